@@ -21,6 +21,7 @@ import { offerJump } from './rules/lead.js';
 import { showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
+import { craftOn } from './wood/wood.js';
 
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.lead');
@@ -68,8 +69,6 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   set();
   changes.takeRecords();
 });
-/** The wood of the board comes beside the core. */
-const wood = import('./wood/wood.js');
 const isFirst = recall('played') === '';
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
@@ -123,11 +122,7 @@ async function begin() {
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
-  // Without it, the board is drawn like any other.
-  wood.then(
-    ({ craftOn }) => element[CRAFT](craftOn(element, isFirst)),
-    () => {},
-  );
+  element[CRAFT](craftOn(element, isFirst));
   address.begin();
 }
 

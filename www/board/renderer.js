@@ -26,7 +26,7 @@ const SPRITE_RADIUS = 0.42;
  * Another material than that of shapes alone: it paints base and holes, and has pegs that differ a little, for the
  * themes with shading.
  * @typedef {{
- *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, ratio: number) => void,
+ *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
  *   pegs: ShapesOf[], shadow: ShapesOf,
  * }} Material
  */
@@ -108,7 +108,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
 
   /** @param {CanvasRenderingContext2D} onto */
   function drawBoard(onto) {
-    if (material) material.paint(onto, layout, theme, ratio);
+    if (material) material.paint(onto, layout, theme, onto === context);
     else {
       const holes = layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme));
       paint(onto, [...baseShapes(layout, theme), ...holes]);
@@ -151,8 +151,13 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     context.globalAlpha = 1;
   }
 
-  // Without its preparation, the first scene that moves takes longer.
-  return { layout, theme, draw, redraw, paint: paintOver, prepare: background };
+  /** Without its preparation, the first scene that moves takes longer, and a material is not as fine as it can be. */
+  function finish() {
+    background();
+    if (material && drawn) draw(drawn);
+  }
+
+  return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };
 }
 
 /** True if a mark lies over pegs: a text or shapes of its own. @param {Mark} mark */

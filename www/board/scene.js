@@ -20,7 +20,10 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
  * }} Peg
  */
 
-/** A scene that is `isWhole` differs from others all over. @typedef {{ pegs: Peg[], marks: Mark[], isWhole?: boolean }} Scene */
+/**
+ * A scene that is `isWhole` differs from others all over.
+ * @typedef {{ pegs: Peg[], marks: Mark[], isWhole?: boolean }} Scene
+ */
 
 /** A peg at rest. @param {{ x: number, y: number }} place @returns {Peg} */
 export function peg({ x, y }) {

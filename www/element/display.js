@@ -99,7 +99,10 @@ export function makeDisplay(element, root, player, parts) {
     return true;
   }
 
-  /** Draws by the craft of the page, which asks for frames. @param {(invalidate: () => void) => import('./view/view.js').Craft} make */
+  /**
+   * Draws by the craft of the page, which asks for frames.
+   * @param {(invalidate: () => void) => import('./view/view.js').Craft} make
+   */
   function adopt(make) {
     view.setCraft(make(invalidate));
     resize();

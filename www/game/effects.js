@@ -35,7 +35,7 @@ export function shakeAt(refused, now) {
 
 /**
  * The seconds until the peg of the last jump lands; 0 if a hand has carried it.
- * @param {Pick<import('./session.js').Session, 'playback' | 'game'>} session
+ * @param {{ playback: import('./playback.js').Playback, game: import('./game.js').Game }} session
  */
 export function secondsToLanding({ playback, game }) {
   return Math.max(0, timeOf(playback.timeline, game.cursor) - playback.time) / playback.speed;

@@ -1,37 +1,48 @@
 // The grain of a plank, computed once (pure, apart from the canvas that it is kept on): the rings of a log, cut along.
 
 import { contextOf } from '../../common/dom/canvas.js';
-import { once } from '../../common/memo.js';
+
+/** The pixels of the picture. A plank changes slowly along its fibres: there a few pixels are stretched. */
+const ALONG = 48;
+const ACROSS = 320;
+/** The size of the plank, in the measure of all that follows. */
+const SIZE = 440;
+/** The distance of two rings. */
+const RING = 19;
+/** The middle of the log seen from the plank, and the least depth of the cut. */
+const HEART = { across: 0.46 * SIZE, depth: 30 };
+/** Blue, green and red, as the memory of a picture has them. */
+const LATE_WOOD = 0x041e4a;
+const EARLY_WOOD = 0x8cceff;
+
+/** The canvas of the grain, once it is there. @type {HTMLCanvasElement | undefined} */
+let made;
 
 /**
- * The pixels of the picture of a grain. A plank changes slowly along its fibres: there a few pixels are stretched.
+ * The grain on a canvas: darker and lighter fibres on a clear ground. It takes some milliseconds.
+ * @param {boolean} isUrgent true if only one that is there already is wanted
  */
-const ALONG = 112;
-const ACROSS = 560;
-/** The size of the plank, in the same pixels across: it is stretched along by this. */
-const STRETCH = ACROSS / ALONG;
-/** The distance of two rings. */
-const RING = 24;
-/** The middle of the log seen from the plank, and the least depth of the cut. */
-const HEART = { across: 0.46 * ACROSS, depth: 30 };
-const LATE_WOOD = { red: 74, green: 30, blue: 4 };
-const EARLY_WOOD = { red: 255, green: 206, blue: 140 };
+export function grain(isUrgent) {
+  if (!isUrgent) made ??= make();
+  return made;
+}
 
-/** The grain on a canvas: darker and lighter fibres on a clear ground. */
-export const grain = once(() => {
+function make() {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: ALONG, height: ACROSS });
   const context = contextOf(canvas);
   const picture = context.createImageData(ALONG, ACROSS);
+  const pixels = new Uint32Array(picture.data.buffer);
   for (let across = 0; across < ACROSS; across++)
     for (let along = 0; along < ALONG; along++) {
-      const tone = toneAt(along * STRETCH, across);
-      const { red, green, blue } = tone < 0 ? LATE_WOOD : EARLY_WOOD;
-      picture.data.set([red, green, blue, Math.min(255, Math.abs(tone) * 255)], 4 * (across * ALONG + along));
+      const tone = toneAt((SIZE * along) / ALONG, (SIZE * across) / ACROSS);
+      const colour = tone < 0 ? LATE_WOOD : EARLY_WOOD;
+      const alpha = Math.min(255, Math.abs(tone) * 255);
+      pixels[across * ALONG + along] = colour | (alpha << 24);
     }
   context.putImageData(picture, 0, 0);
   return canvas;
-});
+}
 
 /**
  * The tone of a place, darker below 0 and lighter above.
@@ -40,7 +51,7 @@ export const grain = once(() => {
  */
 export function toneAt(along, across) {
   const wobble = 26 * noise(along / 210, across / 90, 1) + 5 * noise(along / 70, across / 22, 2);
-  const depth = HEART.depth + 0.2 * along + 26 * noise(along / 260, 0, 3);
+  const depth = HEART.depth + 0.09 * along + 20 * noise(along / 260, 0, 3);
   const radius = Math.hypot(across - HEART.across, depth) + wobble;
   const ring = radius / RING - Math.floor(radius / RING);
   // Late wood darkens slowly and ends at once.

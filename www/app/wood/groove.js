@@ -86,7 +86,11 @@ export function rowOf(layout, { from, to, radius: half }, count) {
   };
 }
 
-/** The steps from marble to marble, which touch. @param {number} radius of a marble @param {number} half of the groove */
+/**
+ * The steps from marble to marble, which touch.
+ * @param {number} radius of a marble
+ * @param {number} half of the groove
+ */
 function zigzag(radius, half) {
   const across = Math.max(0, Math.min(1.88 * half - 2 * radius, 2 * radius * ROWS));
   return { across, along: Math.sqrt(4 * radius * radius - across * across) };

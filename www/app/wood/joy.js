@@ -8,6 +8,7 @@ import { SILENCE_SECONDS } from '../../game/effects.js';
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
 /** @typedef {import('../../board/shapes.js').Stops} Stops */
 /** @typedef {import('../../board/layout.js').Layout} Layout */
+/** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {{ x: number, y: number, scale: number }} Marble in units, its size beside one on the board */
 
@@ -71,7 +72,7 @@ function moving(time, last, marbles) {
   ];
 }
 
-/** @param {number} part @param {import('../../board/layout.js').Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
+/** @param {number} part @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
 function ring(part, at, unit, { mark }) {
   if (part >= 1) return [];
   const open = 1 - (1 - part) ** 3;
@@ -80,17 +81,26 @@ function ring(part, at, unit, { mark }) {
   return [{ at, radius: (from + (to - from) * open) * unit, stroke: mark, width, opacity: 1 - part }];
 }
 
-/** The wave: each hole lights up in its turn. @param {number} time @param {number} last @param {Layout} layout @param {Theme} theme @returns {Shape[]} */
+/**
+ * The wave: each hole lights up in its turn.
+ * @param {number} time since the silence
+ * @param {number} last
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
 function lights(time, last, { holes, unit }, { pegLight }) {
   const ways = holes.map(({ x, y }) => Math.hypot(x - holes[last].x, y - holes[last].y));
   const furthest = Math.max(...ways, 1);
   return holes.flatMap((at, hole) => {
-    const opacity = 0.9 * pulse((time - (WAVE * ways[hole]) / furthest) / LIGHT);
-    return hole === last || opacity === 0 ? [] : [{ at, radius: HOLE_LIGHT * unit, fill: pegLight, opacity }];
+    const light = pulse((time - (WAVE * ways[hole]) / furthest) / LIGHT);
+    if (hole === last || light === 0) return [];
+    const radius = HOLE_LIGHT * unit;
+    return [{ at, radius, fill: pegLight, opacity: 0.7 * light }, ...gleam(at, 1.3 * radius, 0.6 * light)];
   });
 }
 
-/** @param {import('../../board/layout.js').Point} at @param {number} radius @param {number} opacity @returns {Shape[]} */
+/** @param {Point} at @param {number} radius @param {number} opacity @returns {Shape[]} */
 function gleam(at, radius, opacity) {
   return opacity === 0 ? [] : [{ at, radius, fill: { from: at, to: at, radius, stops: GLEAM }, opacity }];
 }

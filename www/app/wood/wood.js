@@ -3,11 +3,11 @@
 
 import { SINKS_AT } from '../../board/proportions.js';
 import { makeBreath } from './breath.js';
-import { carve, contactShadow, MARBLES } from './carving.js';
+import { carve } from './carving.js';
 import { layOutWithGroove, rowOf } from './groove.js';
 import { joyAt } from './joy.js';
 import { watchLandings } from './landings.js';
-import { marblesAfter } from './marbles.js';
+import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 import { makeRolling } from './rolling.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */

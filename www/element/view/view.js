@@ -154,7 +154,7 @@ export function makeView(root, intents, words, parts, restored) {
     const isFirst = !surface.renderer();
     const engraving = parts.engrave?.(problem, root.host);
     const theme = coloursNow();
-    // What is made without shading is made of shapes alone.
+    // A theme without shading has no material.
     const made = theme.relief ? craft : undefined;
     const inBox = (/** @type {number} */ width, /** @type {number} */ height) =>
       (made?.layOut ?? layOut)(problem.holes, width, height);
