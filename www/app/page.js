@@ -1,6 +1,7 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
 import { nextTask, whenIdle } from '../common/tasks.js';
+import { CRAFT } from '../element/play/played-element.js';
 import { defineTag } from '../element/tag.js';
 import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
@@ -20,6 +21,7 @@ import { offerJump } from './rules/lead.js';
 import { playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
+import { craftOn } from './wood/wood.js';
 
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.lead');
@@ -68,6 +70,7 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   set();
   changes.takeRecords();
 });
+const isFirst = recall('played') === '';
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
@@ -123,6 +126,7 @@ async function begin() {
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   playAsWanted(element);
+  element[CRAFT](craftOn(element, isFirst));
   address.begin();
 }
 

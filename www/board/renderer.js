@@ -4,7 +4,7 @@ import { once } from '../common/memo.js';
 import { damageOf } from './damage.js';
 import { toPixels } from './layout.js';
 import { paint, prepare } from './paint.js';
-import { SHADOW_OFFSET } from './proportions.js';
+import { PEG_RADIUS, SHADOW_OFFSET } from './proportions.js';
 import { baseShapes, chosenShape, holeShapes, markShapes, pegShapes, shadowShapes } from './shapes.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -21,6 +21,16 @@ const SPRITE_RADIUS = 0.42;
 
 /** @typedef {ReturnType<typeof makeRenderer>} Renderer */
 
+/** @typedef {(at: Point, unit: number, theme: Theme) => Shape[]} ShapesOf a peg or its shadow */
+/**
+ * Another material than that of shapes alone: it paints base and holes, and has pegs that differ a little, for the
+ * themes with shading.
+ * @typedef {{
+ *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
+ *   pegs: ShapesOf[], shadow: ShapesOf,
+ * }} Material
+ */
+
 /**
  * Gives the canvas the pixels that it takes up on the screen, and prepares the parts that all scenes share. Scenes are
  * drawn in pixels of the layout, whatever the ratio.
@@ -30,10 +40,13 @@ const SPRITE_RADIUS = 0.42;
  * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
  *   the transforms and zooms around the canvas
  * @param {Engraving} [engraving]
+ * @param {Material} [material]
  */
-export function makeRenderer(canvas, layout, theme, ratio, engraving) {
+export function makeRenderer(canvas, layout, theme, ratio, engraving, material) {
   const context = prepare(canvas, layout.width, layout.height, ratio);
-  const [pegSprite, shadowSprite] = [pegShapes, shadowShapes].map(spriteOf);
+  const [shadowSprite, ...pegSprites] = [material?.shadow ?? shadowShapes, ...(material?.pegs ?? [pegShapes])].map(
+    spriteOf,
+  );
   /** The scene on the canvas. @type {Scene | undefined} */
   let drawn;
   /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
@@ -43,7 +56,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving) {
     return picture;
   });
 
-  /** @param {typeof pegShapes} shapesOf */
+  /** @param {ShapesOf} shapesOf */
   function spriteOf(shapesOf) {
     const sprite = document.createElement('canvas');
     const size = 2 * SPRITE_RADIUS * layout.unit;
@@ -53,7 +66,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving) {
 
   /** Draws only what differs from the scene before. @param {Scene} scene */
   function redraw(scene) {
-    if (!drawn) return draw(scene);
+    if (!drawn || drawn.isWhole || scene.isWhole) return draw(scene);
     const damage = damageOf(drawn, scene, layout, ratio);
     if (!damage) return;
     context.save();
@@ -95,23 +108,27 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving) {
 
   /** @param {CanvasRenderingContext2D} onto */
   function drawBoard(onto) {
-    paint(onto, [
-      ...baseShapes(layout, theme),
-      ...layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme)),
-      ...(engraving?.board(layout, theme) ?? []),
-    ]);
+    if (material) material.paint(onto, layout, theme, onto === context);
+    else {
+      const holes = layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme));
+      paint(onto, [...baseShapes(layout, theme), ...holes]);
+    }
+    paint(onto, engraving?.board(layout, theme) ?? []);
   }
 
   /** @param {Peg} peg */
-  function drawShadow({ x, y, lift, opacity }) {
-    const away = SHADOW_OFFSET + 0.3 * lift;
-    stamp(shadowSprite, { x: x + away, y: y + away }, 1 + 0.15 * lift, opacity * (1 - 0.5 * lift));
+  function drawShadow({ x, y, lift, scale, opacity }) {
+    const size = material ? Math.min(1, scale) : 1;
+    const away = SHADOW_OFFSET * size + 0.3 * lift;
+    stamp(shadowSprite, { x: x + away, y: y + away }, size + 0.15 * lift, opacity * (1 - 0.5 * lift));
   }
 
   /** @param {Peg} peg */
   function drawPeg(peg) {
-    const place = { x: peg.x, y: peg.y - peg.lift };
-    stamp(pegSprite, place, peg.scale, peg.opacity);
+    const { squash = 0, kind = 0 } = peg;
+    // A flat peg still stands on its hole.
+    const place = { x: peg.x, y: peg.y - peg.lift + squash * PEG_RADIUS };
+    stamp(pegSprites[kind] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
     const { unit } = layout;
     const at = toPixels(layout, place);
     if (peg.isChosen) paintOver([chosenShape(at, unit, theme)]);
@@ -123,17 +140,24 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving) {
    * @param {Point} place of its middle, in units
    * @param {number} scale
    * @param {number} opacity
+   * @param {number} [squash] 0.1 is a tenth flatter and wider
    */
-  function stamp(sprite, place, scale, opacity) {
+  function stamp(sprite, place, scale, opacity, squash = 0) {
     const { x, y } = toPixels(layout, place);
     const radius = SPRITE_RADIUS * layout.unit * scale;
+    const [across, down] = [radius * (1 + squash), radius * (1 - squash)];
     context.globalAlpha = opacity;
-    context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
+    context.drawImage(sprite, x - across, y - down, 2 * across, 2 * down);
     context.globalAlpha = 1;
   }
 
-  // Without its preparation, the first scene that moves takes longer.
-  return { layout, theme, draw, redraw, paint: paintOver, prepare: background };
+  /** Without its preparation, the first scene that moves takes longer, and a material is not as fine as it can be. */
+  function finish() {
+    background();
+    if (material && drawn) draw(drawn);
+  }
+
+  return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };
 }
 
 /** True if a mark lies over pegs: a text or shapes of its own. @param {Mark} mark */

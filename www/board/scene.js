@@ -12,13 +12,18 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /**
  * A peg: its place, its height, its size beside the usual one, and its opacity, from 0 to 1; its hole unless it is
- * between two; and true if a person has chosen it.
+ * between two, and the hole that it leaves; true if a person has chosen it; and which of the pegs of a material it is,
+ * and how much it is squashed.
  * @typedef {{
- *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, isChosen?: boolean,
+ *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
+ *   isChosen?: boolean, kind?: number, squash?: number,
  * }} Peg
  */
 
-/** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
+/**
+ * A scene that is `isWhole` differs from others all over.
+ * @typedef {{ pegs: Peg[], marks: Mark[], isWhole?: boolean }} Scene
+ */
 
 /** A peg at rest. @param {{ x: number, y: number }} place @returns {Peg} */
 export function peg({ x, y }) {
@@ -61,7 +66,8 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, said })
     resting.push(...sinking(game, flying, moment.part));
     raised.push(jumping(game, flying, progress(game, moment)));
   }
-  if (selection.drag) raised.push({ x: selection.drag.x, y: selection.drag.y, lift: 0.22, scale: 1.15, opacity: 1 });
+  const { drag } = selection;
+  if (drag) raised.push({ from: drag.hole, x: drag.x, y: drag.y, lift: 0.22, scale: 1.15, opacity: 1 });
   return { pegs: [...resting, ...raised], marks: marksOf(game, moment, selection, jumps, said) };
 }
 
@@ -106,6 +112,7 @@ function jumping({ problem: { holes } }, { from, to }, part) {
   const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
   const height = Math.sin(Math.PI * part);
   return {
+    from,
     x: between(holes[from].x, holes[to].x),
     y: between(holes[from].y, holes[to].y),
     lift: ARC * height,
@@ -124,7 +131,7 @@ function jumping({ problem: { holes } }, { from, to }, part) {
 function sinking({ problem: { holes } }, { over }, part) {
   const gone = Math.min(1, Math.max(0, (part - SINKS_AT) / SINKING));
   if (gone === 1) return [];
-  return [{ x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - SHRINKING * gone, opacity: 1 - gone }];
+  return [{ from: over, x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - SHRINKING * gone, opacity: 1 - gone }];
 }
 
 /**

@@ -16,8 +16,10 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
  */
 
 /**
- * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners.
- * @typedef {{ at: Point, fill?: string | Gradient, stroke?: string, width?: number, opacity?: number }} Look
+ * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners; `dash` is the
+ * length of its dashes, and of the gaps between them.
+ * @typedef {{ at: Point, fill?: string | Gradient, stroke?: string, width?: number, dash?: number, opacity?: number }}
+ *   Look
  */
 
 /** @typedef {Look & { radius: number }} Circle */
@@ -45,7 +47,9 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 const ORIGIN = { x: 0, y: 0 };
 
 // In units, the distance between neighbouring holes.
-const LANDING_RADIUS = 0.36;
+const LANDING_RADIUS = 0.15;
+const NEAREST_RADIUS = 0.3;
+const LANDING_EDGE = 0.045;
 const TRACK_WIDTH = 0.11;
 /** The distance of the base's shadow below it. */
 const BASE_SHADOW = 0.06;
@@ -57,6 +61,8 @@ const STEP_OPACITY = 0.13;
 
 /** The least width of a visible ring, in pixels of the layout. */
 const LEAST_RING = 1.5;
+/** The dashes of the ring around a goal. */
+const DASHES = 12;
 
 /**
  * The base: thick lines from hole to hole, whose rounded outline follows the holes. All its shapes have the same lines.
@@ -151,19 +157,18 @@ export function chosenShape(at, unit, { board }) {
  */
 export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }, theme) {
   const at = holes[hole];
-  const { mark: stroke, trace } = theme;
+  const { mark, trace } = theme;
   if (kind === 'trace') return [{ at: ORIGIN, lines: [[at, holes[to]]], stroke: trace, width: TRACK_WIDTH * unit }];
-  if (kind === 'goal')
-    return [{ at, radius: GOAL_RADIUS * unit, stroke, width: Math.max(GOAL_WIDTH * unit, LEAST_RING) }];
+  if (kind === 'goal') {
+    const radius = GOAL_RADIUS * unit;
+    const dash = (Math.PI * radius) / DASHES;
+    return [{ at, radius, stroke: mark, width: Math.max(GOAL_WIDTH * unit, LEAST_RING), dash }];
+  }
   if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
   if (kind === 'proof') return plate(at, unit, text, theme);
-  const isNearest = kind === 'nearest';
-  const radius = LANDING_RADIUS * unit;
-  return [
-    ...(isNearest ? [{ at, radius, fill: trace }] : []),
-    { at, radius, stroke, width: (isNearest ? 0.08 : 0.055) * unit },
-    { at, radius: 0.09 * unit, fill: stroke },
-  ];
+  // An edge in the colour of the board parts the dot from the dark of its hole.
+  const radius = (kind === 'nearest' ? NEAREST_RADIUS : LANDING_RADIUS) * unit;
+  return [{ at, radius, fill: mark, stroke: theme.board, width: 2 * LANDING_EDGE * unit }];
 }
 
 /**

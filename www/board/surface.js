@@ -32,13 +32,14 @@ export function makeSurface(box, restored) {
    * @param {(width: number, height: number) => import('./layout.js').Layout} layOut
    * @param {import('./theme.js').Theme} theme
    * @param {import('./engraving.js').Engraving} [engraving]
+   * @param {import('./renderer.js').Material} [material]
    * @returns {Renderer | undefined} draws on the canvas, if the box has a size
    */
-  function fit(layOut, theme, engraving) {
+  function fit(layOut, theme, engraving, material) {
     const [width, height, ratio] = size();
     fitted = width && height ? [width, height, ratio] : [];
     if (!width || !height) return undefined;
-    renderer = makeRenderer(canvas, layOut(width, height), theme, ratio, engraving);
+    renderer = makeRenderer(canvas, layOut(width, height), theme, ratio, engraving, material);
     return renderer;
   }
 

@@ -99,6 +99,15 @@ export function makeDisplay(element, root, player, parts) {
     return true;
   }
 
+  /**
+   * Draws by the craft of the page, which asks for frames.
+   * @param {(invalidate: () => void) => import('./view/view.js').Craft} make
+   */
+  function adopt(make) {
+    view.setCraft(make(invalidate));
+    resize();
+  }
+
   /** @param {number} now in milliseconds */
   function showFrame(now) {
     request = 0;
@@ -116,7 +125,7 @@ export function makeDisplay(element, root, player, parts) {
     const { readOnly: isReadOnly, autoplay, loop } = element;
     const isSelfPlaying = autoplay || loop || element.hasAttribute('solve') || player.selfPlay.isActive();
     view.update(session, { solving, analysis, jump, controls: controlsOf(element), isReadOnly, isSelfPlaying });
-    return session.isAnimated(now);
+    return session.isAnimated(now) || view.isAnimated();
   }
 
   /** Loads every board before printing, and prints in light colours. @param {boolean} isPrinting */
@@ -131,5 +140,5 @@ export function makeDisplay(element, root, player, parts) {
   view.part('.sentinel').addEventListener('transitionrun', resize);
   // A keyboard user who has come here goes on to the controls.
   view.part('.holes').addEventListener('focus', approach);
-  return { words, view, watch, approach, invalidate, stop, fit, resize };
+  return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
 }

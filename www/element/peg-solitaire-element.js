@@ -14,7 +14,7 @@ import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.
 import { makeMovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
 import { watchVisibility } from './page/visibility.js';
-import { PLAYER, PlayedElement } from './play/played-element.js';
+import { CRAFT, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
 import { STYLE } from './style/style.js';
@@ -156,6 +156,11 @@ export class PegSolitaireElement extends PlayedElement {
   };
 
   // Questions and acts of a page, beside the game itself.
+
+  /** @param {Parameters<ReturnType<typeof makeDisplay>['adopt']>[0]} make */
+  [CRAFT](make) {
+    this.#display.adopt(make);
+  }
 
   /** The current colours, for pictures that go with the board. */
   get colours() {

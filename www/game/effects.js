@@ -1,4 +1,6 @@
-// Effects of a moment: a fade between two positions, the shake of a refused peg.
+// Effects of a moment: a fade between two positions, the shake of a refused peg, the landing of one that wins.
+
+import { timeOf } from './timeline.js';
 
 /** @typedef {import('./selection.js').Refusal} Refusal */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -13,6 +15,9 @@
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
+/** The silence between the landing of the peg that wins and the joy, and the time from that landing to all words. */
+export const SILENCE_SECONDS = 0.2;
+export const JOY_SECONDS = 0.9;
 
 /** The beginning of an effect. @typedef {{ begin: number }} Begun */
 
@@ -26,6 +31,14 @@ export function fadeAt(fade, now) {
 /** The shake of a refused peg. @param {(Refused & Begun) | undefined} refused @param {number} now */
 export function shakeAt(refused, now) {
   return refused && { hole: refused.hole, part: partOf(refused.begin, SHAKE_SECONDS, now) };
+}
+
+/**
+ * The seconds until the peg of the last jump lands; 0 if a hand has carried it.
+ * @param {{ playback: import('./playback.js').Playback, game: import('./game.js').Game }} session
+ */
+export function secondsToLanding({ playback, game }) {
+  return Math.max(0, timeOf(playback.timeline, game.cursor) - playback.time) / playback.speed;
 }
 
 /**

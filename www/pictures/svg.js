@@ -123,8 +123,8 @@ function shapePart(shape, id) {
 }
 
 /** @param {Shape} shape @returns {Attributes} */
-export function lookOf({ stroke, width, opacity }) {
-  return { stroke, 'stroke-width': width && short(width), opacity };
+export function lookOf({ stroke, width, dash, opacity }) {
+  return { stroke, 'stroke-width': width && short(width), 'stroke-dasharray': dash && short(dash), opacity };
 }
 
 /** @param {Shape} shape @param {Attributes} look */

@@ -65,6 +65,20 @@ test('goal, landing hole, focus and last jump differ by shape, not by colour or 
   assert.equal(shapes.size, 4);
 });
 
+test('a goal is a dashed ring, and a landing hole a filled dot within it', () => {
+  const layout = layOut(HOLES, 300, 300);
+  const [goal, landing] = /** @type {const} */ (['goal', 'landing']).map((kind) => {
+    const shapes = markShapes({ hole: 0, kind }, layout, FLAT);
+    assert.equal(shapes.length, 1);
+    return /** @type {import('../../../www/board/shapes.js').Circle} */ (shapes[0]);
+  });
+  assert.ok(goal.dash && goal.stroke && !goal.fill);
+  assert.ok(landing.fill && !landing.dash);
+  assert.ok(landing.radius + (landing.width ?? 0) / 2 < goal.radius - (goal.width ?? 0) / 2);
+  // Dashes and gaps go round without a seam.
+  assert.ok(Math.abs(((2 * Math.PI * goal.radius) / goal.dash) % 2) < 1e-9);
+});
+
 test('a canvas and a picture in SVG show the same circles, points and texts', () => {
   const layout = layOut(HOLES, 300, 300);
   const shapes = [
@@ -73,6 +87,7 @@ test('a canvas and a picture in SVG show the same circles, points and texts', ()
     ...markShapes({ hole: 1, kind: 'proof', text: '+1' }, layout, LIGHT_THEME),
     ...markShapes({ hole: 0, to: 2, kind: 'trace' }, layout, LIGHT_THEME),
     ...markShapes({ hole: 2, kind: 'focus' }, layout, LIGHT_THEME),
+    ...markShapes({ hole: 0, kind: 'goal' }, layout, LIGHT_THEME),
   ];
   const { calls, getContext } = fakeCanvas();
   paint(/** @type {any} */ (getContext()), shapes);
@@ -90,6 +105,7 @@ test('a canvas and a picture in SVG show the same circles, points and texts', ()
     [...called('moveTo'), ...called('lineTo')].map((point) => point.map(short).join(' ')).sort(),
     valuesOf(/[ML]([\d.]+ [\d.]+)/g).sort(),
   );
+  assert.deepEqual(called('setLineDash').flat(2).map(short), valuesOf(/stroke-dasharray="([^"]*)"/g).map(Number));
   assert.deepEqual(
     called('fillText').map(([text, x, y]) => [short(x), short(y), text].join(' ')),
     valuesOf(/<text x="([^"]*)" y="([^"]*)"[^>]*>([^<]*)/g),

@@ -8,6 +8,8 @@ import { ReflectingElement } from '../attributes/reflecting-element.js';
 
 /** Names the player in the classes of the element, and nowhere else. */
 export const PLAYER = Symbol();
+/** Names the act by which the page of the app draws the board in a way of its own. */
+export const CRAFT = Symbol();
 
 export class PlayedElement extends ReflectingElement {
   /** The class that makes the board sets it. @type {import('./player.js').Player} */

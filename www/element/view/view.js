@@ -26,6 +26,17 @@ import { makeTransport } from './transport.js';
 
 /** @typedef {ReturnType<typeof makeView>} View */
 
+/**
+ * A page's own way to make the board: its material, which has a layout of its own, and what its scenes have more.
+ * @typedef {{
+ *   material: import('../../board/renderer.js').Material,
+ *   layOut: typeof layOut,
+ *   stage: (scene: import('../../board/scene.js').Scene, view: ReturnType<Session['view']>,
+ *     layout: import('../../board/layout.js').Layout, now: number) => import('../../board/scene.js').Scene,
+ *   isAnimated: () => boolean,
+ * }} Craft
+ */
+
 /** The boxes of the controls, by their names. */
 const CONTROLS = { transport: '.transport', actions: '.actions, .offers', status: '.message', moves: '.moves' };
 
@@ -53,6 +64,8 @@ export function makeView(root, intents, words, parts, restored) {
   let speed = 1;
   /** True if arrows and marks of an author are on the canvas. */
   let isAnnotated = false;
+  /** The craft of the page. @type {Craft | undefined} */
+  let craft;
 
   const coloursNow = () => readTheme(part('.probe'));
 
@@ -140,8 +153,12 @@ export function makeView(root, intents, words, parts, restored) {
   function resize({ game: { problem } }) {
     const isFirst = !surface.renderer();
     const engraving = parts.engrave?.(problem, root.host);
-    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(problem.holes, width, height);
-    const layout = surface.fit(inBox, coloursNow(), engraving)?.layout;
+    const theme = coloursNow();
+    // A theme without shading has no material.
+    const made = theme.relief ? craft : undefined;
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) =>
+      (made?.layOut ?? layOut)(problem.holes, width, height);
+    const layout = surface.fit(inBox, theme, engraving, made?.material)?.layout;
     if (!layout) return false;
     if (isFirst) unveil();
     accessible.setLayout(layout);
@@ -154,11 +171,15 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict, isExplained } = solving.news();
     const judged = (analysis && later?.analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
-    const scene = sceneOf({ ...session.view(now), said });
+    const renderer = surface.renderer();
+    if (!renderer) return;
+    const shown = session.view(now);
+    const plain = sceneOf({ ...shown, said });
+    const scene = craft?.stage(plain, shown, renderer.layout, now) ?? plain;
     // Arrows reach anywhere: they go with the whole drawing.
-    if (isAnnotated) surface.renderer()?.draw(scene);
-    else surface.renderer()?.redraw(scene);
-    isAnnotated = later?.annotations?.draw(session, surface.renderer()) ?? false;
+    if (isAnnotated) renderer.draw(scene);
+    else renderer.redraw(scene);
+    isAnnotated = later?.annotations?.draw(session, renderer) ?? false;
   }
 
   /** Writes all changes around the canvas. @param {Session} session @param {ViewState} state */
@@ -223,5 +244,29 @@ export function makeView(root, intents, words, parts, restored) {
     announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
   }
 
-  return { part, accessible, surface, theme, setSpeed, setControls, isFar, approach, open, fail, resize, draw, update };
+  /** True if the next frame will look different by the craft of the page. */
+  const isAnimated = () => craft?.isAnimated() ?? false;
+
+  /** @param {Craft} other */
+  function setCraft(other) {
+    craft = other;
+  }
+
+  return {
+    part,
+    accessible,
+    surface,
+    theme,
+    isAnimated,
+    setCraft,
+    setSpeed,
+    setControls,
+    isFar,
+    approach,
+    open,
+    fail,
+    resize,
+    draw,
+    update,
+  };
 }

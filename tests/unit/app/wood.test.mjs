@@ -1,0 +1,190 @@
+// The board of wood: its groove on every board, the marbles in it, the joy of a win, and the breath of a first game.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { layOutWithGroove, rowOf } from '../../../www/app/wood/groove.js';
+import { joyAt } from '../../../www/app/wood/joy.js';
+import { MARBLES } from '../../../www/app/wood/marbles.js';
+import { craftOn } from '../../../www/app/wood/wood.js';
+import { layOut, toPixels } from '../../../www/board/layout.js';
+import { BASE_RADIUS, PEG_RADIUS } from '../../../www/board/proportions.js';
+import { sceneOf } from '../../../www/board/scene.js';
+import { continueWith, goTo, legalJumps, newGame } from '../../../www/game/game.js';
+import { LIGHT_THEME } from '../../../www/pictures/themes.js';
+import { Board, problemOf } from '../kit/core.mjs';
+
+const CATALOGUE = readFileSync(new URL('../../../src/catalogue/catalogue.txt', import.meta.url), 'utf8');
+const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => ({ name, holes: new Board(name).holes() }));
+const BOXES = [[640, 717], [366, 414], [410, 366]]; // biome-ignore format: one box after the other
+const GAME = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 b3-d3 e3-c3');
+const LAYOUT = layOutWithGroove(GAME.problem.holes, 640, 717);
+
+let isStill = false;
+beforeEach(() => {
+  isStill = false;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isStill }) });
+  mock.timers.enable({ apis: ['setTimeout'] });
+});
+afterEach(() => mock.timers.reset());
+
+/**
+ * A table at which one looks at moments of a game.
+ * @param {import('../../../www/game/game.js').Game} game
+ */
+function table(game = GAME, isFirst = false) {
+  const element = new EventTarget();
+  let frames = 0;
+  const craft = craftOn(element, isFirst)(() => frames++);
+  const look = (/** @type {number} */ now, /** @type {number} */ done, part = 0, layout = LAYOUT, shown = game) => {
+    const at = goTo(shown, part > 0 ? done + 1 : done);
+    const view = { game: at, moment: { done, part }, selection: {}, refused: undefined, fade: undefined };
+    const jumps = part > 0 ? [] : legalJumps(at);
+    const scene = sceneOf({ ...view, jumps, said: [] });
+    return craft.stage(scene, { ...view, jumps }, layout, now);
+  };
+  return { craft, look, jump: () => element.dispatchEvent(new Event('jump')), frames: () => frames };
+}
+
+/** The marbles beside the board. @param {import('../../../www/board/scene.js').Scene} scene */
+const beside = ({ pegs }) => pegs.filter(({ scale }) => scale < 0.9);
+
+test('every board has a groove with room for all its marbles, which lie in it and touch nothing else', () => {
+  for (const { name, holes } of BOARDS)
+    for (const [width, height] of BOXES) {
+      const layout = layOutWithGroove(holes, width, height);
+      const { groove, unit } = layout;
+      assert.ok(groove, name);
+      const row = rowOf(layout, groove, holes.length - 1);
+      const places = holes.slice(1).map((_, index) => row.placeOf(index));
+      const radius = places[0].scale * PEG_RADIUS * unit;
+      const isBelow = height > width;
+      const edge = Math.max(...layout.holes.map((hole) => hole[isBelow ? 'y' : 'x'])) + BASE_RADIUS * unit;
+      assert.ok(groove.from[isBelow ? 'y' : 'x'] - groove.plank > edge, `${name}: apart from the board`);
+      const pixels = places.map((place) => toPixels(layout, place));
+      for (const [index, { x, y }] of pixels.entries()) {
+        const along = isBelow ? x - groove.from.x : y - groove.from.y;
+        const aside = isBelow ? y - groove.from.y : x - groove.from.x;
+        const length = Math.hypot(groove.to.x - groove.from.x, groove.to.y - groove.from.y);
+        assert.ok(along > -1e-6 && along < length + 1e-6, `${name}: ${index} lies between the ends`);
+        assert.ok(Math.abs(aside) + radius < groove.radius, `${name}: ${index} lies between the sides`);
+        const next = pixels[index + 1];
+        if (next)
+          assert.ok(Math.hypot(next.x - x, next.y - y) > 2 * radius - 1e-6, `${name}: ${index} beside the next`);
+      }
+    }
+});
+
+test('a square box has no groove, and the board there is as it always was', () => {
+  for (const { holes } of BOARDS) assert.deepEqual(layOutWithGroove(holes, 500, 500), layOut(holes, 500, 500));
+});
+
+test('a jumped marble rolls into the groove, and home again when the jump is taken back', () => {
+  const { craft, look } = table();
+  assert.equal(beside(look(0, 0)).length, 0);
+  const rolling = look(100, 0, 0.6);
+  assert.equal(rolling.pegs.length, 32);
+  assert.ok(craft.isAnimated());
+  look(240, 1);
+  const [marble] = beside(look(5000, 1));
+  assert.ok(marble.y > 6.5 && marble.lift === 0);
+  assert.ok(!craft.isAnimated());
+  const isHome = (/** @type {import('../../../www/board/scene.js').Scene} */ { pegs }) =>
+    pegs.some(({ x, y, lift }) => x === 3 && y === 2 && lift === 0);
+  const back = look(5100, 0);
+  assert.equal(back.pegs.length, 32);
+  assert.ok(!isHome(back));
+  assert.ok(isHome(look(9000, 0)));
+  assert.equal(beside(look(9000, 0)).length, 0);
+});
+
+test('many marbles at once, another game and reduced motion move nothing', () => {
+  const { craft, look } = table();
+  look(0, 0);
+  assert.equal(beside(look(10, 3)).length, 3);
+  assert.ok(!craft.isAnimated());
+  look(20, 0, 0, LAYOUT, continueWith(newGame(problemOf('english', 'd4')), 'd2-d4'));
+  assert.ok(!craft.isAnimated());
+  isStill = true;
+  look(30, 1);
+  assert.ok(!craft.isAnimated());
+});
+
+test('a marble keeps its tint on its way, and each tint is one of the marbles', () => {
+  const { look } = table();
+  const kindAt = (/** @type {ReturnType<typeof look>} */ { pegs }, /** @type {number} */ hole) =>
+    pegs.find((peg) => peg.hole === hole)?.kind;
+  const { from, to, over } = GAME.line.jumps[0];
+  const before = look(0, 0);
+  const [flying, taken] = [kindAt(before, from), kindAt(before, over)];
+  assert.equal(look(100, 0, 0.5).pegs.find((peg) => peg.from === from)?.kind, flying);
+  const after = look(9000, 1);
+  assert.equal(kindAt(after, to), flying);
+  assert.equal(beside(after)[0].kind, taken);
+  assert.ok(before.pegs.every(({ kind = -1 }) => MARBLES[kind]));
+});
+
+const WON = continueWith(
+  newGame(problemOf('english', '..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..', 'd4')),
+  'b4-d4',
+);
+
+test('a win by hand is a joy from its landing on, and a film that ends has none', () => {
+  const { craft, look, jump } = table(WON);
+  const isJoy = (/** @type {number} */ now) => look(now, 1).isWhole === true;
+  look(0, 0);
+  jump();
+  assert.ok(!look(100, 0, 0.5).isWhole);
+  assert.ok(isJoy(240));
+  assert.ok(isJoy(1000) && craft.isAnimated());
+  assert.ok(!isJoy(3000) && !craft.isAnimated());
+  const film = table(WON);
+  film.look(0, 0);
+  film.look(100, 0, 0.5);
+  assert.ok(!film.look(240, 1).isWhole);
+});
+
+test('the joy begins with a silence: then a ring opens, holes and marbles light up; without motion there is a ring', () => {
+  const shapesAt = (/** @type {number} */ time, still = false) =>
+    joyAt(time, 16, [{ x: 0, y: 8, scale: 0.5 }], still)?.flatMap(({ shapes }) => shapes?.(LAYOUT, LIGHT_THEME) ?? []);
+  const rings = (/** @type {number} */ time, still = false) => shapesAt(time, still)?.filter(({ stroke }) => stroke);
+  assert.deepEqual(shapesAt(150), []);
+  const [early, late] = [rings(300), rings(600)].map((found) => /** @type {any} */ (found)?.[0].radius);
+  assert.ok(late > early);
+  assert.ok((shapesAt(600)?.length ?? 0) > 8);
+  assert.deepEqual(shapesAt(900, true)?.length, rings(300, true)?.length);
+  assert.deepEqual(shapesAt(300, true), shapesAt(900, true));
+  assert.equal(shapesAt(2000), undefined);
+});
+
+test('a peg that lands is flat for a moment', () => {
+  const { look } = table();
+  look(0, 0, 0.9);
+  look(240, 1);
+  const squashed = (/** @type {ReturnType<typeof look>} */ { pegs }) =>
+    pegs.filter(({ squash = 0 }) => squash > 0).length;
+  assert.equal(squashed(look(300, 1)), 1);
+  assert.equal(squashed(look(2000, 1)), 0);
+});
+
+test('in a first game pegs that can jump breathe once after six idle seconds', () => {
+  const { craft, look, frames } = table(GAME, true);
+  look(0, 0);
+  mock.timers.tick(5000);
+  look(5000, 0);
+  mock.timers.tick(5000);
+  assert.equal(frames(), 0);
+  mock.timers.tick(1000);
+  assert.equal(frames(), 1);
+  const now = performance.now();
+  assert.equal(look(now + 500, 0).pegs.filter(({ scale }) => scale > 1).length, 4);
+  assert.ok(craft.isAnimated());
+  look(now + 5000, 0);
+  mock.timers.tick(60_000);
+  assert.equal(frames(), 1);
+  isStill = true;
+  const other = table(GAME, true);
+  other.look(0, 0);
+  mock.timers.tick(60_000);
+  assert.equal(other.frames(), 0);
+});

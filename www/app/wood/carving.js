@@ -1,0 +1,173 @@
+// A board of wood with marbles: base, bevel, holes and groove, painted once.
+
+import { neighbours } from '../../board/layout.js';
+import { paint as paintShapes, prepare } from '../../board/paint.js';
+import { BASE_RADIUS } from '../../board/proportions.js';
+import { grain } from './grain.js';
+
+/** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {import('../../board/shapes.js').Shape} Shape */
+/** @typedef {import('../../board/shapes.js').Stops} Stops */
+/** @typedef {import('../../board/theme.js').Theme} Theme */
+/** @typedef {import('./groove.js').GroovedLayout} Layout */
+
+/** The light in a hole: dark above left, lit below right, and dark at its edge. @type {Stops} */
+const SHADE = [[0, 'rgb(18 7 0 / 0.6)'], [0.65, 'rgb(18 7 0 / 0)']]; // biome-ignore format: one colour after the other
+/** @type {Stops} */
+const GLOW = [[0.35, 'rgb(255 214 160 / 0)'], [1, 'rgb(255 214 160 / 0.42)']]; // biome-ignore format: one colour after the other
+/** @type {Stops} */
+const WALL = [[0.55, 'rgb(18 7 0 / 0)'], [1, 'rgb(18 7 0 / 0.4)']]; // biome-ignore format: one colour after the other
+/** The light in the groove, from above. @type {Stops} */
+const CHANNEL = [[0, 'rgb(40 18 4 / 0.75)'], [0.3, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.26)']]; // biome-ignore format: one colour after the other
+
+// In units, the distance between neighbouring holes.
+/** The pixels of the shadow for one of the layout. */
+const SHADOW_RATIO = 0.5;
+const DISH_RADIUS = 0.265;
+const RIM = 0.02;
+/**
+ * The bevel, from the edge inwards: tones over the wood that is left when the next one is a step smaller. One that is
+ * moved up leaves the edges below right to the tone before it; the next one leaves it those above left.
+ * @type {[tone: string, isMovedUp: boolean][]}
+ */
+const BEVEL = [['rgb(40 18 4 / 0.5)', false], ['rgb(255 240 214 / 0.5)', true], ['rgb(40 18 4 / 0.16)', false], ['rgb(255 240 214 / 0.2)', true], ['rgb(0 0 0 / 0)', false]]; // biome-ignore format: one tone after the other
+const BEVEL_STEP = 0.014;
+/** The shadow on the table: the width of its soft edge, and its distance. */
+const SHADOW = { blur: 0.15, below: 0.05 };
+
+const LIGHT = 'rgb(255 240 214 / 0.24)';
+const DARK = 'rgb(40 18 4 / 0.3)';
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @param {boolean} isFirst true for a first frame, which does not wait for the grain
+ */
+export function carve(context, layout, theme, isFirst) {
+  const { groove, width, height } = layout;
+  bevel(context, layout, theme);
+  const fibres = grain(isFirst);
+  context.globalCompositeOperation = 'source-atop';
+  if (fibres) context.drawImage(fibres, 0, 0, width, height);
+  context.globalCompositeOperation = 'destination-over';
+  context.drawImage(shadowOf(layout, theme), 0, 0, width, height);
+  context.globalCompositeOperation = 'source-over';
+  if (groove) channel(context, groove);
+  dishes(context, layout, theme);
+}
+
+/**
+ * All holes are alike: one is drawn, and copied.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {Theme} theme
+ */
+function dishes(context, { holes, unit }, theme) {
+  const half = 1.2 * DISH_RADIUS * unit;
+  const one = prepare(document.createElement('canvas'), 2 * half, 2 * half, context.getTransform().a);
+  paintShapes(one, dish({ x: half, y: half }, unit, theme));
+  for (const { x, y } of holes) context.drawImage(one.canvas, x - half, y - half, 2 * half, 2 * half);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Layout} layout @param {Theme} theme */
+function bevel(context, layout, { board }) {
+  const step = Math.max(0.6, BEVEL_STEP * layout.unit);
+  BEVEL.forEach(([tone, isMovedUp], index) => {
+    const up = isMovedUp ? step : 0;
+    context.save();
+    context.translate(-0.7 * up, -up);
+    for (const colour of [board, tone]) outline(context, layout, colour, index * step);
+    context.restore();
+  });
+}
+
+/** Soft as it is, it needs few pixels. @param {Layout} layout @param {Theme} theme */
+function shadowOf(layout, { shadow }) {
+  const { unit, width, height } = layout;
+  const context = prepare(document.createElement('canvas'), width, height, SHADOW_RATIO);
+  // The blur and the distance are in pixels of the canvas.
+  context.shadowColor = shadow;
+  context.shadowBlur = SHADOW.blur * unit * SHADOW_RATIO;
+  context.shadowOffsetY = SHADOW.below * unit * SHADOW_RATIO;
+  outline(context, layout, '#000', 0.02 * unit);
+  return context.canvas;
+}
+
+/**
+ * The base of the board, and the plank of the groove.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {string} colour
+ * @param {number} smaller by so many pixels at each edge
+ */
+function outline(context, { holes, unit, groove }, colour, smaller) {
+  context.strokeStyle = colour;
+  context.lineWidth = 2 * (BASE_RADIUS * unit - smaller);
+  context.beginPath();
+  for (const [from, to] of [...holes.map((hole) => [hole, hole]), ...neighbours(holes, 1.1 * unit)])
+    line(context, from, to);
+  context.stroke();
+  if (!groove) return;
+  context.lineWidth = 2 * (groove.plank - smaller);
+  context.beginPath();
+  line(context, groove.from, groove.to);
+  context.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Point} from @param {Point} to */
+function line(context, from, to) {
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./groove.js').Groove} groove
+ */
+function channel(context, { from, to, radius }) {
+  const rim = Math.max(1, 0.055 * radius);
+  const stroke = (
+    /** @type {number} */ down,
+    /** @type {number} */ half,
+    /** @type {string | CanvasGradient} */ paint,
+  ) => {
+    context.lineWidth = 2 * half;
+    context.strokeStyle = paint;
+    context.beginPath();
+    line(context, { x: from.x, y: from.y + down }, { x: to.x, y: to.y + down });
+    context.stroke();
+  };
+  stroke(rim, radius + 0.4 * rim, LIGHT);
+  stroke(-0.5 * rim, radius + 0.4 * rim, DARK);
+  const shade = context.createLinearGradient(0, from.y - radius, 0, to.y + radius);
+  for (const [offset, colour] of CHANNEL) shade.addColorStop(offset, colour);
+  stroke(0, radius, shade);
+}
+
+/**
+ * A hollow: its near lip throws a shadow into it, its far side and its far lip are lit.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+function dish(at, unit, { hole }) {
+  const radius = DISH_RADIUS * unit;
+  const rim = Math.max(0.75, RIM * unit);
+  const ends = { from: moved(at, -0.75 * radius), to: moved(at, 0.75 * radius) };
+  const wall = { from: moved(at, 0.3 * radius), to: at, radius };
+  return [
+    { at: moved(at, rim), radius: radius + 0.2 * rim, fill: LIGHT },
+    { at: moved(at, -0.6 * rim), radius: radius + 0.2 * rim, fill: DARK },
+    { at, radius, fill: hole },
+    { at, radius, fill: { ...ends, stops: SHADE } },
+    { at, radius, fill: { ...ends, stops: GLOW } },
+    { at, radius, fill: { ...wall, stops: WALL } },
+  ];
+}
+
+/** A point further down and to the right. @param {Point} point @param {number} by */
+function moved({ x, y }, by) {
+  return { x: x + by, y: y + by };
+}

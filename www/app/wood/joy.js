@@ -1,0 +1,111 @@
+// The joy of a win on the board: after a silence a ring opens round the last peg, a wave of light goes through the
+// holes, and the marbles in the groove glint (pure).
+
+import { PEG_RADIUS } from '../../board/proportions.js';
+import { SILENCE_SECONDS } from '../../game/effects.js';
+
+/** @typedef {import('../../board/shapes.js').Mark} Mark */
+/** @typedef {import('../../board/shapes.js').Shape} Shape */
+/** @typedef {import('../../board/shapes.js').Stops} Stops */
+/** @typedef {import('../../board/layout.js').Layout} Layout */
+/** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {import('../../board/theme.js').Theme} Theme */
+/** @typedef {{ x: number, y: number, scale: number }} Marble in units, its size beside one on the board */
+
+// In milliseconds after the landing.
+const BEGIN = 1000 * SILENCE_SECONDS;
+const RING = 700;
+/** The way of the wave to the furthest hole, the light of each hole, and of each marble. */
+const WAVE = 450;
+const LIGHT = 380;
+const GLINTS = { begin: 550, way: 300, light: 320 };
+const END = 1250;
+
+// In units.
+const RING_RADII = [0.46, 1.3];
+const RING_WIDTH = 0.09;
+const STILL_RING = 0.56;
+const HOLE_LIGHT = 0.25;
+
+/** @type {Stops} */
+const GLEAM = [[0, 'rgb(255 255 255 / 0.9)'], [0.35, 'rgb(255 255 255 / 0.5)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
+
+/**
+ * The marks of the joy, undefined once it is over. Under reduced motion there is only a ring.
+ * @param {number} time since the landing, in milliseconds
+ * @param {number} last the hole of the last peg
+ * @param {Marble[]} marbles in the groove
+ * @param {boolean} isStill
+ * @returns {Mark[] | undefined}
+ */
+export function joyAt(time, last, marbles, isStill) {
+  if (time >= END) return undefined;
+  const shapes = isStill ? still : moving(time - BEGIN, last, marbles);
+  return [{ hole: last, kind: 'badge', shapes: (layout, theme) => (time < BEGIN ? [] : shapes(layout, theme, last)) }];
+}
+
+/** @param {Layout} layout @param {Theme} theme @param {number} last @returns {Shape[]} */
+function still({ holes, unit }, { mark }, last) {
+  return [{ at: holes[last], radius: STILL_RING * unit, stroke: mark, width: RING_WIDTH * unit }];
+}
+
+/**
+ * @param {number} time since the silence
+ * @param {number} last
+ * @param {Marble[]} marbles
+ * @returns {(layout: Layout, theme: Theme) => Shape[]}
+ */
+function moving(time, last, marbles) {
+  return (layout, theme) => [
+    ...lights(time, last, layout, theme),
+    ...gleam(layout.holes[last], PEG_RADIUS * layout.unit, 0.5 * pulse(time / RING)),
+    ...ring(time / RING, layout.holes[last], layout.unit, theme),
+    ...marbles.flatMap(({ x, y, scale }, index) => {
+      const begin = GLINTS.begin - BEGIN + (GLINTS.way * index) / marbles.length;
+      const radius = scale * PEG_RADIUS * layout.unit;
+      const at = {
+        x: layout.origin.x + x * layout.unit - 0.35 * radius,
+        y: layout.origin.y + y * layout.unit - 0.35 * radius,
+      };
+      return gleam(at, 0.75 * radius, pulse((time - begin) / GLINTS.light));
+    }),
+  ];
+}
+
+/** @param {number} part @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
+function ring(part, at, unit, { mark }) {
+  if (part >= 1) return [];
+  const open = 1 - (1 - part) ** 3;
+  const [from, to] = RING_RADII;
+  const width = RING_WIDTH * (1 - 0.8 * open) * unit;
+  return [{ at, radius: (from + (to - from) * open) * unit, stroke: mark, width, opacity: 1 - part }];
+}
+
+/**
+ * The wave: each hole lights up in its turn.
+ * @param {number} time since the silence
+ * @param {number} last
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+function lights(time, last, { holes, unit }, { pegLight }) {
+  const ways = holes.map(({ x, y }) => Math.hypot(x - holes[last].x, y - holes[last].y));
+  const furthest = Math.max(...ways, 1);
+  return holes.flatMap((at, hole) => {
+    const light = pulse((time - (WAVE * ways[hole]) / furthest) / LIGHT);
+    if (hole === last || light === 0) return [];
+    const radius = HOLE_LIGHT * unit;
+    return [{ at, radius, fill: pegLight, opacity: 0.7 * light }, ...gleam(at, 1.3 * radius, 0.6 * light)];
+  });
+}
+
+/** @param {Point} at @param {number} radius @param {number} opacity @returns {Shape[]} */
+function gleam(at, radius, opacity) {
+  return opacity === 0 ? [] : [{ at, radius, fill: { from: at, to: at, radius, stops: GLEAM }, opacity }];
+}
+
+/** From 0 to 1 and back. @param {number} part of the time */
+function pulse(part) {
+  return part <= 0 || part >= 1 ? 0 : Math.sin(Math.PI * part);
+}

@@ -1,0 +1,77 @@
+// The marbles of a game: no two tints are quite alike, and each keeps its own wherever it goes (pure).
+
+import { PEG_RADIUS, SHADOW_SIZE } from '../../board/proportions.js';
+import { pegShapes } from '../../board/shapes.js';
+
+/** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {import('../../board/shapes.js').Shape} Shape */
+/** @typedef {import('../../board/shapes.js').Stops} Stops */
+/** @typedef {import('../../board/theme.js').Theme} Theme */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
+
+/** A hair of difference in hue. */
+const TINTS = [
+  'rgb(0 0 0 / 0)',
+  'rgb(255 255 255 / 0.035)',
+  'rgb(0 0 60 / 0.055)',
+  'rgb(90 140 0 / 0.04)',
+  'rgb(160 60 40 / 0.035)',
+];
+
+// The light on a marble: dark at the edge, lit from the wood below, and a spot of the window.
+/** @type {Stops} */
+const EDGE = [[0.78, 'rgb(0 0 0 / 0)'], [1, 'rgb(0 0 0 / 0.3)']]; // biome-ignore format: one colour after the other
+/** @type {Stops} */
+const BOUNCE = [[0, 'rgb(255 255 255 / 0.16)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
+/** @type {Stops} */
+const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0.45)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
+/** The shadow is darkest around the place at which a marble touches the wood. @type {Stops} */
+const CONTACT = [[0.72, 'rgb(20 8 0 / 0.5)'], [1, 'rgb(20 8 0 / 0)']]; // biome-ignore format: one colour after the other
+
+/** The marbles by their kinds. */
+export const MARBLES = TINTS.map((tint) => {
+  /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
+  return (at, unit, theme) => {
+    const radius = PEG_RADIUS * unit;
+    return [
+      ...pegShapes(at, unit, theme),
+      { at, radius, fill: tint },
+      light(at, radius, EDGE),
+      light(moved(at, 0.42 * radius), 0.42 * radius, BOUNCE),
+      light(moved(at, -0.4 * radius), 0.3 * radius, SPOT),
+    ];
+  };
+});
+
+/** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
+export function contactShadow(at, unit, { shadow }) {
+  const radius = PEG_RADIUS * SHADOW_SIZE * unit;
+  /** @type {Stops} */
+  const soft = [[0.5, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
+  return [light(at, radius, soft), light(at, 0.96 * radius, CONTACT)];
+}
+
+/**
+ * The kinds of the marbles in the holes, and of those that the jumps have taken off the board.
+ * @param {readonly Jump[]} jumps that are played
+ * @param {number} holes
+ * @returns {{ kinds: number[], gone: number[] }}
+ */
+export function marblesAfter(jumps, holes) {
+  const kinds = Array.from({ length: holes }, (_, hole) => (7 * hole + (hole >> 2)) % TINTS.length);
+  const gone = jumps.map(({ from, over, to }) => {
+    kinds[to] = kinds[from];
+    return kinds[over];
+  });
+  return { kinds, gone };
+}
+
+/** @param {Point} at @param {number} radius @param {Stops} stops from the middle @returns {Shape} */
+function light(at, radius, stops) {
+  return { at, radius, fill: { from: at, to: at, radius, stops } };
+}
+
+/** A point further down and to the right. @param {Point} point @param {number} by */
+function moved({ x, y }, by) {
+  return { x: x + by, y: y + by };
+}
