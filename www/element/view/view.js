@@ -152,8 +152,9 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
   function draw(session, solving, analysis, now) {
     const { verdict, isExplained } = solving.news();
-    const judged = (analysis && later?.analysis?.marks(session, analysis)) ?? [];
-    const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
+    const judged = (analysis && later?.analysis?.marks(session, analysis, isExplained)) ?? [];
+    const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
+    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict)];
     const scene = sceneOf({ ...session.view(now), said });
     // Arrows reach anywhere: they go with the whole drawing.
     if (isAnnotated) surface.renderer()?.draw(scene);
@@ -179,7 +180,13 @@ export function makeView(root, intents, words, parts, restored) {
     later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict() === 'lost' });
+    later.panel.update({
+      ...news,
+      progress,
+      isExplained,
+      isLost: analysis?.verdict() === 'lost',
+      why: analysis?.why(),
+    });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 
