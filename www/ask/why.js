@@ -34,7 +34,10 @@ const MOST_MILLISECONDS = 1000;
 
 /** @param {Host} host */
 export function makeWhy(host) {
-  /** The reasons that were looked for, by position; undefined if none was found. @type {Map<string, Reason | undefined>} */
+  /**
+   * The reasons that were looked for, by position; undefined if none was found.
+   * @type {Map<string, Reason | undefined>}
+   */
   const reasons = new Map();
 
   /** Knowledge about the lost position on the board. A fork waits for the reason, which may say more. @returns {Why} */
