@@ -18,7 +18,7 @@ import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
 import { shareDialog as share } from './share/share.js';
-import { nextProblem } from './solved/next-problem.js';
+import { ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
 import { keyOf, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
@@ -61,7 +61,10 @@ export function afterReady({ element, guard }, address, show, aim) {
     const record = await progress.read();
     if (element.problem !== problem) return;
     const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
-    guard(() => aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
+    guard(() => {
+      const ladder = ladderOf(problem, record);
+      aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day), ladder });
+    });
   }
 
   /** Replaces the day in the address by its problem. @param {string} day */
@@ -76,7 +79,8 @@ export function afterReady({ element, guard }, address, show, aim) {
     }
   }
 
-  async function playNext() {
+  /** @param {boolean} isByKey true if the keyboard asks: it goes on to the board */
+  async function playNext(isByKey) {
     const { problem } = element;
     // A second press asks for nothing new.
     if (!problem || problem === left) return;
@@ -92,7 +96,7 @@ export function afterReady({ element, guard }, address, show, aim) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);
     }
-    element.focus();
+    if (isByKey) element.focus();
   }
 
   /** Plays the won game from its start. */

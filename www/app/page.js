@@ -2,7 +2,7 @@
 
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { defineTag } from '../element/tag.js';
-import { KEPT } from '../link/attributes.js';
+import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
 import { today } from './daily/days.js';
@@ -51,7 +51,7 @@ const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
-offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), aim);
+offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
 watchWins(page, startClock(page, part('.clock')), today, async (...win) => (await rest())?.card.show(...win));
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
@@ -112,19 +112,16 @@ function keep(changes) {
  * there before it.
  */
 async function begin() {
-  // A link that somebody has followed; a reload goes on in its room.
+  // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
   const isFollowed = history.state === null;
   await address.unpack();
-  if (isFollowed && isStudied(location)) rooms.enter('study');
-  const day = new URLSearchParams(location.search).get('day');
+  const asked = new URLSearchParams(location.search);
+  const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === asked.get('analysis'));
+  if (isFollowed && (mode || asked.has('game') || isPacked(location.hash))) rooms.enter('study', mode);
+  const day = asked.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   address.begin();
-}
-
-/** True if an address has comments, variations, or asks for an analysis. @param {Location} address */
-function isStudied({ search, hash }) {
-  return isPacked(hash) || ['game', 'analysis'].some((name) => new URLSearchParams(search).has(name));
 }
 
 /** Without the core the element shows the error in its place, and there is nothing to choose. */

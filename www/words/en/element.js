@@ -45,7 +45,7 @@ export const ELEMENT_WORDS = {
     another: 'Another solution',
     fewestMoves: 'Fewest moves',
     showBest: 'Show that line',
-    rescue: 'Back to where it can be won',
+    rescue: 'Back to where I could win',
     explain: 'Why?',
     moves: 'Moves',
     playlist: 'Games',
@@ -122,8 +122,11 @@ export const ELEMENT_WORDS = {
   /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
   invalid: (name, expected, found) => `${name}: expected ${expected}, found '${found}'`,
 
-  /** @param {string} reason for which attributes or a link make no game */
-  unreadable: (reason) => `This game cannot be read: ${reason}`,
+  /**
+   * A text of several rows has its place: a person who follows a link knows of no line 1.
+   * @param {string} reason for which attributes or a link make no game
+   */
+  unreadable: (reason) => `This game cannot be read: ${reason.replace(/^line 1, column \d+: /, '')}`,
 
   failure,
 
@@ -173,10 +176,10 @@ export const ELEMENT_WORDS = {
 };
 
 /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
-function solved({ jumps, moves, milliseconds, wish, proven }) {
+function solved({ jumps, moves, milliseconds, wish, proven, isBack }) {
   const isFewest = HAS_FEWEST_MOVES && wish === 'fewest-moves';
   const fewest = isFewest ? (proven ? ', the fewest possible' : ', the fewest known') : '';
-  const word = wish === 'another' ? 'Another solution' : 'Solved';
+  const word = wish === 'another' ? 'Another solution' : isBack ? 'Solved from where it could be won' : 'Solved';
   return `${word}: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}${fewest}, found in ${duration(milliseconds)}.`;
 }
 
