@@ -5,6 +5,7 @@ import { search } from '../engine/search.js';
 import { legalJumps, position } from '../game/game.js';
 import { makeCourse } from './course.js';
 import { makeFacts } from './facts.js';
+import { makeWhy } from './why.js';
 
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -32,6 +33,9 @@ import { makeFacts } from './facts.js';
 
 /** @typedef {ReturnType<typeof makeAnalysis>} Analysis */
 
+/** The longest time for the jumps that would have kept the win. */
+const FORK_MILLISECONDS = 1000;
+
 /** @param {Host} host */
 export function makeAnalysis({ search: run = search, ...host }) {
   const { game } = host;
@@ -57,6 +61,8 @@ export function makeAnalysis({ search: run = search, ...host }) {
   const facts = makeFacts({ ...host, search: run, isAsking, verdictOf: verdictOfPosition });
   /** The course of that strength along the line on the board. */
   const course = makeCourse({ ...host, isAsking, verdictAt, judge: judgeAt }, facts);
+  const judgementOf = (/** @type {string} */ position) => judgements.get(position);
+  const reasons = makeWhy({ ...host, search: run, isTold, judgementOf, lastWinnable, lookBack });
 
   /** Begins, continues or ends the analysis. @param {Mode} next */
   function analyse(next) {
@@ -92,6 +98,21 @@ export function makeAnalysis({ search: run = search, ...host }) {
       if (known !== 'lost') return known === 'winnable' ? cursor : undefined;
     }
     return undefined;
+  }
+
+  /** True if a loss is told: to those who are only warned, after the jump that lost the win. */
+  function isTold() {
+    return mode === 'all' || isWinLost();
+  }
+
+  /** Knowledge of the reason why the position is lost, if the loss is told. */
+  const why = () => (verdict() === 'lost' && isTold() ? reasons.now() : undefined);
+
+  /** Looks for the last position of the line that can be won, and judges its jumps. @param {AbortSignal} signal */
+  async function lookBack(signal) {
+    const { cursor, line } = game();
+    const last = lastWinnable() ?? (await course.lastWinnable(cursor, signal));
+    if (last >= 0 && !judgements.has(line.positions[last])) await judgeAt(last, FORK_MILLISECONDS, signal);
   }
 
   /** Another position is on the board: questions about the one before are dropped. */
@@ -130,6 +151,7 @@ export function makeAnalysis({ search: run = search, ...host }) {
       if (!control.signal.aborted) {
         facts.find();
         course.find();
+        if (verdict() === 'lost') await reasons.find(control.signal);
       }
       await run({ kind: 'prepare', ...taskOf(game().problem) }, { signal: control.signal });
     } catch (error) {
@@ -179,7 +201,7 @@ export function makeAnalysis({ search: run = search, ...host }) {
     for (const { jump, verdict } of judgement.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
   }
 
-  const found = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable };
+  const found = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable, why };
   return { mode: () => mode, game, isAsking, facts, course, ...found, analyse, noticeChange, stop };
 }
 

@@ -137,5 +137,5 @@ export function makeCourse(host, facts) {
     return true;
   }
 
-  return { ...wanted, isAsking, lines, fewestMoves, loss, noticeChange, find, stop };
+  return { ...wanted, isAsking, lines, fewestMoves, lastWinnable, loss, noticeChange, find, stop };
 }

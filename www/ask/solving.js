@@ -29,8 +29,8 @@ import * as questions from './questions.js';
 
 /** @param {Session} session @param {Host} host */
 export function makeSolving(session, host) {
-  /** True if the reason of a loss is shown. */
-  let isExplained = false;
+  /** The position for which the reason of its loss is shown. @type {string | undefined} */
+  let explained;
   /** The seed of the last solution. */
   let seed = 0;
   /** The question in work. @type {Question | undefined} */
@@ -51,12 +51,13 @@ export function makeSolving(session, host) {
 
   /** All that is to be shown. */
   function news() {
+    const isExplained = explained === position(session.game);
     const isSearching = question !== undefined;
     return { verdict: verdict(), isSearching, progress: question?.progress, isExplained, isSeen };
   }
 
   function toggleExplanation() {
-    isExplained = !isExplained;
+    explained = news().isExplained ? undefined : position(session.game);
     host.invalidate();
   }
 
@@ -232,7 +233,7 @@ export function makeSolving(session, host) {
     /** @type {Question} */
     const asked = { position: position(session.game), control };
     question = asked;
-    isExplained = false;
+    explained = undefined;
     host.invalidate();
     const abort = () => control.abort(signal?.reason);
     signal?.addEventListener('abort', abort);

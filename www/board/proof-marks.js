@@ -4,19 +4,17 @@ import { signed } from '../common/numbers.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('../ask/answers.js').Verdict} Verdict */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 
 /**
- * The marks of a verdict; none unless it proves a loss by numbers in the holes.
- * @param {Verdict | undefined} verdict
+ * The marks of the reason of a loss; none unless it is a proof by numbers in the holes.
+ * @param {Reason | undefined} reason
  * @returns {Mark[]}
  */
-export function proofMarks(verdict) {
-  if (verdict?.state !== 'lost') return [];
-  const { reason } = verdict;
-  if (reason.kind === 'pagoda')
+export function proofMarks(reason) {
+  if (reason?.kind === 'pagoda')
     return reason.weights.flatMap((weight, hole) => (weight ? [mark(hole, signed(weight))] : []));
-  if (reason.kind === 'position-class') return classMarks(reason.sets);
-  return [];
+  return reason?.kind === 'position-class' ? classMarks(reason.sets) : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 // The marks of an analysis on pegs and on their landing holes: the jumps that keep the win (pure).
 
 import { legalJumps } from '../game/game.js';
+import { annotationShapes } from './annotation-marks.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('../ask/analysis.js').Verdict} Verdict */
@@ -60,6 +61,18 @@ export function verdictMarks(game, { drag, selected, hovered, focused }, verdict
 export function verdictOfPeg(game, hole, verdictOf) {
   const verdicts = legalJumps(game).flatMap(({ from, name }) => (from === hole ? [verdictOf(name)] : []));
   return BEST_FIRST.find((verdict) => verdicts.includes(verdict));
+}
+
+/**
+ * An arrow over the board along a jump that would have kept the win.
+ * @param {import('../engine/wasm/peg_solitaire.js').Hole[]} holes
+ * @param {string} jump such as `d2-d4`
+ * @returns {Mark}
+ */
+export function forkMark(holes, jump) {
+  const [from, to] = jump.split('-').map((end) => holes.findIndex(({ name }) => name === end));
+  const notes = { arrows: [{ from, to }], marks: [], labels: [] };
+  return { hole: from, to, kind: 'proof', shapes: (layout, theme) => annotationShapes(notes, layout, theme) };
 }
 
 /** A badge at the upper right edge of a hole. @param {number} hole @param {Verdict} verdict @returns {Mark} */

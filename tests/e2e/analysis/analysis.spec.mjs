@@ -60,7 +60,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
   );
   const [from, to] = losing.split('-');
   await table.drag(from, to);
-  expect(await told).toBe('That jump lost the win: no way leads to the goal any more.');
+  expect(await told).toMatch(/^That jump lost the win: no way leads to the goal any more\./);
   await page.getByRole('button', { name: 'Back to where I could win' }).click();
   await expect.poll(() => table.jumps()).toHaveLength(8);
   await expect(table.status).toHaveText('From here it can still be won.');
@@ -75,6 +75,45 @@ test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await table.element.evaluate((element) => /** @type {any} */ (element).redo());
   await expect(sentence(table)).toHaveText(/^That jump lost the win/);
 });
+
+/** The win is lost by the last jump; a search alone knows why. */
+const SEARCHED = 'f4-d4 c4-e4 c6-c4 e5-c5 e3-e5 e1-e3 d2-d4';
+
+for (const [name, moves, mode, why, reason] of /** @type {[string, string, string, string, RegExp][]} */ ([
+  ['a region that stays', `${MOVES} c2-e2`, 'all', 'A peg will always stay in a3, g3, a5 or g5.', /^Pagoda function/],
+  ['the jump that kept the win', SEARCHED, 'warn', 'c1 to e1 would have kept the win.', /^Exhaustive search/],
+]))
+  test(`why the win is lost is said once, and shown to those who ask: ${name}`, async ({ table, page }) => {
+    await table.setUp({ moves, at: String(moves.split(' ').length - 1), analysis: mode });
+    if (mode === 'all') await expect(sentence(table)).toHaveText(/keep the win/);
+    const news = table.element.locator('.news').first();
+    const said = await news.evaluateHandle((region) => {
+      /** @type {string[]} */
+      const texts = [];
+      new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    await table.element.evaluate((element) => /** @type {any} */ (element).redo());
+    await expect(sentence(table)).toHaveText(`That jump lost the win: no way leads to the goal any more. ${why}`);
+    const picture = () => table.element.evaluate((element) => element.shadowRoot?.querySelector('canvas')?.toDataURL());
+    const before = await picture();
+    const button = page.getByRole('button', { name: 'Why?' });
+    await button.click();
+    await expect(table.element.locator('.explanation')).toHaveText(reason);
+    await expect.poll(picture).not.toBe(before);
+    const all = (await said.jsonValue()).join(' ');
+    expect([all.split('That jump lost').length, all.split(why).length]).toEqual([2, 2]);
+    // It is about this position alone.
+    for (const act of ['undo', 'redo'])
+      await table.element.evaluate((element, act) => /** @type {any} */ (element)[act](), act);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await table.element.evaluate((element) => /** @type {any} */ (element).undo());
+    await expect(button).toBeHidden();
+  });
 
 testOfApp('switched off, it asks nothing', async ({ table, page }) => {
   await table.drag('d2', 'd4');

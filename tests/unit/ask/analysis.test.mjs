@@ -124,6 +124,57 @@ test('the way back skips what is lost, and stops at what is not known', async ()
   assert.equal(analysis.lastWinnable(), undefined);
 });
 
+/** The first jump loses all, and the reason is asked for. @param {(options: any) => any} reasonFor */
+const losing = (reasonFor) => (/** @type {any} */ request, /** @type {any} */ options) => {
+  if (request.kind === 'solve') return reasonFor(options);
+  const others = request.position === ENGLISH.start ? 'winnable' : 'lost';
+  return judgement(request, { 'd2-d4': 'lost' }, others);
+};
+
+test('why the win is lost is told after the verdict; those who are warned hear it after that jump only', async () => {
+  const reason = { kind: 'exhausted', positions: 7 };
+  const { analysis, show, game } = analyse(losing(() => ({ state: 'impossible', reason })));
+  analysis.analyse('warn');
+  await settled();
+  assert.equal(analysis.why(), undefined);
+  const line = continueWith(game(), 'd2-d4 b3-d3');
+  show(goTo(line, 1));
+  const fork = { lost: 1, kept: 'b4-d4' };
+  assert.deepEqual(analysis.why(), { reason: undefined, fork: undefined });
+  await settled();
+  assert.deepEqual(analysis.why(), { reason, fork });
+  show(goTo(line, 2));
+  await settled();
+  assert.equal(analysis.why(), undefined);
+  analysis.analyse('all');
+  await settled();
+  assert.deepEqual(analysis.why(), { reason, fork });
+});
+
+test('a reason that nobody waits for any more is dropped, and the jump that lost a game is looked for', async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const { analysis, requests, show, game } = analyse(
+    losing(({ signal }) => {
+      signals.push(signal);
+      return signals.length === 1 ? new Promise(() => {}) : { state: 'unknown' };
+    }),
+  );
+  const line = continueWith(game(), 'd2-d4 b3-d3 e3-c3');
+  show(goTo(line, 3));
+  analysis.analyse('all');
+  await settled();
+  assert.deepEqual([signals[0].aborted, analysis.why()], [false, { reason: undefined, fork: undefined }]);
+  show(goTo(line, 2));
+  assert.equal(signals[0].aborted, true);
+  await settled();
+  assert.deepEqual(analysis.why()?.fork, { lost: 1, kept: 'b4-d4' });
+  assert.equal(
+    requests.some(({ kind, position }) => kind === 'verdicts' && position === ENGLISH.start),
+    true,
+  );
+});
+
 test('an error is told, but not that of a question nobody asks any more', async () => {
   const { analysis, errors, show, game } = analyse(async (_, { signal }) => {
     if (errors.length === 0 && !signal.aborted) throw new Error('no worker');

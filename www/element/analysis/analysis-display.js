@@ -1,7 +1,8 @@
 // Shows an analysis: marks on the board, a sentence, the switch, and other facts about the game.
 
 import { keepingJumps } from '../../ask/analysis.js';
-import { verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
+import { proofMarks } from '../../board/proof-marks.js';
+import { forkMark, verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
 import { build } from '../../common/dom/dom.js';
 import { setHidden, setText } from '../../common/dom/write.js';
 import { legalJumps, status } from '../../game/game.js';
@@ -33,17 +34,30 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   panel.after(chart.root);
   select.addEventListener('change', () => analyse(/** @type {Mode} */ (select.value)));
 
-  /** @param {Session} session @param {Analysis} analysis @returns {import('../../board/scene.js').Mark[]} */
-  function marks({ game, selection, playback }, analysis) {
-    if (analysis.mode() !== 'all' || playback.isBusy) return [];
+  /**
+   * @param {Session} session
+   * @param {Analysis} analysis
+   * @param {boolean} isExplained true if a person has asked why the position is lost
+   * @returns {import('../../board/scene.js').Mark[]}
+   */
+  function marks({ game, selection, playback }, analysis, isExplained) {
+    if (playback.isBusy) return [];
+    const { reason, fork } = (isExplained && analysis.why()) || {};
+    const proof = proofMarks(reason);
+    if (proof.length > 0) return proof;
+    if (fork) return [forkMark(game.problem.holes, fork.kept)];
+    if (analysis.mode() !== 'all') return [];
     return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
   }
 
-  /**
-   * A sentence about the position on the board; empty while there is none.
-   * @param {Analysis} analysis
-   */
+  /** The sentences about the position on the board; empty while there are none. @param {Analysis} analysis */
   function sentence(analysis) {
+    const why = analysis.why();
+    return `${verdict(analysis)} ${why ? words.why(why, analysis.game()) : ''}`.trim();
+  }
+
+  /** @param {Analysis} analysis */
+  function verdict(analysis) {
     const [mode, game] = [analysis.mode(), analysis.game()];
     if (mode === 'off' || status(game) === 'won') return '';
     if (analysis.verdict() === 'lost') return analysis.isWinLost() ? words.winLost : mode === 'all' ? words.lost : '';

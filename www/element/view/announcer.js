@@ -12,16 +12,18 @@ export function makeAnnouncer(region) {
   let isFirst = true;
 
   /**
-   * Says a sentence, unless both it and its occasion are the same as last time. The first one after a reset stays
-   * silent.
+   * Says a sentence, unless both it and its occasion are the same as last time; if it only goes on, its rest. The first
+   * one after a reset stays silent.
    * @param {string} sentence
    * @param {unknown} occasion such as a refusal: the same words about another try are said again
    */
   function say(sentence, occasion) {
     if (sentence === last[0] && occasion === last[1]) return;
+    const goesOn = occasion === last[1] && sentence.startsWith(`${last[0]} `);
+    const news = goesOn ? sentence.slice(String(last[0]).length + 1) : sentence;
     last = [sentence, occasion];
     if (isFirst) isFirst = false;
-    else setText(region, region.textContent === sentence ? sentence + AGAIN : sentence);
+    else setText(region, region.textContent === news ? news + AGAIN : news);
   }
 
   /** Makes the next sentence news, even if it is the first. */

@@ -6,12 +6,13 @@ import { status } from '../../game/game.js';
 import { sentence } from './sentence.js';
 
 /** @typedef {import('./sentence.js').News} News */
+/** @typedef {import('../../ask/why.js').Why} Why */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 
 /**
- * The data of the panel. `isLost` is true if an analysis has found a loss.
- * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean }} View
+ * The data of the panel. `isLost` is true if an analysis has found a loss, and `why` has its reason.
+ * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean, why?: Why }} View
  */
 
 /** @param {HTMLElement} root @param {ElementWords} words */
@@ -29,7 +30,8 @@ export function makePanel(root, words) {
     updateActions(view);
     offerAgain(view);
     offerRescue(view);
-    explain(verdict?.state === 'lost' ? words.explanation(verdict.reason) : '', view.isExplained);
+    const reason = verdict?.state === 'lost' ? verdict.reason : view.why?.reason;
+    explain(reason ? words.explanation(reason) : '', view.isExplained);
   }
 
   /** @param {View} view */

@@ -169,8 +169,9 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
   function draw(session, solving, analysis, now) {
     const { verdict, isExplained } = solving.news();
-    const judged = (analysis && later?.analysis?.marks(session, analysis)) ?? [];
-    const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
+    const judged = (analysis && later?.analysis?.marks(session, analysis, isExplained)) ?? [];
+    const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
+    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict)];
     const renderer = surface.renderer();
     if (!renderer) return;
     const shown = session.view(now);
@@ -200,7 +201,13 @@ export function makeView(root, intents, words, parts, restored) {
     later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict() === 'lost' });
+    later.panel.update({
+      ...news,
+      progress,
+      isExplained,
+      isLost: analysis?.verdict() === 'lost',
+      why: analysis?.why(),
+    });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 

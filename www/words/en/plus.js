@@ -1,8 +1,10 @@
 // The words of the whole element.
 
+import { regionOf } from '../../ask/why.js';
+import { signed } from '../../common/numbers.js';
 import { ELEMENT_WORDS } from './element.js';
 import { FACTS } from './facts.js';
-import { counted } from './phrases.js';
+import { counted, whole } from './phrases.js';
 import { WAYS } from './ways.js';
 
 /** @typedef {typeof PLUS_WORDS} PlusWords */
@@ -26,11 +28,45 @@ const ANALYSIS = {
   },
 
   /**
+   * The reason of a loss in plain words; empty while it is not known.
+   * @param {import('../../ask/why.js').Why} why
+   * @param {import('../../game/game.js').Game} game
+   */
+  why({ reason, fork }, { problem, cursor }) {
+    if (reason?.kind === 'pagoda') return shortfall(reason, problem);
+    if (reason?.kind === 'position-class') return 'The start rules it out: jumps keep odd and even as they are.';
+    if (!fork) return '';
+    const kept = fork.kept.replace('-', ' to ');
+    return fork.lost === cursor
+      ? `${kept} would have kept the win.`
+      : `Jump ${whole(fork.lost)} lost the win: ${kept} would have kept it.`;
+  },
+
+  /**
    * Additions to the label of a hole whose peg can jump, by the best of its jumps.
    * @type {Record<Verdict, string>}
    */
   pegs: { winnable: 'keeps the win', lost: 'loses the win', unknown: 'not judged yet' },
 };
+
+/** More holes are not listed in a sentence. */
+const MOST_LISTED = 5;
+
+/**
+ * The meaning of a pagoda function.
+ * @param {Extract<import('../../engine/wasm/peg_solitaire.js').Reason, { kind: 'pagoda' }>} reason
+ * @param {import('../../engine/problem.js').Problem} problem
+ */
+function shortfall(reason, { finish, holes }) {
+  const { drags = [], goal } = regionOf(reason, finish) ?? {};
+  if (goal !== undefined && drags.length === 0) return `No peg can reach ${holes[goal].name} any more.`;
+  if (drags.length === 0 || drags.length > MOST_LISTED)
+    return `The pegs are worth ${signed(reason.total)} in all, the goal needs ${signed(reason.needed)}, and no jump adds to that.`;
+  const names = drags.map((hole) => holes[hole].name);
+  const places = names.join(', ').replace(/, (\w+)$/, ' or $1');
+  if (goal !== undefined) return `With a peg in ${holes[goal].name}, another will always stay in ${places}.`;
+  return `A peg will always stay in ${places}${finish.holes.length === 0 ? ', where the last one cannot be' : ''}.`;
+}
 
 /** The words of the element about an author's notes and drawings. */
 const ANNOTATIONS = {
