@@ -5,6 +5,7 @@ import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
+import { keepBegun } from './daily/begun.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
@@ -18,9 +19,9 @@ import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
 import { shareDialog as share } from './share/share.js';
-import { nextProblem } from './solved/next-problem.js';
+import { isOfLibrary, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
-import { keyOf, solvedIn } from './solved/progress-record.js';
+import { dayOfProblem, keyOf, leftIn, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
 import { winCard } from './solved/win.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
@@ -47,21 +48,53 @@ export function afterReady({ element, guard }, address, show, aim) {
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
-  element.addEventListener('ready', () => guard(showKnown));
+  /** The day of the puzzle on the board. @type {string | undefined} */
+  let dayHere;
+  element.addEventListener('ready', () => {
+    dayHere = undefined;
+    guard(showKnown);
+  });
+  element.addEventListener('change', () => guard(() => dayHere && element.state && keepBegun(dayHere, element.state)));
   guard(showKnown);
   giveFeedback(table);
   workOffline(words.offline, address.flush);
-  return { dialogs, card, openDay };
+  return { dialogs, showWin, keepLeft, openDay };
 
-  /** Shows a person's best moves for the puzzle on the board, and its day. */
+  /** Shows what a person has reached in the puzzle on the board, and its day. */
   async function showKnown() {
     const { problem } = element;
     if (!problem) return;
-    const key = keyOf(problem.board, problem.start, problem.finish.text);
+    const key = keyIn(problem);
     const record = await progress.read();
     if (element.problem !== problem) return;
-    const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
-    guard(() => aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
+    dayHere = dayOfProblem(record, key);
+    const best = solvedIn(record, key)?.moves;
+    const left = best === undefined ? leftIn(record, key) : undefined;
+    guard(() => aim.tell({ best, left, day: dayHere && words.daily.named(dayHere) }));
+  }
+
+  /**
+   * Shows a win, which the card keeps. A link without a day may have the problem of the day on which it was opened.
+   * @param {Parameters<typeof card.show>} win
+   */
+  async function showWin(...win) {
+    card.show(...win);
+    const [problem, { moves, isHelped, day }] = win;
+    const isComposed = guard(() => dayHere === undefined && !isOfLibrary(problem));
+    if (!isComposed) return;
+    const key = guard(() => keyIn(problem));
+    const composed = await composedFor(day).catch(() => undefined);
+    if (key === undefined || composed?.key !== key) return;
+    progress.addDay(day, key);
+    await progress.addWin({ problem: key, moves, today: day, isHelped });
+    guard(showKnown);
+  }
+
+  /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */
+  async function keepLeft(problem, pegs) {
+    const key = guard(() => keyIn(problem));
+    if (key !== undefined) await progress.addLeft(key, pegs);
+    guard(showKnown);
   }
 
   /** Replaces the day in the address by its problem. @param {string} day */
@@ -100,4 +133,9 @@ export function afterReady({ element, guard }, address, show, aim) {
     element.reset();
     element.play();
   }
+}
+
+/** The name of a problem in the record of progress. @param {Problem} problem */
+function keyIn({ board, start, finish }) {
+  return keyOf(board, start, finish.text);
 }

@@ -5,6 +5,7 @@ import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
+import { dayOf } from './daily/begun.js';
 import { today } from './daily/days.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
@@ -52,7 +53,13 @@ tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), aim);
-watchWins(page, startClock(page, part('.clock')), today, async (...win) => (await rest())?.card.show(...win));
+watchWins(
+  page,
+  startClock(page, part('.clock')),
+  dayOf,
+  async (...win) => (await rest())?.showWin(...win),
+  async (...left) => (await rest())?.keepLeft(...left),
+);
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));

@@ -19,6 +19,7 @@ const NAMES = [
   'clock',
   'letters',
   'played',
+  'begun',
 ];
 const KEYS = ['peg-solitaire', ...NAMES.map((name) => `peg-solitaire-${name}`)];
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);

@@ -26,8 +26,8 @@ export function showAim({ element, guard, words }, box) {
   }
 
   /**
-   * Tells of the puzzle, the fewest moves of a person's own wins among the rest, or the name of its day.
-   * @param {{ best?: number, day?: string }} known
+   * Tells of the puzzle: its name or that of its day, and the fewest moves of a person's own wins, or pegs left.
+   * @param {{ best?: number, left?: number, day?: string }} known
    */
   function tell(known) {
     const { problem } = element;

@@ -13,11 +13,10 @@ import { keyOf, solvedIn } from './progress-record.js';
  * @returns {Texts | undefined} undefined if the problem is not one of a library, or no other is left
  */
 export function nextProblem(problem, record) {
+  if (!isOfLibrary(problem)) return undefined;
   const { board, start, finish } = problem;
   const name = board.drawing();
   const named = board.namedProblems(name);
-  const isOfLibrary = vacancyOf(problem) !== undefined || named.some((one) => one.start === start);
-  if (!isOfLibrary) return undefined;
   const singles = board.singleProblems(name).filter(({ solvable }) => solvable);
   const all = [...named, ...singles].map((one) => ({
     start: board.start(one.start),
@@ -29,4 +28,10 @@ export function nextProblem(problem, record) {
     solvedIn(record, keyOf(board, one.start, one.goal)) === undefined;
   const next = following.find(isOpen);
   return next && { board: name, ...next };
+}
+
+/** True if a problem has one vacancy, or a name. @param {Problem} problem */
+export function isOfLibrary(problem) {
+  const { board, start } = problem;
+  return vacancyOf(problem) !== undefined || board.namedProblems(board.drawing()).some((one) => one.start === start);
 }

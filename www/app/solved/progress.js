@@ -2,7 +2,7 @@
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
-import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
+import { EMPTY, merge, NewerRecord, readRecord, withDay, withLeft, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
@@ -65,8 +65,11 @@ export function keptProgress() {
       return progress.record;
     },
 
-    /** @param {{ problem: string, moves: number, today: string }} win */
+    /** @param {import('./progress-record.js').KeptWin} win */
     addWin: (win) => change((record) => withWin(record, win)),
+
+    /** Notes a game without a win. @param {string} problem its key @param {number} pegs left */
+    addLeft: (problem, pegs) => change((record) => withLeft(record, problem, pegs)),
 
     /** Notes the problem of a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),

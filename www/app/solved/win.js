@@ -54,7 +54,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const key = keyOf(problem.board, problem.start, problem.finish.text);
     const fewest = fewestMoves(problem, signal);
     const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: day });
+    const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
     box.classList.add('is-shown');

@@ -32,14 +32,16 @@ export const APP_WORDS = {
     /** @param {string} vacancy @param {Finish} finish */
     fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
     /**
-     * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one.
-     * @param {{ name: string, day?: string, fewest?: number, best?: number }} game
+     * The name of the puzzle or its day, the fewest moves of all solutions, those of the person's best one or, without
+     * one, the fewest pegs that were left.
+     * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number }} game
      */
-    about: ({ name, day, fewest, best }) =>
+    about: ({ name, day, fewest, best, left }) =>
       [
         day ?? name,
         fewest === undefined ? '' : `fewest ${counted(fewest, 'move')}`,
         best === undefined ? '' : `your best ${whole(best)}`,
+        left === undefined ? '' : `your best: ${whole(left)} left`,
       ]
         .filter((part) => part !== '')
         .join(' \u00b7 '),

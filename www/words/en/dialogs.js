@@ -170,6 +170,9 @@ const VIA = {
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
+/** The rule for the wins that count. */
+const COUNTS = 'A win counts if you play it from the start without Hint, Solve or verdicts on all jumps.';
+
 const inMoves = (/** @type {number} */ moves) => `in ${counted(moves, 'move')}`;
 /** The words about a win by a person's own hand. */
 const WIN = {
@@ -185,8 +188,9 @@ const WIN = {
   },
 
   /** @param {Win} win */
-  sentence({ moves, before, seconds }) {
+  sentence({ moves, before, isHelped, seconds }) {
     const how = seconds === undefined ? inMoves(moves) : `${inMoves(moves)} and ${clockTime(seconds)}`;
+    if (isHelped) return `Solved ${how}. ${COUNTS}`;
     if (before === undefined) return `Solved for the first time, ${how}.`;
     if (moves < before) return `Solved ${how}: your best so far. It was ${whole(before)} before.`;
     if (moves === before) return `Solved ${how}, as few moves as your best.`;
