@@ -1,13 +1,9 @@
 // The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
-import { knownFewestMoves, taskOf } from '../../engine/problem.js';
-import { search } from '../../engine/search.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
+import { fewestMoves } from './fewest.js';
 import { keyOf, solvedIn } from './progress-record.js';
-
-/** The time for the fewest moves, if the catalogue does not know them. */
-const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
@@ -52,7 +48,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     control = new AbortController();
     const { signal } = control;
     const key = keyOf(problem.board, problem.start, problem.finish.text);
-    const fewest = fewestMoves(problem, signal);
+    const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
     const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
     if (signal.aborted) return;
@@ -64,22 +60,5 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const known = await fewest;
     if (known !== undefined && !signal.aborted)
       news.append(html`<p class="muted digits">${words.comparison(moves, known)}</p>`);
-  }
-
-  /**
-   * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
-   * @param {Problem} problem
-   * @param {AbortSignal} signal
-   */
-  async function fewestMoves(problem, signal) {
-    const known = guard(() => knownFewestMoves(problem));
-    if (known !== undefined) return known;
-    try {
-      const request = /** @type {const} */ ({ kind: 'fewest-moves', ...taskOf(problem), limit: MOST_MILLISECONDS });
-      const { report } = await search(request, { signal });
-      return report.state === 'solved' && report.proven ? report.moves : undefined;
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -49,7 +49,7 @@ const HOW = {
 
 const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 'Very hard'];
 
-const { whole: day, date, weekday } = datesIn(LANGUAGE);
+const { whole: day, date, weekday, month } = datesIn(LANGUAGE);
 
 /** The words of the dialog of the problem of the day. */
 const DAILY = {
@@ -61,10 +61,20 @@ const DAILY = {
   named: (date) => `Daily, ${day(date)}`,
   date,
   weekday,
+  month,
+  /** The buttons that turn to another month. */
+  turn: ['Month before', 'Month after'],
   play: 'Play',
+  goOn: 'Continue',
+  again: 'Play again',
   making: 'Making the problem …',
   solved: 'solved',
-  past: 'Days before',
+  helped: 'solved with help',
+  onlyHelped: 'Solved with help',
+
+  /** @param {number} moves @param {number} [fewest] of all solutions */
+  solvedIn: (moves, fewest) => `✓ Solved in ${whole(moves)}${fewest === undefined ? '' : ` (fewest ${whole(fewest)})`}`,
+
   fresh: 'New problem',
   freshHelp: 'Made for you, as often as you like:',
 
