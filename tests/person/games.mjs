@@ -26,6 +26,6 @@ export async function win(table) {
 export async function openDaily(page) {
   await page.click('#daily');
   const dialog = page.locator('#daily-dialog');
-  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^(Play|Continue|Play again)$/ })).toBeVisible();
   return dialog;
 }

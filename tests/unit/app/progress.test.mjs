@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { daysUpTo, today, weekdayOf } from '../../../www/app/daily/days.js';
+import { daysOfMonth, daysUpTo, monthAfter, today, weekdayOf, weekOf } from '../../../www/app/daily/days.js';
 import {
   countOf,
   dayOfProblem,
@@ -58,6 +58,15 @@ test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
   assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
   assert.deepEqual(['2026-11-22', '2026-11-23'].map(weekdayOf), [6, 0]);
+});
+
+test('months and weeks have their days', () => {
+  const lengths = ['2026-02', '2028-02', '2026-04', '2026-12'].map((month) => daysOfMonth(month).length);
+  assert.deepEqual(lengths, [28, 29, 30, 31]);
+  assert.deepEqual([daysOfMonth('2026-02')[0], daysOfMonth('2026-12').at(-1)], ['2026-02-01', '2026-12-31']);
+  assert.deepEqual([monthAfter('2026-12', 1), monthAfter('2026-01', -1)], ['2027-01', '2025-12']);
+  for (const day of ['2026-11-30', '2026-12-02', '2026-12-06'])
+    assert.deepEqual([weekOf(day)[0], weekOf(day)[6]], ['2026-11-30', '2026-12-06']);
 });
 
 test('today is the date where a person is, from midnight to midnight', (context) => {

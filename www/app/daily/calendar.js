@@ -45,8 +45,9 @@ export function calendar(words, recordNow, now, onDay) {
     const act = () => {
       month = monthAfter(month, step);
       show();
-      // The last month on a side ends the turning: the focus would fall to the page.
-      if (document.activeElement === document.body) (index ? before : after).focus();
+      // A button that is off has no focus to keep.
+      const [own, other] = index ? [after, before] : [before, after];
+      if (own.hasAttribute('disabled')) other.focus();
     };
     return element`<button type="button" aria-label=${label} title=${label} @click=${act}>${html([ARROWS[index]])}</button>`;
   }
