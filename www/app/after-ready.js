@@ -5,7 +5,7 @@ import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
-import { keepBegun } from './daily/begun.js';
+import { begunOn, keepBegun } from './daily/begun.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
@@ -18,6 +18,7 @@ import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
+import { challengeOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
 import { isOfLibrary, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
@@ -38,8 +39,9 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
+ * @param {string | null} beat the moves of a friend, as the address says
  */
-export function afterReady({ element, guard }, address, show, aim) {
+export function afterReady({ element, guard }, address, show, aim, beat) {
   const progress = keptProgress();
   const table = { element, guard, words, progress };
   // Each takes some milliseconds to make.
@@ -48,6 +50,8 @@ export function afterReady({ element, guard }, address, show, aim) {
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
+  /** The puzzle of the address: a friend's challenge is about it. @type {string | undefined} */
+  let challenged;
   /** The day of the puzzle on the board. @type {string | undefined} */
   let dayHere;
   element.addEventListener('ready', () => {
@@ -70,7 +74,9 @@ export function afterReady({ element, guard }, address, show, aim) {
     dayHere = dayOfProblem(record, key);
     const best = solvedIn(record, key)?.moves;
     const left = best === undefined ? leftIn(record, key) : undefined;
-    guard(() => aim.tell({ best, left, day: dayHere && words.daily.named(dayHere) }));
+    challenged ??= key;
+    const friend = guard(() => (challenged === key ? challengeOf(beat, problem) : undefined));
+    guard(() => aim.tell({ best, left, day: dayHere && words.daily.named(dayHere), beat: friend }));
   }
 
   /**
@@ -97,12 +103,12 @@ export function afterReady({ element, guard }, address, show, aim) {
     guard(showKnown);
   }
 
-  /** Replaces the day in the address by its problem. @param {string} day */
+  /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
   async function openDay(day) {
     try {
       const { texts, key } = await composedFor(day);
       progress.addDay(day, key);
-      history.replaceState(history.state, '', writeLink(texts));
+      history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
     } catch (error) {
       showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day), words.putAway);
       history.replaceState(history.state, '', location.pathname);

@@ -22,6 +22,8 @@ import { showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 
+/** The address in the beginning. */
+const query = new URLSearchParams(location.search);
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.lead');
 
@@ -83,7 +85,7 @@ for (const type of ['ready', 'error']) {
 
 async function load() {
   const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show, aim);
+  loaded ??= afterReady(page, address, show, aim, query.get('beat'));
   return loaded;
 }
 
@@ -123,7 +125,7 @@ async function begin() {
   const isFollowed = history.state === null;
   await address.unpack();
   if (isFollowed && isStudied(location)) rooms.enter('study');
-  const day = new URLSearchParams(location.search).get('day');
+  const day = query.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   address.begin();

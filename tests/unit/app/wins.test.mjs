@@ -89,7 +89,7 @@ test('a win after midnight counts for the day on which its game was opened', () 
   assert.equal(told[0].win.day, '2026-11-22');
 });
 
-/** Whether each win was helped. @param {ReturnType<typeof sitDown>} sitting */
+/** True for each win with help. @param {ReturnType<typeof sitDown>} sitting */
 const helped = ({ told }) => told.map(({ win }) => win.isHelped);
 
 /** The solver finds the jumps that are left. @param {string} jumps */

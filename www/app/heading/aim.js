@@ -26,8 +26,9 @@ export function showAim({ element, guard, words }, box) {
   }
 
   /**
-   * Tells of the puzzle: its name or that of its day, and the fewest moves of a person's own wins, or pegs left.
-   * @param {{ best?: number, left?: number, day?: string }} known
+   * Tells of the puzzle: its name or that of its day, and the fewest moves of a person's own wins, or pegs left, and
+   * the moves of a friend.
+   * @param {{ best?: number, left?: number, day?: string, beat?: number }} known
    */
   function tell(known) {
     const { problem } = element;
@@ -47,7 +48,7 @@ export function goalOf(problem, words) {
  * @param {Problem} problem
  * @param {Words} words
  */
-function nameOf(problem, { catalogue, aim }) {
+export function nameOf(problem, { catalogue, aim }) {
   const { board, start, finish } = problem;
   const name = board.drawing();
   const named = board

@@ -6,18 +6,25 @@ import { search } from '../../engine/search.js';
 /** The time for a search, if the catalogue does not know them. */
 const MOST_MILLISECONDS = 1500;
 
+/** The answers of searches so far. @type {Map<string, number>} */
+const found = new Map();
+
 /**
  * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
  * @param {import('../../engine/problem.js').Problem} problem is read before the answer is waited for
  * @param {AbortSignal} signal
  */
 export async function fewestMoves(problem, signal) {
-  const known = knownFewestMoves(problem);
+  const task = taskOf(problem);
+  const name = JSON.stringify(task);
+  const known = knownFewestMoves(problem) ?? found.get(name);
   if (known !== undefined) return known;
-  const request = /** @type {const} */ ({ kind: 'fewest-moves', ...taskOf(problem), limit: MOST_MILLISECONDS });
+  const request = /** @type {const} */ ({ kind: 'fewest-moves', ...task, limit: MOST_MILLISECONDS });
   try {
     const { report } = await search(request, { signal });
-    return report.state === 'solved' && report.proven ? report.moves : undefined;
+    if (report.state !== 'solved' || !report.proven) return undefined;
+    found.set(name, report.moves);
+    return report.moves;
   } catch {
     return undefined;
   }

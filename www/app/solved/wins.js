@@ -49,7 +49,7 @@ export function watchWins({ element, guard }, clock, dayOf, tellWin, tellLeft) {
   // A comment on the position is a change, too, and moves nothing.
   element.addEventListener('change', () => placeOnBoard() !== place && leave());
   element.addEventListener('ready', () => {
-    // What the solver found before a reload is still help.
+    // Jumps of the solver from before a reload are still help.
     before = { times };
     leave();
     day = dayOf(element.state);

@@ -33,11 +33,12 @@ export const APP_WORDS = {
     fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
     /**
      * The name of the puzzle or its day, the fewest moves of all solutions, those of the person's best one or, without
-     * one, the fewest pegs that were left.
-     * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number }} game
+     * one, the fewest pegs that were left, and the moves of a friend who has sent the link.
+     * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
      */
-    about: ({ name, day, fewest, best, left }) =>
+    about: ({ name, day, fewest, best, left, beat }) =>
       [
+        beat === undefined ? '' : `A friend solved this in ${counted(beat, 'move')}`,
         day ?? name,
         fewest === undefined ? '' : `fewest ${counted(fewest, 'move')}`,
         best === undefined ? '' : `your best ${whole(best)}`,
