@@ -204,7 +204,8 @@ proptest! {
     }
 }
 
-/// Levels use the memory of others that were dropped.
+/// Levels use the memory of others that were dropped. All positions are gone through after some of the calls: after
+/// each of them it would take a minute.
 #[test]
 fn no_position_is_seen_before_it_is_found() {
     let board: Board = "5x6".parse().unwrap();
@@ -213,8 +214,12 @@ fn no_position_is_seen_before_it_is_found() {
     let [mut whole, mut passing] =
         [size.whole, size.passing].map(|memory| CompleteSet::reachable(&board, start, memory as usize).unwrap());
     while !whole.run(1000) {}
-    while !passing.run(1) {
-        assert!(passing.positions().all(|position| whole.contains(position) == Some(true)));
+    for call in 0.. {
+        if passing.run(1) {
+            break;
+        }
+        let is_looked_at = call % 13 == 0;
+        assert!(!is_looked_at || passing.positions().all(|position| whole.contains(position) == Some(true)));
     }
 }
 

@@ -20,7 +20,7 @@ import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
 import { challengeOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
-import { isOfLibrary, nextProblem } from './solved/next-problem.js';
+import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
 import { dayOfProblem, keyOf, leftIn, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
@@ -74,9 +74,12 @@ export function afterReady({ element, guard }, address, show, aim, beat) {
     dayHere = dayOfProblem(record, key);
     const best = solvedIn(record, key)?.moves;
     const left = best === undefined ? leftIn(record, key) : undefined;
+    const day = dayHere && words.daily.named(dayHere);
     challenged ??= key;
-    const friend = guard(() => (challenged === key ? challengeOf(beat, problem) : undefined));
-    guard(() => aim.tell({ best, left, day: dayHere && words.daily.named(dayHere), beat: friend }));
+    guard(() => {
+      const friend = challenged === key ? challengeOf(beat, problem) : undefined;
+      aim.tell({ best, left, day, beat: friend, ladder: ladderOf(problem, record) });
+    });
   }
 
   /**
@@ -115,7 +118,8 @@ export function afterReady({ element, guard }, address, show, aim, beat) {
     }
   }
 
-  async function playNext() {
+  /** @param {boolean} isByKey true if the keyboard asks: it goes on to the board */
+  async function playNext(isByKey) {
     const { problem } = element;
     // A second press asks for nothing new.
     if (!problem || problem === left) return;
@@ -131,7 +135,7 @@ export function afterReady({ element, guard }, address, show, aim, beat) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);
     }
-    element.focus();
+    if (isByKey) element.focus();
   }
 
   /** Plays the won game from its start. */

@@ -54,7 +54,7 @@ const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
-offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), aim);
+offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
 watchWins(
   page,
   startClock(page, part('.clock')),

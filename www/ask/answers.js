@@ -9,11 +9,12 @@
 
 /**
  * Additions to some answers: a position on the way, and the halves of that way; the number of solutions, if it is
- * known.
+ * known. `isBack` says that the game went back to a winnable position.
  * @typedef {{ via?: string, halves?: import('./questions.js').Halves, solutions?: string }} More
  *
  * The outcome of a question about a position.
- * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean } & More
+ * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean,
+ *   isBack?: boolean } & More
  *   | { state: 'only' } & More
  *   | { state: 'open', cause?: import('./questions.js').Unknown['cause'] } & More
  *   | { state: 'lost', reason: Reason, best: import('./questions.js').Best } & More

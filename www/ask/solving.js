@@ -2,10 +2,10 @@
 
 import { search } from '../engine/search.js';
 import { isTrap } from '../engine/trap.js';
-import { position, status } from '../game/game.js';
+import { goTo, position, status } from '../game/game.js';
 import * as questions from './questions.js';
 
-/** @import { Answer, Find, Finding, HintReport, Outcome, Verdict } from './answers.js' */
+/** @import { Answer, Find, Finding, HintReport, Verdict } from './answers.js' */
 /** @import { Search, Wish } from './questions.js' */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -37,6 +37,8 @@ export function makeSolving(session, host) {
   let question;
   /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
   let answer;
+  /** True once the game was beyond the first position of the last answer. */
+  let isSeen = false;
 
   /** The last verdict, while it is about the position on the board. */
   function verdict() {
@@ -49,7 +51,8 @@ export function makeSolving(session, host) {
 
   /** All that is to be shown. */
   function news() {
-    return { verdict: verdict(), isSearching: question !== undefined, progress: question?.progress, isExplained };
+    const isSearching = question !== undefined;
+    return { verdict: verdict(), isSearching, progress: question?.progress, isExplained, isSeen };
   }
 
   function toggleExplanation() {
@@ -62,11 +65,12 @@ export function makeSolving(session, host) {
 
   /**
    * Finds a solution of the position on the board, and makes it the jumps to come.
-   * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void }} [options] `via` lies on
-   *   the way; `whenSolved` is called as soon as a solution is on the board
-   * @returns {Promise<Outcome['state'] | undefined>} undefined if another question or another game came meanwhile
+   * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void, isBack?: boolean }} [options]
+   *   `via` lies on the way; `whenSolved` is called as soon as a solution is on the board; `isBack` goes back first, if
+   *   no jump is left, to the latest position that can be won
+   * @returns {Promise<Verdict['state'] | undefined>} undefined if another question or another game came meanwhile
    */
-  function solve({ signal, via, wish = 'any', whenSolved = () => {} } = {}) {
+  function solve({ signal, via, wish = 'any', whenSolved = () => {}, isBack = false } = {}) {
     const game = session.settle();
     // Already won: the jumps played are a solution, and its verdict stands.
     if (via === undefined && status(game) === 'won') {
@@ -74,18 +78,21 @@ export function makeSolving(session, host) {
       whenSolved();
       return Promise.resolve('solved');
     }
-    const state = ask(async (search) => {
+    return ask(async (search) => {
       const nextSeed = () => ++seed;
-      const found = await (host.find ?? questions.find)(game, { wish, via, nextSeed }, search);
-      const answered = 'verdict' in found ? found : await answerTo(game, search, found, wish);
-      if (answered.verdict.state !== 'solved') return answered;
+      const back = isBack && status(game) === 'stuck' ? await wayBack(game, search) : undefined;
+      if (back && back.verdict.state !== 'rescued') return back;
+      const from = back ? goTo(game, back.cursor) : game;
+      const found = await (host.find ?? questions.find)(from, { wish, via, nextSeed }, search);
+      const { verdict, act: show } = 'verdict' in found ? found : await answerTo(from, search, found, wish);
+      if (verdict.state !== 'solved') return { verdict, act: show };
       const act = () => {
-        answered.act?.(session);
+        back?.act(session);
+        show?.(session);
         whenSolved();
       };
-      return { verdict: answered.verdict, act };
+      return { verdict: { ...verdict, isBack: back !== undefined }, act };
     }, signal);
-    return /** @type {Promise<Outcome['state'] | undefined>} */ (state);
   }
 
   /**
@@ -149,12 +156,22 @@ export function makeSolving(session, host) {
       session.goTo(cursor);
       return Promise.resolve(conclude({ state: 'rescued', isLatest: true }));
     }
-    return ask(async (search) => {
-      const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
-      const act = () => session.goTo(Math.max(winnable, 0));
-      if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act };
-      return lost === 0 ? { verdict: { state: 'hopeless' }, act } : { verdict: { state: 'unsettled' } };
-    });
+    return ask((search) => wayBack(game, search));
+  }
+
+  /**
+   * The way to the latest position known to be winnable, or to the start if that is lost.
+   * @param {Game} game
+   * @param {Search} search
+   * @returns {Promise<Answer & { cursor: number, act: (session: Session) => void }>}
+   */
+  async function wayBack(game, search) {
+    const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
+    const isKnown = winnable >= 0 || lost === 0;
+    const cursor = isKnown ? Math.max(winnable, 0) : game.cursor;
+    const act = (/** @type {Session} */ session) => session.goTo(cursor);
+    if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act, cursor };
+    return { verdict: { state: isKnown ? 'hopeless' : 'unsettled' }, act, cursor };
   }
 
   /** Makes the line that leaves the fewest pegs the jumps to come. True if there is one. */
@@ -170,7 +187,10 @@ export function makeSolving(session, host) {
 
   /** The game has changed: drops a search for another position, and clears an error. */
   function noticeChange() {
-    if (answer?.verdict.state === 'failed') answer = undefined;
+    // A hint is over with the next change, and undo does not bring it back.
+    const isOver = answer?.verdict.state === 'hinted' && position(answer.game) !== position(session.game);
+    if (answer?.verdict.state === 'failed' || isOver) answer = undefined;
+    isSeen ||= answer !== undefined && session.game.cursor > answer.game.cursor;
     if (question?.position !== position(session.game)) drop();
   }
 
@@ -259,6 +279,7 @@ export function makeSolving(session, host) {
       return conclude({ state: 'failed', message: host.report(error) });
     }
     answer = { verdict: now, game: session.game };
+    isSeen = false;
     host.invalidate();
     return now.state;
   }

@@ -112,9 +112,11 @@ export function holeTowards({ holes }, from, direction) {
     const [dx, dy] = [x - holes[from].x, y - holes[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    // The hole lies within 60 degrees of the direction; a hole straight ahead is preferred to a nearer one aside.
-    if (aside < 1.74 * along && along + 2 * aside < least) {
-      least = along + 2 * aside;
+    // The hole lies within 60 degrees of the direction. A hole straight ahead is preferred to a nearer one aside, but
+    // no shifted row is left out for it.
+    const cost = along ** 2 + 3.5 * aside ** 2;
+    if (aside < 1.74 * along && cost < least) {
+      least = cost;
       best = hole;
     }
   });

@@ -78,9 +78,7 @@ export function lastJump(game) {
 }
 
 /** The number of jumps before a position. @param {Node | undefined} node the last of them */
-export function depth(node) {
-  return pathTo(node).length;
-}
+export const depth = (node) => pathTo(node).length;
 
 /** The jumps that follow one, or the start: the main line first. @param {Tree} tree @param {Node | undefined} node */
 export function nextOf({ nodes }, node) {
@@ -106,8 +104,14 @@ function play(game, jump) {
   const cursor = game.cursor + 1;
   const next = treeOf(game).path[game.cursor];
   if (next?.jump === jump) return { ...own(game, next), cursor };
-  const { nodes, last } = grow(game.problem, treeOf(game), `${playedText(game)} ${jump}`);
-  return { ...own(follow({ ...game, tree: { ...treeOf(game), nodes } }, last), /** @type {Node} */ (last)), cursor };
+  const tree = treeOf(game);
+  const known = [...tree.nodes, ...removedFrom(tree)];
+  const { nodes, last } = grow(game.problem, tree, `${playedText(game)} ${jump}`);
+  const node = /** @type {Node} */ (last);
+  // A new try from the start is the main line, unless a game with notes is studied; the tries before are variations.
+  const isTry = cursor === 1 && tree.notes.size === 0 && !known.includes(node);
+  const all = isTry ? [node, ...without(nodes, [node])] : nodes;
+  return { ...own(follow({ ...game, tree: { ...tree, nodes: all } }, node), node), cursor };
 }
 
 /** @param {Game} game @param {Node} node @returns {Game} */
@@ -139,10 +143,9 @@ function continueWith(game, jumps) {
 
 /** Goes to the position after a jump, on its line. @param {Game} game @param {Node} node @returns {Game} */
 export function enter(game, node) {
-  const { path } = treeOf(game);
   if (!has(game, node)) return game;
   const cursor = pathTo(node).length;
-  return { ...(path.includes(node) ? game : follow(game, node)), cursor };
+  return { ...(treeOf(game).path.includes(node) ? game : follow(game, node)), cursor };
 }
 
 /** Makes the line to a jump the main line. @param {Game} game @param {Node} node @returns {Game} */
@@ -182,9 +185,7 @@ export function removedLast({ nodes, edits }) {
 }
 
 /** All deleted jumps that can be brought back. @param {Tree} tree */
-function removedFrom({ edits }) {
-  return edits.flatMap(({ removed }) => removed);
-}
+const removedFrom = ({ edits }) => edits.flatMap(({ removed }) => removed);
 
 /** Brings back the jumps that were deleted last. @param {Game} game @returns {Game} */
 export function restore(game) {

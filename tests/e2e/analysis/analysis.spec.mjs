@@ -61,7 +61,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
   const [from, to] = losing.split('-');
   await table.drag(from, to);
   expect(await told).toBe('That jump lost the win: no way leads to the goal any more.');
-  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await page.getByRole('button', { name: 'Back to where I could win' }).click();
   await expect.poll(() => table.jumps()).toHaveLength(8);
   await expect(table.status).toHaveText('From here it can still be won.');
   await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');

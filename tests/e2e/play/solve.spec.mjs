@@ -162,7 +162,7 @@ for (const { reason, start } of [
 test('stuck, and back to where it can be won', async ({ table, page }) => {
   await table.playShortestGame();
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
-  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await page.getByRole('button', { name: 'Back to where I could win' }).click();
   await expect(table.status).toHaveText('From here it can still be won.');
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
   const cursor = await table.cursor();
@@ -189,7 +189,7 @@ test('who cancels on the way back goes to the latest position known by then', as
     LONG_GAME,
   );
   await expect(table.status).toHaveText('Stuck with 12 pegs: no jump is left.');
-  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await page.getByRole('button', { name: 'Back to where I could win' }).click();
   // The half is winnable at once. Progress is shown of a later position that takes long.
   await expect(page.locator('.progress')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -204,7 +204,7 @@ test('from a start that is lost already there is no way back, and it says so', a
   await table.drag('d5', 'b3');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(table.status).toHaveText(/^No way to one peg in a1: proven/);
-  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await page.getByRole('button', { name: 'Back to where I could win' }).click();
   await expect(table.status).toHaveText('No way to one peg in a1 even from the start: proven.');
   expect(await table.cursor()).toBe(0);
 });

@@ -64,7 +64,7 @@ test('Play is calm in each window, from the first visit until a game is stuck', 
       expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
       await table.playShortestGame();
       await expect(table.status).toHaveText(/^Stuck/);
-      const rescue = page.getByRole('button', { name: 'Back to where it can be won' });
+      const rescue = page.getByRole('button', { name: 'Back to where I could win' });
       for (const part of [goal, table.status, rescue, table.solveButton])
         await expect(part).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Backspace');

@@ -87,7 +87,7 @@ test('where nothing leads to the position, the proof is that of the first half',
   await expect(table.status).toHaveText(/^Nothing leads to that position: proven\. /);
   await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText(/^(Position class|Pagoda function|Exhaustive search):/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to where it can be won' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to where I could win' })).toBeHidden();
   expect((await positions(table)).length).toBe(2);
 });
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalOf } from '../../../www/app/heading/aim.js';
 import { GROUPS, groupOf } from '../../../www/app/library/listing.js';
-import { nextProblem } from '../../../www/app/solved/next-problem.js';
+import { ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { isStuck, ownWin } from '../../../www/app/solved/wins.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
@@ -63,6 +63,36 @@ test('the next problem is the first that is not solved, and lost ones are left o
     record = withWin(record, { problem: key, moves: 9, today: '2026-11-22' });
   }
   assert.ok(seen.size > 20);
+});
+
+test('the ladder goes from three pegs to the usual game, and on from there', () => {
+  let record = EMPTY;
+  const board = 'english';
+  const pegs = [];
+  const [first] = readProblem({ board }).board.namedProblems(board);
+  let texts = { board, start: first.start, goal: first.finish };
+  for (;;) {
+    const rung = readProblem(texts);
+    const ladder = ladderOf(rung, record);
+    if (!ladder) break;
+    assert.deepEqual([ladder.at, ladder.solved.filter(Boolean).length], [pegs.length, pegs.length]);
+    pegs.push(rung.start.replace(/[^x]/g, '').length);
+    record = withWin(record, {
+      problem: keyOf(rung.board, rung.start, rung.finish.text),
+      moves: 9,
+      today: '2026-11-22',
+    });
+    const next = nextProblem(rung, record);
+    assert.ok(next);
+    texts = next;
+  }
+  assert.deepEqual([pegs[0], pegs.at(-1)], [3, 32]);
+  assert.deepEqual(
+    pegs,
+    pegs.toSorted((a, b) => a - b),
+  );
+  // After the ladder come problems from one vacancy, and no rung again.
+  assert.equal(readProblem(texts).start.replace(/[^x]/g, '').length, 32);
 });
 
 test('a problem that was made has no next one in the library', () => {

@@ -70,6 +70,41 @@ test('only a start that is proven to be lost is hopeless', async () => {
   assert.deepEqual([unknown.solving.verdict(), unknown.session.game.cursor], [{ state: 'unsettled' }, 6]);
 });
 
+test('from a dead end a solution begins at the latest position that can be won, and says so', async () => {
+  const from = play(({ start }) => (from.playedTo(start) <= 3 ? { ...SOLVED, jumps: 'b4-d4' } : LOST));
+  assert.equal(await from.solving.solve({ isBack: true }), 'solved');
+  assert.deepEqual([from.session.game.cursor, from.session.game.line.jumps.length], [3, 4]);
+  assert.ok(/** @type {any} */ (from.solving.verdict()).isBack);
+  const lost = play(() => LOST);
+  assert.equal(await lost.solving.solve({ isBack: true }), 'hopeless');
+  assert.equal(lost.session.game.cursor, 0);
+  const unknown = play(() => UNKNOWN);
+  assert.equal(await unknown.solving.solve({ isBack: true }), 'unsettled');
+  assert.equal(unknown.session.game.cursor, 6);
+});
+
+test('a hint that was left does not come back by undo', async () => {
+  const { session, solving } = play(() => SOLVED, '');
+  await solving.hint();
+  assert.equal(solving.verdict()?.state, 'hinted');
+  for (const cursor of [1, 0]) {
+    session.change((game) => (cursor ? goTo(continueWith(game, 'd2-d4'), 1) : goTo(game, 0)));
+    solving.noticeChange();
+  }
+  assert.equal(solving.verdict(), undefined);
+});
+
+test('it is known whether a solution has begun', async () => {
+  const { session, solving } = play(() => SOLVED, '');
+  await solving.solve();
+  assert.equal(solving.news().isSeen, false);
+  session.goTo(1);
+  solving.noticeChange();
+  session.goTo(0);
+  solving.noticeChange();
+  assert.deepEqual([solving.news().isSeen, solving.verdict()?.state], [true, 'solved']);
+});
+
 test('who cancels goes to the latest position known by then', async () => {
   const { session, solving, playedTo } = play(({ start }, { signal }) => {
     if (playedTo(start) <= 3) return SOLVED;

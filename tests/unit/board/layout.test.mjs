@@ -89,6 +89,16 @@ test('an arrow key goes to the next hole in its direction, or stays', () => {
   assert.equal(from('c2', [-1, 0]), 'b3');
 });
 
+test('up and down leave no row of a triangle out', () => {
+  const { holes } = problemOf('triangle', 'a1');
+  const layout = layOut(holes, 500, 500);
+  for (const [hole, { row }] of holes.entries())
+    for (const y of [-1, 1]) {
+      const next = holes[holeTowards(layout, hole, { x: 0, y })].row;
+      assert.ok([row, row + y].includes(next), `${row} to ${next}`);
+    }
+});
+
 test('of two holes as far away, an arrow key takes the first', () => {
   const holes = [
     { x: 0, y: 0 },

@@ -18,13 +18,15 @@ const stuck = goTo(continueWith(english, 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4'),
 const ACTIONS = ['solve', 'hint', 'undo', 'redo', 'restart'];
 const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 
+const STILL = { isExplained: false, isLost: false };
+
 /** A panel and its parts, showing a game in one state. @param {Partial<View>} [view] */
 function panelWith(view) {
   const root = new FakePart();
   for (const offer of OFFERS) button(root, offer).hidden = true;
   const panel = makePanel(/** @type {any} */ (root), words);
   const show = (/** @type {Partial<View>} */ view) =>
-    panel.update({ game: start, isSearching: false, isPlaying: false, isExplained: false, isLost: false, ...view });
+    panel.update({ game: start, isSearching: false, isPlaying: false, isSeen: false, ...STILL, ...view });
   if (view) show(view);
   return { root, show };
 }
@@ -86,6 +88,20 @@ test('the button that solves cancels meanwhile, and progress is told as long', (
   assert.deepEqual(texts(), ['Cancel', 'Following promising lines: 1,234 positions']);
   show({ progress });
   assert.deepEqual(texts(), ['Solve', '']);
+});
+
+test('a solution is told at its start, until the game comes back there', () => {
+  const { root, show } = panelWith({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 } });
+  const said = () => root.querySelector('.status').textContent;
+  assert.match(said(), /^Solved: 2 jumps/);
+  show({ game: goTo(two, 1), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
+  assert.match(said(), /^On the way/);
+  show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
+  assert.equal(said(), words.open(14, 2));
+  show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 1 }, isSeen: true });
+  assert.equal(said(), words.open(14, 2));
+  show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 }, isSeen: true, isPlaying: true });
+  assert.match(said(), /^Solved: 2 jumps/);
 });
 
 test('why a position is lost is told to those who ask', () => {

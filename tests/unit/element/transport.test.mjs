@@ -21,7 +21,13 @@ function bar() {
   const asked = [];
   const note = (/** @type {string} */ name) => (/** @type {number} */ value) => asked.push([name, value]);
   const root = new FakePart();
-  const intents = { seek: note('seek'), speed: note('speed'), goBy: note('goBy'), step: note('step') };
+  const intents = {
+    seek: note('seek'),
+    settle: () => asked.push(['settle']),
+    speed: note('speed'),
+    goBy: note('goBy'),
+    step: note('step'),
+  };
   const transport = makeTransport(/** @type {any} */ (root), intents, words);
   const [scrubber, select] = [root.querySelector('input'), root.querySelector('select')];
   return { root, transport, scrubber, select, asked };
@@ -84,6 +90,14 @@ test('the button in the middle says what it does', () => {
     transport.update({ game: film, timeline, time: 1, isPlaying });
     assert.deepEqual([toggle.getAttribute('aria-label'), root.classes.has('is-playing')], [label, isPlaying]);
   }
+});
+
+test('a released scrubber comes to rest at a position', () => {
+  const { scrubber, asked } = bar();
+  scrubber.value = '0.3';
+  scrubber.dispatchEvent(new Event('input'));
+  scrubber.dispatchEvent(new Event('change'));
+  assert.deepEqual(asked, [['seek', 0.3], ['settle']]);
 });
 
 /** Presses a key. True if it is left to the browser. @param {FakePart} part @param {object} key */

@@ -199,6 +199,17 @@ test('edits are a stack: two deletions come back one after the other, and undo t
   assert.deepEqual([gameText(first), TREE.undo?.(first)], [TEXT, undefined]);
 });
 
+test('a new try from the start is the main line, and the one before its variation', () => {
+  const first = TREE.play(TREE.play(open(''), 'd2-d4'), 'b3-d3');
+  const second = TREE.play(goTo(first, 0), 'b4-d4');
+  assert.equal(gameText(second), 'b4-d4 (d2-d4 b3-d3)');
+  assert.equal(gameText(TREE.play(second, 'c2-c4')), 'b4-d4 (d2-d4 b3-d3) c2-c4');
+  // An old try that is played again stays in its place, as does all of a game with comments.
+  assert.equal(gameText(TREE.play(goTo(second, 0), 'd2-d4')), gameText(second));
+  const studied = TREE.play(goTo(open('d2-d4 {good}'), 0), 'b4-d4');
+  assert.equal(gameText(studied), 'd2-d4 {good} (b4-d4)');
+});
+
 test('undo takes back an edit only until something else moves, and a promotion as well', () => {
   const game = open(TEXT);
   const promoted = promote(game, nodeOf(game, 'f3-d3', 'd2-d4'));

@@ -11,8 +11,8 @@ import { keyOf } from '../solved/progress-record.js';
  *   Composed
  */
 
-/** The next level if that of a problem is unknown. */
-const USUAL = 3;
+/** The highest level. A problem beyond it has none. */
+const HIGHEST = 7;
 
 /**
  * @param {string} day such as `2026-11-22`
@@ -37,10 +37,10 @@ export async function composedAt(level, signal) {
   return read(report);
 }
 
-/** Another problem of the same level. @param {Problem} problem */
+/** A problem of the next level. @param {Problem} problem */
 export async function composedAfter(problem) {
   const { report } = await search({ kind: 'level', ...taskOf(problem) });
-  return composedAt(report.level ?? USUAL);
+  return composedAt(Math.min((report.level ?? HIGHEST) + 1, HIGHEST));
 }
 
 /** @param {import('../../engine/search.js').Composition} composition @returns {Promise<Composed>} */

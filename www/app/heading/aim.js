@@ -1,40 +1,70 @@
-// The goal of the game as a sentence above the board, the name of the puzzle, and the moves to beat.
+// The goal of the game as a sentence above the board, the name of the puzzle, the moves to beat, and its rung of the
+// ladder.
 
+import { build } from '../../common/dom/dom.js';
 import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/app.js').AppWords} Words */
+/** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
+/**
+ * The fewest moves of a person's own wins, the fewest pegs left without one, the name of the day of a puzzle, the moves
+ * of a friend who has sent it, and its place on the ladder.
+ * @typedef {{ best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder }} Known
+ */
+
+const TICK = '\u2713';
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, guard, words }, box) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
-  element.addEventListener('ready', () => guard(show));
+  /** The facts about the puzzle on the board. @type {Known} */
+  let known = {};
+  element.addEventListener('ready', () => {
+    known = {};
+    guard(show);
+  });
   return { show, say, tell };
 
   /** Shows the goal and the puzzle. */
   function show() {
     const { problem } = element;
     if (!problem) return;
-    say(goalOf(problem, words.aim));
-    tell({});
+    say(words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim));
+    tell(known);
   }
 
   /** Shows a sentence alone. @param {string} sentence */
   function say(sentence) {
     part('.goal').textContent = sentence;
     part('.about').textContent = '';
+    part('.ladder').hidden = true;
   }
 
-  /**
-   * Tells of the puzzle: its name or that of its day, and the fewest moves of a person's own wins, or pegs left, and
-   * the moves of a friend.
-   * @param {{ best?: number, left?: number, day?: string, beat?: number }} known
-   */
-  function tell(known) {
+  /** Tells of the puzzle, with what is known of it. @param {Known} more */
+  function tell(more) {
     const { problem } = element;
     if (!problem) return;
+    known = { ...known, ...more };
     const about = { name: nameOf(problem, words), fewest: knownFewestMoves(problem), ...known };
     part('.about').textContent = words.aim.about(about);
+    showLadder(known.ladder);
+  }
+
+  /** @param {Ladder | undefined} ladder */
+  function showLadder(ladder) {
+    const list = part('.ladder');
+    list.hidden = !ladder;
+    if (!ladder) return;
+    const { at, solved } = ladder;
+    list.setAttribute('aria-label', words.aim.ladder(at + 1, solved.length, solved.filter(Boolean).length));
+    const rungOf = (/** @type {boolean} */ isSolved, /** @type {number} */ rung) =>
+      build(
+        'li',
+        { class: isSolved ? 'solved' : '', ...(rung === at && { 'aria-current': 'step' }) },
+        isSolved ? TICK : '',
+      );
+    list.replaceChildren(...solved.map(rungOf));
   }
 }
 
@@ -49,15 +79,19 @@ export function goalOf(problem, words) {
  * @param {Words} words
  */
 export function nameOf(problem, { catalogue, aim }) {
-  const { board, start, finish } = problem;
-  const name = board.drawing();
-  const named = board
-    .namedProblems(name)
-    .find((one) => board.start(one.start) === start && board.finish(one.finish).text === finish.text);
-  if (named) return catalogue.problem(name, named);
+  const { finish } = problem;
+  const named = namedPuzzle(problem);
+  if (named) return catalogue.problem(problem.board.drawing(), named);
   const vacancy = vacancyOf(problem);
   if (vacancy === undefined) return '';
   return vacancy === finish.text && endsInCentre(problem) ? aim.central : aim.fromTo(vacancy, finish);
+}
+
+/** The puzzle of the catalogue, if it has a name there. @param {Problem} problem */
+function namedPuzzle({ board, start, finish }) {
+  return board
+    .namedProblems(board.drawing())
+    .find((one) => board.start(one.start) === start && board.finish(one.finish).text === finish.text);
 }
 
 /** True if one peg is to end in the middle of all holes. @param {Problem} problem */

@@ -1,5 +1,6 @@
 // The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one.
 
+import { status } from '../../game/game.js';
 import { recall, remember } from '../kit/storage.js';
 import { watchFilm } from './film.js';
 
@@ -24,8 +25,8 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     hasFilm = isOn;
     show();
   });
-  element.addEventListener('change', showRedo);
-  element.addEventListener('ready', showRedo);
+  element.addEventListener('change', showState);
+  element.addEventListener('ready', showState);
   button.addEventListener('click', () => {
     enter(isPlay() ? 'study' : 'play');
     remember('room', room());
@@ -58,10 +59,11 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     change.setAttribute('aria-expanded', String(isShown));
   }
 
-  /** Play shows Redo once something was undone. */
-  function showRedo() {
+  /** Play shows Redo once something was undone, and no Hint if no jump is left. */
+  function showState() {
     const { state } = element;
     dataset.redo = String(state !== undefined && state.cursor < state.line.jumps.length);
+    dataset.stuck = String(state !== undefined && status(state) === 'stuck');
   }
 }
 

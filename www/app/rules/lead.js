@@ -1,15 +1,23 @@
-// A jump to try on a first visit, beside the goal: it steps aside with the first jump on the board.
+// A jump to try on a first visit, beside the goal, and the way to the first rung of the ladder: both step aside with
+// the first jump on the board.
 
+import { build } from '../../common/dom/dom.js';
 import { setLabel } from '../../common/dom/write.js';
 import { whenIdle } from '../../common/tasks.js';
+import { writeProblem } from '../../engine/problem.js';
+import { writeLink } from '../../link/link.js';
 import { recall, remember } from '../kit/storage.js';
+
+/** A board, and the name of its first puzzle. */
+const FIRST = { board: 'english', name: 'three-pegs' };
 
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLButtonElement} button around a canvas
+ * @param {HTMLElement} line around a link to the first puzzle
  * @param {ReturnType<typeof import('../heading/aim.js').showAim>} aim tells of a try in place of the goal
  */
-export function offerJump({ element, guard, words: { lead: words } }, button, aim) {
+export function offerJump({ element, guard, words: { lead: words } }, button, line, aim) {
   if (recall('played') !== '') return;
   /** Ends its showing. */
   const control = new AbortController();
@@ -18,6 +26,7 @@ export function offerJump({ element, guard, words: { lead: words } }, button, ai
   button.hidden = false;
   setLabel(button, words.tryJump);
   element.addEventListener('ready', () => whenIdle(showJump), { signal, once: true });
+  element.addEventListener('ready', () => guard(offerLadder), { signal });
   element.addEventListener('jump', stepAside, { once: true });
 
   /** A press on the small board jumps there. If that cannot be loaded, the sentence is alone. */
@@ -33,9 +42,27 @@ export function offerJump({ element, guard, words: { lead: words } }, button, ai
     });
   }
 
+  /** The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try. */
+  function offerLadder() {
+    const { problem } = element;
+    const isOnBoard = problem?.board.drawing() === FIRST.board;
+    const first = isOnBoard && problem.board.namedProblems(FIRST.board).find(({ name }) => name === FIRST.name);
+    line.hidden = !first || writeProblem(problem).start !== undefined;
+    button.hidden = first ? problem.start === problem.board.start(first.start) : false;
+    if (!first) return;
+    const texts = { board: FIRST.board, start: first.start, goal: first.finish };
+    const link = build('a', { href: writeLink(texts) }, words.begin);
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      element.open(texts);
+    });
+    line.replaceChildren(link);
+  }
+
   function stepAside() {
     control.abort();
     button.remove();
+    line.remove();
     guard(aim.show);
     remember('played', 'yes');
   }

@@ -1,33 +1,80 @@
-// Finds the problem after a solved one.
+// Finds the problem after a solved one, up a ladder of difficulty. The puzzles with a name on the usual board are the
+// rungs of a newcomer; its usual problem is the last of them.
 
-import { vacancyOf } from '../../engine/problem.js';
+import { findBoard, vacancyOf } from '../../engine/problem.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {{ board: string, start: string, goal: string }} Texts */
+/** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
+/** @typedef {{ board: string, start: string, goal: string, key: string }} Place a problem of a library, and its key */
+
+/** The board of the rungs, which a visit begins with. */
+const BOARD = 'english';
 
 /**
- * The next unsolved problem of the board's library that is known to have a solution. After the last the first follows.
+ * The next unsolved problem of the board's library that is known to have a solution: its puzzles with a name, from few
+ * pegs to many, its usual problem, then the others from one vacancy to one survivor.
  * @param {Problem} problem that is solved
- * @param {import('./progress-record.js').ProgressRecord} record
- * @returns {Texts | undefined} undefined if the problem is not one of a library, or no other is left
+ * @param {ProgressRecord} record
+ * @returns {Place | undefined} undefined if the problem is not one of a library, or none is left
  */
 export function nextProblem(problem, record) {
-  if (!isOfLibrary(problem)) return undefined;
-  const { board, start, finish } = problem;
-  const name = board.drawing();
-  const named = board.namedProblems(name);
-  const singles = board.singleProblems(name).filter(({ solvable }) => solvable);
-  const all = [...named, ...singles].map((one) => ({
-    start: board.start(one.start),
-    goal: board.finish(one.finish).text,
-  }));
-  const index = all.findIndex((one) => one.start === start && one.goal === finish.text);
-  const following = [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
-  const isOpen = (/** @type {{ start: string, goal: string }} */ one) =>
-    solvedIn(record, keyOf(board, one.start, one.goal)) === undefined;
-  const next = following.find(isOpen);
-  return next && { board: name, ...next };
+  const { board } = problem;
+  const named = namedOf(board);
+  const singles = singlesOf(board);
+  const all = [...named, ...usualOf(board, singles), ...singles];
+  const index = all.findIndex(isOf(problem));
+  // The library has no goal such as one peg anywhere: it goes on with one peg in a hole.
+  const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
+  if (index < 0 && !isOpenGoal) return undefined;
+  return (isOpenGoal ? singles : all.slice(index + 1)).find(({ key }) => solvedIn(record, key) === undefined);
+}
+
+/**
+ * The ladder with a problem on it: its place, and for each rung whether it is solved.
+ * @param {Problem} problem
+ * @param {ProgressRecord} record
+ * @returns {{ at: number, solved: boolean[] } | undefined} undefined for a person who is not on it
+ */
+export function ladderOf(problem, record) {
+  const { board } = problem;
+  if (board.drawing() !== BOARD) return undefined;
+  const rungs = [...namedOf(board), ...usualOf(board, singlesOf(board))];
+  const at = rungs.findIndex(isOf(problem));
+  const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
+  // A person who begins with the usual problem, or has solved it, needs no ladder there.
+  const isOnIt = at >= 0 && (at < solved.length - 1 || (solved.includes(true) && !solved[at]));
+  return isOnIt ? { at, solved } : undefined;
+}
+
+/** @param {Problem} problem @returns {(place: Place) => boolean} */
+function isOf({ board, start, finish }) {
+  const own = keyOf(board, start, finish.text);
+  return ({ key }) => key === own;
+}
+
+/** @param {Problem['board']} board */
+function namedOf(board) {
+  return board.namedProblems(board.drawing()).map((one) => placeOf(board, one));
+}
+
+/** @param {Problem['board']} board */
+function singlesOf(board) {
+  const singles = board.singleProblems(board.drawing()).filter(({ solvable }) => solvable);
+  return singles.map((one) => placeOf(board, one));
+}
+
+/** The usual problem of a board, if it is one of these. @param {Problem['board']} board @param {Place[]} singles */
+function usualOf(board, singles) {
+  const entry = findBoard(board.drawing());
+  const usual = entry && placeOf(board, { start: entry.vacancy, finish: entry.finish });
+  return singles.filter(({ key }) => key === usual?.key);
+}
+
+/** @param {Problem['board']} board @param {{ start: string, finish: string }} problem @returns {Place} */
+function placeOf(board, problem) {
+  const [start, goal] = [board.start(problem.start), board.finish(problem.finish).text];
+  return { board: board.drawing(), start, goal, key: keyOf(board, start, goal) };
 }
 
 /** True if a problem has one vacancy, or a name. @param {Problem} problem */

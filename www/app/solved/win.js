@@ -1,15 +1,23 @@
-// The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
+// The card of a win beside the board: it comes once the win has had its moment on the board, grades it, and leads on.
 
+import { goTo, status } from '../../game/game.js';
+import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from './fewest.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
+/** The time in which the win is shown on the board alone, in milliseconds. */
+const MOMENT = 900;
+const STILL = '(prefers-reduced-motion: reduce)';
+/** The pictures of the game, and the side of each, in pixels of the page. */
+const STRIP = { pictures: 6, size: 44 };
+
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
  * The acts of the buttons, and the listener to a win that is kept.
- * @typedef {{ next: () => void, replay: () => void, share: () => void, kept: () => void }} Acts
+ * @typedef {{ next: (isByKey: boolean) => void, replay: () => void, share: () => void, kept: () => void }} Acts
  */
 
 /**
@@ -20,17 +28,21 @@ import { keyOf, solvedIn } from './progress-record.js';
 export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, acts) {
   /** The sentences, which screen readers say as they come. */
   const news = element`<div role="status"></div>`;
+  const strip = element`<div class="strip row" aria-hidden="true"></div>`;
+  const goOn = (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0);
+  const next = element`<button type="button" class="primary" @click=${goOn}>${words.next}</button>`;
   /** Ends the search for facts about the shown win. */
   let control = new AbortController();
   box.setAttribute('aria-label', words.label);
   box.append(html`
-    ${news}
+    ${news} ${strip}
     <div class="buttons">
-      <button type="button" class="primary" @click=${acts.next}>${words.next}</button>
-      <button type="button" @click=${acts.replay}>${words.replay}</button>
+      ${next}
+      <button type="button" @click=${replay}>${words.replay}</button>
       <button type="button" @click=${acts.share}>${words.share}</button>
     </div>
     <button type="button" class="close" aria-label=${close} title=${close} @click=${hide}>${html([CROSS])}</button>`);
+  const sentence = (/** @type {string} */ text) => element`<p class="muted digits">${text}</p>`;
   return { show };
 
   /** A focus in the card goes to the board: it would fall to the page. */
@@ -47,18 +59,52 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     over.addEventListener('abort', hide);
     control = new AbortController();
     const { signal } = control;
+    const moment = new Promise((resolve) => setTimeout(resolve, matchMedia(STILL).matches ? 0 : MOMENT));
     const key = keyOf(problem.board, problem.start, problem.finish.text);
     const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
     const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
+    await moment;
     if (signal.aborted) return;
-    const win = { moves, before, isHelped, seconds };
-    box.classList.add('is-shown');
-    news.append(html`<strong>${words.title(win)}</strong><p class="muted digits">${words.sentence(win)}</p>`);
+    appear(words.sentences({ moves, before, isHelped, seconds }));
     await kept;
     acts.kept();
     const known = await fewest;
-    if (known !== undefined && !signal.aborted)
-      news.append(html`<p class="muted digits">${words.comparison(moves, known)}</p>`);
+    if (known !== undefined && !signal.aborted) news.append(sentence(words.comparison(moves, known)));
+  }
+
+  /** @param {string[]} sentences the first of them is the title */
+  function appear([title, ...more]) {
+    guard(drawStrip);
+    box.classList.add('is-shown');
+    news.replaceChildren(html`<strong>${title}</strong>`, ...more.map(sentence));
+    // A person at the keyboard goes on by Enter.
+    if (board.shadowRoot?.querySelector(':focus-visible')) next.focus({ preventScroll: true });
+  }
+
+  /** The game in some pictures, from its start to its end. */
+  function drawStrip() {
+    const { state: game } = board;
+    if (!game) return;
+    const last = STRIP.pictures - 1;
+    const cursors = Array.from({ length: STRIP.pictures }, (_, index) => Math.round((index * game.cursor) / last));
+    const pictures = [...new Set(cursors)].map((cursor) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas></canvas>`);
+      drawThumbnail(canvas, goTo(game, cursor), board.colours, STRIP.size);
+      return canvas;
+    });
+    strip.replaceChildren(...pictures);
+  }
+
+  /** Plays the game once more, and comes back at its end. */
+  function replay() {
+    const sentences = Array.from(news.children, ({ textContent }) => textContent ?? '');
+    acts.replay();
+    const { problem } = board;
+    control = new AbortController();
+    const { signal } = control;
+    for (const type of ['ready', 'jump', 'pause']) board.addEventListener(type, () => control.abort(), { signal });
+    const isWon = () => board.problem === problem && board.state && status(board.state) === 'won';
+    board.addEventListener('ended', () => isWon() && appear(sentences), { signal, once: true });
   }
 }

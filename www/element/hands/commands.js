@@ -16,6 +16,7 @@ import { isEnabled } from '../../common/dom/write.js';
 export function viewIntents(element, player) {
   return {
     seek: (time) => player.person((session) => session.seek(time)),
+    settle: () => player.person((session) => session.settle()),
     speed: (speed) => {
       element.speed = speed;
     },
@@ -82,7 +83,7 @@ function actionsOf(player, playlist) {
     'step-back': () => player.person((session) => session.step(-1)),
     'step-forward': () => player.person((session) => session.step(1)),
     toggle: () => (player.now.session?.playback.isPlaying ? player.pause() : player.play()),
-    solve: () => (player.now.solving?.question() ? player.now.solving.cancel() : player.solve()),
+    solve: () => (player.now.solving?.question() ? player.now.solving.cancel() : player.solve({ isBack: true })),
     hint: () => player.hint(),
     undo: () => player.person((session) => session.undo()),
     redo: () => player.person((session) => session.redo()),

@@ -110,7 +110,8 @@ export function makePlayer(element, host) {
 
   /**
    * Finds a solution on request, and plays it.
-   * @param {{ signal?: AbortSignal, via?: string }} [options] `via` is a position on the way
+   * @param {{ signal?: AbortSignal, via?: string, isBack?: boolean }} [options] `via` is a position on the way;
+   *   `isBack` goes back first if no jump is left
    * @returns {Promise<Solved>}
    */
   async function solve(options) {

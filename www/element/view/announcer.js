@@ -29,10 +29,11 @@ export function makeAnnouncer(region) {
     isFirst = false;
   }
 
-  /** Begins another game. */
+  /** Begins another game. A person who reads the region finds nothing of the one before. */
   function reset() {
     isFirst = true;
     last = [];
+    setText(region, '');
   }
 
   return { say, begin, reset };

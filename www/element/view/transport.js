@@ -12,6 +12,7 @@ import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
  * A person's acts with it. A key on the scrubber goes a jump or a move on or back, or to an end.
  * @typedef {{
  *   seek: (time: number) => void,
+ *   settle: () => void,
  *   speed: (speed: number) => void,
  *   goBy: (jumps: number) => void,
  *   step: (direction: 1 | -1) => void,
@@ -94,6 +95,8 @@ export function makeTransport(root, intents, words) {
   const button = (action) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-action="${action}"]`));
 
   scrubber.addEventListener('input', () => intents.seek(Number(scrubber.value)));
+  // A released scrubber leaves no peg in mid-air.
+  scrubber.addEventListener('change', intents.settle);
   scrubber.addEventListener('keydown', (event) => {
     const act = SCRUBBER_KEYS[event.key];
     if (!act || hasModifier(event)) return;

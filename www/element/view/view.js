@@ -165,9 +165,9 @@ export function makeView(root, intents, words, parts, restored) {
   function update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, controls } = state;
-    const { verdict, isSearching, progress, isExplained } = solving.news();
+    const { verdict, isSearching, progress, isExplained, isSeen } = solving.news();
     const { timeline, time, isPlaying } = playback;
-    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
+    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying, isSeen };
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.

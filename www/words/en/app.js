@@ -29,6 +29,17 @@ export const APP_WORDS = {
   aim: {
     goal: goalSentence,
     central: 'Central game',
+    /**
+     * The goal of the first rungs of the ladder, with what they teach, by the names of their puzzles.
+     * @type {Record<string, string>}
+     */
+    lessons: {
+      'three-pegs': 'Jump over a peg. End in the ring.',
+      cross: 'Jump again and again. End in the ring.',
+      plus: 'Clear the arms. End in the ring.',
+    },
+    /** The ladder of puzzles. @param {number} step @param {number} steps @param {number} solved */
+    ladder: (step, steps, solved) => `Step ${whole(step)} of ${whole(steps)}, ${whole(solved)} solved`,
     /** @param {string} vacancy @param {Finish} finish */
     fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
     /**
@@ -51,6 +62,7 @@ export const APP_WORDS = {
   lead: {
     tryJump: 'Try a jump',
     tried: 'The peg that was jumped over is gone. Now on the large board!',
+    begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room. */
   rooms: { play: 'Play', study: 'Study' },

@@ -175,42 +175,47 @@ const VIA = {
 };
 
 /**
- * A win: its moves, the fewest moves of the person's earlier solutions, if any, the solver's help, and the seconds, if
- * a clock ran.
+ * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a
+ * clock ran.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
 /** The rule for the wins that count. */
 const COUNTS = 'A win counts if you play it from the start without Hint, Solve or verdicts on all jumps.';
 
-const inMoves = (/** @type {number} */ moves) => `in ${counted(moves, 'move')}`;
 /** The words about a win by a person's own hand. */
 const WIN = {
   label: 'Your win',
   next: 'Next',
   replay: 'Replay',
   share: 'Share',
-
-  /** @param {Win} win */
-  title({ before, isHelped }) {
-    if (isHelped) return 'Solved, with some help';
-    return before === undefined ? 'You did it!' : 'You did it again!';
-  },
-
-  /** @param {Win} win */
-  sentence({ moves, before, isHelped, seconds }) {
-    const how = seconds === undefined ? inMoves(moves) : `${inMoves(moves)} and ${clockTime(seconds)}`;
-    if (isHelped) return `Solved ${how}. ${COUNTS}`;
-    if (before === undefined) return `Solved for the first time, ${how}.`;
-    if (moves < before) return `Solved ${how}: your best so far. It was ${whole(before)} before.`;
-    if (moves === before) return `Solved ${how}, as few moves as your best.`;
-    return `Solved ${how}. Your best: ${whole(before)}.`;
-  },
+  /** The title and the sentences of a win. @param {Win} win */
+  sentences: (win) => [winTitle(win), `${done(win)}. ${best(win)}`.trim()],
 
   /** @param {number} moves @param {number} fewest of the best solution */
   comparison: (moves, fewest) =>
-    moves <= fewest ? 'No one can do it in fewer.' : `The fewest possible: ${counted(fewest, 'move')}.`,
+    moves <= fewest
+      ? 'Perfect: no one can do it in fewer.'
+      : `${whole(moves - fewest)} from perfect: the fewest are ${whole(fewest)}.`,
 };
+
+/** @param {Win} win */
+function winTitle({ before, isHelped }) {
+  if (isHelped) return 'Solved, with some help';
+  return before === undefined ? 'You did it!' : 'You did it again!';
+}
+
+/** @param {Win} win */
+function done({ moves, seconds }) {
+  return `${counted(moves, 'move')}${seconds === undefined ? '' : `, ${clockTime(seconds)}`}`;
+}
+
+/** @param {Win} win */
+function best({ moves, before, isHelped }) {
+  if (isHelped) return COUNTS;
+  if (before === undefined || moves === before) return '';
+  return moves < before ? `Your best so far; it was ${whole(before)}.` : `Your best: ${whole(before)}.`;
+}
 
 export const DIALOG_WORDS = {
   ...APP_WORDS,

@@ -45,7 +45,7 @@ export const ELEMENT_WORDS = {
     another: 'Another solution',
     fewestMoves: 'Fewest moves',
     showBest: 'Show that line',
-    rescue: 'Back to where it can be won',
+    rescue: 'Back to where I could win',
     explain: 'Why?',
     moves: 'Moves',
     playlist: 'Games',
@@ -173,10 +173,10 @@ export const ELEMENT_WORDS = {
 };
 
 /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
-function solved({ jumps, moves, milliseconds, wish, proven }) {
+function solved({ jumps, moves, milliseconds, wish, proven, isBack }) {
   const isFewest = HAS_FEWEST_MOVES && wish === 'fewest-moves';
   const fewest = isFewest ? (proven ? ', the fewest possible' : ', the fewest known') : '';
-  const word = wish === 'another' ? 'Another solution' : 'Solved';
+  const word = wish === 'another' ? 'Another solution' : isBack ? 'Solved from where it could be won' : 'Solved';
   return `${word}: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}${fewest}, found in ${duration(milliseconds)}.`;
 }
 

@@ -1,0 +1,84 @@
+// The first minute of a newcomer: a first visit, three pegs, a win, and the next puzzle, by each kind of hand.
+
+import { card, search } from '../../person/games.mjs';
+import { expect, test } from '../../person/table.mjs';
+import { enterPlay } from '../../person/tools.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../../person/table.mjs').Table} Table */
+
+const WIN = ['e2', 'e4', 'f4', 'd4'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Plays by touch alone. @param {Page} page @param {Table} table */
+async function touch(page, table) {
+  await page.getByRole('link', { name: 'New? Start with three pegs.' }).tap();
+  await expect(page.locator('.lead .about')).toHaveText('Three pegs');
+  for (const hole of WIN) await table.hole(hole).tap();
+  await card(page).getByRole('button', { name: 'Next' }).tap();
+}
+
+/** Plays by keys alone. @param {Page} page @param {Table} table */
+async function type(page, table) {
+  const link = page.getByRole('link', { name: 'New? Start with three pegs.' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lead .about')).toHaveText('Three pegs');
+  await table.element.evaluate((element) => element.focus());
+  const go = async (/** @type {string} */ key, /** @type {string} */ hole) => {
+    for (let steps = 0; steps < 9 && !(await isOn(table, hole)); steps++) await page.keyboard.press(key);
+    expect(await isOn(table, hole)).toBe(true);
+  };
+  for (const [key, hole] of [
+    ['ArrowRight', 'e1'],
+    ['ArrowDown', 'e2'],
+    ['Enter', 'e2'],
+    ['ArrowDown', 'e4'],
+    ['Enter', 'e4'],
+    ['ArrowRight', 'f4'],
+    ['Enter', 'f4'],
+    ['ArrowLeft', 'd4'],
+    ['Enter', 'd4'],
+  ])
+    await (key === 'Enter' ? page.keyboard.press(key) : go(key, hole));
+  await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** @param {Table} table @param {string} name of a hole */
+function isOn(table, name) {
+  return table.hole(name).evaluate((hole) => hole.matches(':focus'));
+}
+
+/** Plays by accessible names alone, as a program that reads the page aloud does. @param {Page} page */
+async function press(page) {
+  await page.getByRole('link', { name: 'New? Start with three pegs.' }).dispatchEvent('click');
+  const hole = (/** @type {RegExp} */ name) => page.getByRole('gridcell', { name });
+  for (const name of [/^e2: peg, can jump to e4/, /^e4: empty, landing hole/, /^f4: peg, can jump to d4/, /^d4: empty/])
+    await hole(name).dispatchEvent('click');
+  await card(page).getByRole('button', { name: 'Next' }).dispatchEvent('click');
+}
+
+for (const [name, hand] of Object.entries({ touch, type, press }))
+  test.describe(name, () => {
+    test.use(name === 'touch' ? PHONE : {});
+    test('a newcomer wins, and goes up the ladder', async ({ page, visit }) => {
+      const table = await visit();
+      await enterPlay(page);
+      await hand(page, table);
+      await expect(card(page)).toBeHidden();
+      await expect(page.locator('.lead .about')).toHaveText('Cross');
+      const ladder = page.getByRole('list', { name: 'Step 2 of 11, 1 solved' });
+      await expect(ladder).toBeVisible();
+      await expect.poll(() => search(page)).toContain('goal=d4');
+      await expect(page.getByRole('link', { name: 'New?' })).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+
+test('a person who knows the game is not held up', async ({ page, visit }) => {
+  await visit('/?board=english&start=c1&goal=c1');
+  await enterPlay(page);
+  await expect(page.getByRole('link', { name: 'New?' })).toBeHidden();
+  await expect(page.locator('.lead .ladder')).toBeHidden();
+});
