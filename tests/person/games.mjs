@@ -29,3 +29,11 @@ export async function openDaily(page) {
   await expect(dialog.getByRole('button', { name: /^(Play|Continue|Play again)$/ })).toBeVisible();
   return dialog;
 }
+
+/** @param {Page} page */
+export async function openProgress(page) {
+  await (await openDaily(page)).getByRole('button', { name: 'Progress' }).click();
+  const dialog = page.locator('#progress-dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

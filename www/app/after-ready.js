@@ -1,7 +1,7 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
-import { once } from '../common/memo.js';
+import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
@@ -43,9 +43,13 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  */
 export function afterReady({ element, guard }, address, show, aim, beat) {
   const progress = keptProgress();
-  const table = { element, guard, words, progress };
+  const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
-  const dialogs = Object.fromEntries(Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]));
+  const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]);
+  // That of progress is loaded when it is opened.
+  const statistics = onceDone(async () => (await import('./daily/statistics.js')).progressDialog(table));
+  const progressOf = () => statistics().catch(() => void showNotice(words.missing, words.putAway));
+  const dialogs = { ...Object.fromEntries(made), progress: progressOf };
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));

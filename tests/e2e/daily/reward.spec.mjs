@@ -1,7 +1,7 @@
 // A win by hand, progress, problems of days, and the rules.
 
 import { test } from '../../person/app.mjs';
-import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
+import { card, openDaily, openProgress, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as alone, BOARDS, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
@@ -29,7 +29,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
 test('a win by the solver is not celebrated', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await table.solveAndWatch();
-  await expect((await openDaily(page)).locator('.record')).toContainText('No problem is solved yet.');
+  await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('0');
   await table.closeDialog();
   await expect(card(page)).toBeHidden();
 });
@@ -269,7 +269,10 @@ alone('an address opens the problem of a day, and a win ticks the day', async ({
   await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ \(fewest \d+\)$/);
   await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
   await expect(dialog.locator('.week .solved')).toHaveText('M');
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await table.closeDialog();
+  const progress = await openProgress(page);
+  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 1, row: 1, longest: 1 }))
+    await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
 });
 
 alone(
@@ -335,6 +338,37 @@ alone('help solves no day, and months before the first puzzle or after today are
   await expect(dialog.getByRole('status').filter({ hasText: 'January 2026' })).toBeVisible();
   await expect(before).toBeDisabled();
   await expect(after).toBeFocused();
+});
+
+test('progress counts boards and perfect wins, and what is left to perfect opens', async ({ page, visit }) => {
+  const table = await visit('/?board=triangle&view=progress');
+  const dialog = page.getByRole('dialog', { name: 'Progress' });
+  const [central, corner] = ['..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx.. d4', 'x/xx/xxx/xxxx/xxxxo e5'];
+  const first = '2026-11-20';
+  const solved = {
+    ...{ [`english ${central}`]: { moves: 20, first }, [`triangle ${corner}`]: { moves: 9, first } },
+    ...{ 'english nonsense': { moves: 1, first }, 'of my own': { moves: 3, first } },
+  };
+  const record = { version: 2, solved, helped: { 'english other': first }, left: {}, days: {} };
+  const buffer = Buffer.from(JSON.stringify(record));
+  await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await expect(dialog.locator('.solved dd')).toHaveText('4');
+  await expect(dialog.locator('.perfect dd')).toHaveText('1');
+  await expect(dialog.locator('.reached .about')).toContainText('without Hint, Solve');
+  await expect(dialog.locator('.reached .about')).toContainText('1 more with help');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'English 2 solved',
+    'Triangle 1 solved, ★ 1',
+    'Other boards 1 solved',
+  ]);
+  await dialog.getByRole('button', { name: 'English, d4 to d4' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.board-name')).toHaveText('English');
+  await expect(page.locator('.aim .about')).toContainText('your best 20');
+  await pressTool(page, 'problems');
+  await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
+  await expect(dialog).toBeVisible();
+  await table.closeDialog();
 });
 
 test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
@@ -425,8 +459,8 @@ alone.describe('far from Greenwich', () => {
 
 alone('a streak is longer than the calendar', async ({ visit, page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
-  await visit(SHORT);
-  const dialog = await openDaily(page);
+  const table = await visit(SHORT);
+  const dialog = await openProgress(page);
   const days = Object.fromEntries(
     Array.from({ length: 45 }, (_, index) => {
       const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
@@ -435,20 +469,22 @@ alone('a streak is longer than the calendar', async ({ visit, page }) => {
   );
   const buffer = Buffer.from(JSON.stringify({ version: 1, solved: {}, days }));
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-  await expect(dialog.locator('.streak')).toHaveText('45 days in a row.');
+  for (const name of ['row', 'longest', 'days']) await expect(dialog.locator(`.${name} dd`)).toHaveText('45');
+  await table.closeDialog();
+  await expect((await openDaily(page)).locator('.streak')).toHaveText('45 days in a row.');
 });
 
 test('progress goes to a file and comes back', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();
-  const dialog = await openDaily(page);
+  const dialog = await openProgress(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await downloading).path();
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByRole('button', { name: 'Clear all?' }).click();
-  await expect(dialog.locator('.record')).toContainText('No problem is solved yet.');
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('0');
   await dialog
     .locator('[type="file"]')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
@@ -458,7 +494,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await dialog
     .locator('[type="file"]')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: text });
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
 for (const [name, sentence, script] of /** @type {const} */ ([
@@ -478,9 +514,9 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const table = await visit(SHORT);
     await win(table);
     await expect(card(page)).toContainText('You did it!');
-    const dialog = await openDaily(page);
+    const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
-    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
     // A loaded file lasts for this visit alone, as all else does.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
@@ -508,7 +544,7 @@ test('progress of a newer version is left alone, and that is said', async ({ vis
   );
   await page.reload();
   await table.isReady();
-  const dialog = await openDaily(page);
+  const dialog = await openProgress(page);
   await expect(dialog.locator('.record .error')).toContainText('A newer version of this page');
 });
 

@@ -8,7 +8,6 @@ import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { fewestMoves } from '../solved/fewest.js';
-import { progressPanel } from '../solved/progress-panel.js';
 import { solvedIn, streakIn } from '../solved/progress-record.js';
 import { begunOn } from './begun.js';
 import { calendar, stateOf } from './calendar.js';
@@ -54,6 +53,7 @@ export function dailyDialog(table) {
         <div class="row"><div class="week" aria-hidden="true"></div><p class="streak muted"></p></div>
         <p class="about" role="status"></p>
         <p class="error" role="alert"></p>
+        <p class="trouble note"></p>
       </div>
       ${days.box}
       <section class="fresh">
@@ -66,7 +66,7 @@ export function dailyDialog(table) {
           })}
         </div>
       </section>
-      ${progressPanel(table, show)}`);
+      <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`);
     await nextTask();
     show();
   }
@@ -90,6 +90,7 @@ export function dailyDialog(table) {
     // Today may not be solved yet, and an unsolved day ends the row.
     const row = streakIn(record, daysUpTo(now, Object.keys(record.days).length + 2));
     part('.streak').textContent = daily.streak(row);
+    part('.trouble').textContent = progress.trouble ? words.progress.troubles[progress.trouble] : '';
     part('.week').replaceChildren(...weekOf(now).map(dot));
     const isOpen = stateOf(record, now) !== 'solved';
     part('.today .primary').textContent = isOpen ? (begunOn(now) ? daily.goOn : daily.play) : daily.again;

@@ -8,8 +8,8 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withLeft, withWin } fro
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /**
- * The parts of dialogs that show progress.
- * @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable
+ * The parts of dialogs that show progress; `show` opens another one.
+ * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
  */
 /**
  * The reasons if progress is not kept, or not there any more.

@@ -43,15 +43,15 @@ export const APP_WORDS = {
     /** @param {string} vacancy @param {Finish} finish */
     fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
     /**
-     * The name of the puzzle or its day, the fewest moves of all solutions, those of the person's best one or, without
-     * one, the fewest pegs that were left, and the moves of a friend who has sent the link.
+     * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
+     * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
+     * are the ones to beat.
      * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
      */
     about: ({ name, day, fewest, best, left, beat }) =>
       [
-        beat === undefined ? '' : `A friend solved this in ${counted(beat, 'move')}`,
-        day ?? name,
-        fewest === undefined ? '' : `fewest ${counted(fewest, 'move')}`,
+        beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
+        fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,
         best === undefined ? '' : `your best ${whole(best)}`,
         left === undefined ? '' : `your best: ${whole(left)} left`,
       ]

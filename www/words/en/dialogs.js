@@ -6,6 +6,7 @@ import { EDIT } from './edit.js';
 import { LANGUAGE } from './language.js';
 import { clockTime, counted, whole } from './phrases.js';
 import { PROBLEMS } from './problems.js';
+import { PROGRESS } from './progress.js';
 import { KEYS, SETTINGS } from './settings.js';
 import { SHARE } from './share.js';
 
@@ -88,29 +89,6 @@ const DAILY = {
   streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
 };
 
-/** The words about a person's progress. */
-const PROGRESS = {
-  title: 'Your progress',
-  save: 'Save as a file',
-  load: 'Load a file',
-  clear: 'Clear',
-  reallyClear: 'Clear all?',
-  /** The reasons if it is not kept. */
-  troubles: {
-    forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
-    full: 'The storage of this browser is full: new progress is lost when you leave.',
-    damaged: 'What was kept of your progress cannot be read: it begins anew.',
-    newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
-  },
-  loaded: 'The file is added to your progress.',
-  unreadable: 'This file holds no progress of Peg Solitaire.',
-  newerFile: 'This file comes from a newer version of this page.',
-  solved: 'Solved',
-
-  /** @param {number} count */
-  count: (count) => (count > 0 ? `${counted(count, 'problem')} solved.` : 'No problem is solved yet.'),
-};
-
 /** The words of the dialog of all solutions. */
 const SOLUTIONS = {
   title: 'All solutions',
@@ -180,9 +158,6 @@ const VIA = {
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
-/** The rule for the wins that count. */
-const COUNTS = 'A win counts if you play it from the start without Hint, Solve or verdicts on all jumps.';
-
 /** The words about a win by a person's own hand. */
 const WIN = {
   label: 'Your win',
@@ -212,7 +187,7 @@ function done({ moves, seconds }) {
 
 /** @param {Win} win */
 function best({ moves, before, isHelped }) {
-  if (isHelped) return COUNTS;
+  if (isHelped) return PROGRESS.counts;
   if (before === undefined || moves === before) return '';
   return moves < before ? `Your best so far; it was ${whole(before)}.` : `Your best: ${whole(before)}.`;
 }
