@@ -271,7 +271,7 @@ alone('an address opens the problem of a day, and a win ticks the day', async ({
   await expect(dialog.locator('.week .solved')).toHaveText('M');
   await table.closeDialog();
   const progress = await openProgress(page);
-  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 1, row: 1, longest: 1 }))
+  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 1, streak: 1, longest: 1 }))
     await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
 });
 
@@ -469,7 +469,7 @@ alone('a streak is longer than the calendar', async ({ visit, page }) => {
   );
   const buffer = Buffer.from(JSON.stringify({ version: 1, solved: {}, days }));
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-  for (const name of ['row', 'longest', 'days']) await expect(dialog.locator(`.${name} dd`)).toHaveText('45');
+  for (const name of ['streak', 'longest', 'days']) await expect(dialog.locator(`.${name} dd`)).toHaveText('45');
   await table.closeDialog();
   await expect((await openDaily(page)).locator('.streak')).toHaveText('45 days in a row.');
 });

@@ -39,6 +39,7 @@ export function dailyDialog(table) {
     await progress.read();
     now = today();
     dialog.box.dataset.today = now;
+    const all = html`<button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
     const days = calendar(daily, () => progress.record, now, onDay);
     showDays = days.show;
     dialog.show(html`
@@ -50,7 +51,7 @@ export function dailyDialog(table) {
           <p class="result tick"></p>
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}></button>
-        <div class="row"><div class="week" aria-hidden="true"></div><p class="streak muted"></p></div>
+        <div class="row"><div class="week" aria-hidden="true"></div><p class="streak muted"></p>${all}</div>
         <p class="about" role="status"></p>
         <p class="error" role="alert"></p>
         <p class="trouble note"></p>
@@ -65,8 +66,7 @@ export function dailyDialog(table) {
             return html`<button type="button" @click=${play}>${daily.level(level)}</button>`;
           })}
         </div>
-      </section>
-      <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`);
+      </section>`);
     await nextTask();
     show();
   }

@@ -46,8 +46,10 @@ export function progressDialog(table) {
       const texts = { board, start, goal };
       return html`<button type="button" class="row" @click=${() => dialog.choose(texts)}>
         ${picture(texts)}
-        <span>${titleOf(board, words)}, ${problems.single(vacancy, goal)}</span>
-        <small class="muted">${own.yours(moves, fewest)}</small>
+        <span>
+          ${titleOf(board, words)}, ${problems.single(vacancy, goal)}
+          <small class="muted">${own.yours(moves, fewest)}</small>
+        </span>
       </button>`;
     }
   }
@@ -61,7 +63,7 @@ export function progressDialog(table) {
       solved: sum('solved'),
       perfect: sum('perfect'),
       days: days.filter((day) => isDaySolved(record, day)).length,
-      row: streakIn(record, daysUpTo(today(), days.length + 2)),
+      streak: streakIn(record, daysUpTo(today(), days.length + 2)),
       longest: longestStreakIn(record),
     };
   }

@@ -61,7 +61,9 @@ export function reachedIn({ solved }) {
   }
   const gap = (/** @type {Imperfect} */ { moves, fewest }) => moves - fewest;
   for (const { left } of boards.values()) left.sort((a, b) => gap(a) - gap(b));
-  return [...boards.values()].sort((a, b) => b.solved - a.solved);
+  // Boards without a name come last.
+  const order = (/** @type {Reached} */ { board, solved }) => (board === undefined ? 0 : solved);
+  return [...boards.values()].sort((a, b) => order(b) - order(a));
 }
 
 /**

@@ -12,7 +12,7 @@ export const PROGRESS = {
     solved: 'solved',
     perfect: '★ perfect',
     days: 'daily puzzles',
-    row: 'days in a row',
+    streak: 'days in a row',
     longest: 'longest row',
   },
   number: whole,
