@@ -26,6 +26,14 @@ export async function win(table) {
 export async function openDaily(page) {
   await page.click('#daily');
   const dialog = page.locator('#daily-dialog');
-  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^(Play|Continue|Play again)$/ })).toBeVisible();
+  return dialog;
+}
+
+/** @param {Page} page */
+export async function openProgress(page) {
+  await (await openDaily(page)).getByRole('button', { name: 'Progress' }).click();
+  const dialog = page.locator('#progress-dialog');
+  await expect(dialog).toBeVisible();
   return dialog;
 }

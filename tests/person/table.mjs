@@ -34,6 +34,7 @@ export const DIALOGS = {
   boards: /holes/,
   problems: 'Puzzles',
   daily: 'Daily',
+  progress: 'Progress',
   edit: 'Draw a board',
   via: 'Solve through a position',
   text: 'Import and export',

@@ -2,6 +2,11 @@
 
 /** @param {import('@playwright/test').Page} page @param {string} id of its button */
 export async function pressTool(page, id) {
+  if (id === 'progress') {
+    await page.click('#daily');
+    await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
+    return;
+  }
   if (id !== 'boards' && id !== 'daily') await page.click('#menu');
   await page.click(`#${id}`);
 }

@@ -1,10 +1,11 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
-import { once } from '../common/memo.js';
+import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
+import { begunOn, keepBegun } from './daily/begun.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
@@ -17,10 +18,11 @@ import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
+import { challengeOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
-import { ladderOf, nextProblem } from './solved/next-problem.js';
+import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
-import { keyOf, solvedIn } from './solved/progress-record.js';
+import { dayOfProblem, keyOf, leftIn, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
 import { winCard } from './solved/win.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
@@ -37,42 +39,83 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
+ * @param {string | null} beat the moves of a friend, as the address says
  */
-export function afterReady({ element, guard }, address, show, aim) {
+export function afterReady({ element, guard }, address, show, aim, beat) {
   const progress = keptProgress();
-  const table = { element, guard, words, progress };
+  const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
-  const dialogs = Object.fromEntries(Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]));
+  const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]);
+  // That of progress is loaded when it is opened.
+  const statistics = onceDone(async () => (await import('./daily/statistics.js')).progressDialog(table));
+  const progressOf = () => statistics().catch(() => void showNotice(words.missing, words.putAway));
+  const dialogs = { ...Object.fromEntries(made), progress: progressOf };
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
-  element.addEventListener('ready', () => guard(showKnown));
+  /** The puzzle of the address: a friend's challenge is about it. @type {string | undefined} */
+  let challenged;
+  /** The day of the puzzle on the board. @type {string | undefined} */
+  let dayHere;
+  element.addEventListener('ready', () => {
+    dayHere = undefined;
+    guard(showKnown);
+  });
+  element.addEventListener('change', () => guard(() => dayHere && element.state && keepBegun(dayHere, element.state)));
   guard(showKnown);
   giveFeedback(table);
   workOffline(words.offline, address.flush);
-  return { dialogs, card, openDay };
+  return { dialogs, showWin, keepLeft, openDay };
 
-  /** Shows a person's best moves for the puzzle on the board, and its day. */
+  /** Shows what a person has reached in the puzzle on the board, and its day. */
   async function showKnown() {
     const { problem } = element;
     if (!problem) return;
-    const key = keyOf(problem.board, problem.start, problem.finish.text);
+    const key = keyIn(problem);
     const record = await progress.read();
     if (element.problem !== problem) return;
-    const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
+    dayHere = dayOfProblem(record, key);
+    const best = solvedIn(record, key)?.moves;
+    const left = best === undefined ? leftIn(record, key) : undefined;
+    const day = dayHere && words.daily.named(dayHere);
+    challenged ??= key;
     guard(() => {
-      const ladder = ladderOf(problem, record);
-      aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day), ladder });
+      const friend = challenged === key ? challengeOf(beat, problem) : undefined;
+      aim.tell({ best, left, day, beat: friend, ladder: ladderOf(problem, record) });
     });
   }
 
-  /** Replaces the day in the address by its problem. @param {string} day */
+  /**
+   * Shows a win, which the card keeps. A link without a day may have the problem of the day on which it was opened.
+   * @param {Parameters<typeof card.show>} win
+   */
+  async function showWin(...win) {
+    card.show(...win);
+    const [problem, { moves, isHelped, day }] = win;
+    const isComposed = guard(() => dayHere === undefined && !isOfLibrary(problem));
+    if (!isComposed) return;
+    const key = guard(() => keyIn(problem));
+    const composed = await composedFor(day).catch(() => undefined);
+    if (key === undefined || composed?.key !== key) return;
+    progress.addDay(day, key);
+    await progress.addWin({ problem: key, moves, today: day, isHelped });
+    guard(showKnown);
+  }
+
+  /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */
+  async function keepLeft(problem, pegs) {
+    const key = guard(() => keyIn(problem));
+    if (key !== undefined) await progress.addLeft(key, pegs);
+    guard(showKnown);
+  }
+
+  /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
   async function openDay(day) {
     try {
       const { texts, key } = await composedFor(day);
       progress.addDay(day, key);
-      history.replaceState(history.state, '', writeLink(texts));
+      history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
     } catch (error) {
       showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day), words.putAway);
       history.replaceState(history.state, '', location.pathname);
@@ -104,4 +147,9 @@ export function afterReady({ element, guard }, address, show, aim) {
     element.reset();
     element.play();
   }
+}
+
+/** The name of a problem in the record of progress. @param {Problem} problem */
+function keyIn({ board, start, finish }) {
+  return keyOf(board, start, finish.text);
 }

@@ -6,6 +6,7 @@ import { defineTag } from '../element/tag.js';
 import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
+import { dayOf } from './daily/begun.js';
 import { today } from './daily/days.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
@@ -23,6 +24,8 @@ import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
 
+/** The address in the beginning. */
+const query = new URLSearchParams(location.search);
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.lead');
 
@@ -54,7 +57,13 @@ tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
-watchWins(page, startClock(page, part('.clock')), today, async (...win) => (await rest())?.card.show(...win));
+watchWins(
+  page,
+  startClock(page, part('.clock')),
+  dayOf,
+  async (...win) => (await rest())?.showWin(...win),
+  async (...left) => (await rest())?.keepLeft(...left),
+);
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
@@ -80,7 +89,7 @@ for (const type of ['ready', 'error']) {
 
 async function load() {
   const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show, aim);
+  loaded ??= afterReady(page, address, show, aim, query.get('beat'));
   return loaded;
 }
 
@@ -119,10 +128,9 @@ async function begin() {
   // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
   const isFollowed = history.state === null;
   await address.unpack();
-  const asked = new URLSearchParams(location.search);
-  const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === asked.get('analysis'));
-  if (isFollowed && (mode || asked.has('game') || isPacked(location.hash))) rooms.enter('study', mode);
-  const day = asked.get('day');
+  const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === query.get('analysis'));
+  if (isFollowed && (mode || query.has('game') || isPacked(location.hash))) rooms.enter('study', mode);
+  const day = query.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   playAsWanted(element);

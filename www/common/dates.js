@@ -15,5 +15,9 @@ export function datesIn(language) {
     date: format({ day: 'numeric' }),
     /** Such as `Sun`. */
     weekday: format({ weekday: 'short' }),
+    /** Such as `November 2026`. */
+    month: format({ month: 'long', year: 'numeric' }),
+    /** Such as `Nov`. */
+    shortMonth: format({ month: 'short' }),
   };
 }

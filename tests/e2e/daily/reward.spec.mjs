@@ -1,7 +1,7 @@
 // A win by hand, progress, problems of days, and the rules.
 
 import { test } from '../../person/app.mjs';
-import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
+import { card, openDaily, openProgress, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as alone, BOARDS, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
@@ -29,7 +29,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
 test('a win by the solver is not celebrated', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await table.solveAndWatch();
-  await expect((await openDaily(page)).locator('.record')).toContainText('No problem is solved yet.');
+  await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('0');
   await table.closeDialog();
   await expect(card(page)).toBeHidden();
 });
@@ -187,11 +187,11 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // The first press has asked; the second found it asking.
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
+  // The win has asked for the problem of its day, and the first press for the next one; the second found it asking.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
-  expect(await page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
 });
 
 test('what is solved has a tick among the boards and the problems', async ({ visit, page }) => {
@@ -228,6 +228,30 @@ test('boards are found by a word', async ({ page, table }) => {
   expect(await table.pegs()).toBe(48);
 });
 
+/** The problem of November 23, 2026. */
+const DAY = '?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4';
+
+/** The jumps of a solution, each with its two holes. @param {Table} table @returns {Promise<string[][]>} */
+const solutionOf = (table) =>
+  table.element.evaluate(async (/** @type {any} */ element) => {
+    const { shape: board, start, finish, holes } = element.problem;
+    await element.solve();
+    const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) => [holes[from].name, holes[to].name]);
+    // Another game forgets what the solver has found.
+    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+    element.open({ board, start, goal: finish.text });
+    await ready;
+    return jumps;
+  });
+
+/** @param {Table} table @param {string} hole */
+const press = (table, hole) => table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
+
+/** Plays a solution by hand. @param {Table} table */
+async function winAsFound(table) {
+  for (const hole of (await solutionOf(table)).flat()) await press(table, hole);
+}
+
 alone('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   await page.addInitScript(() => {
@@ -237,25 +261,128 @@ alone('an address opens the problem of a day, and a win ticks the day', async ({
   const table = await visit('/?day=2026-11-23');
   // The first board is that of the problem, so no jump on another one is lost.
   expect(await page.evaluate('boards')).toEqual(['triangle-21']);
-  await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
-  const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
-    await element.solve();
-    const { line, problem } = element.state;
-    const jumps = line.jumps.map((/** @type {any} */ { from, to }) => [
-      problem.holes[from].name,
-      problem.holes[to].name,
-    ]);
-    element.open({ board: 'triangle-21', start: 'x/xo/ooo/ooxo/oxoxo/oxooox', goal: 'b4' });
-    return jumps;
-  });
-  await expect.poll(() => table.jumps()).toEqual([]);
-  for (const jump of jumps)
-    for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
+  await expect.poll(() => search(page)).toBe(DAY);
+  await winAsFound(table);
   await expect(card(page)).toBeVisible();
   const dialog = await openDaily(page);
   await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
+  await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ \(fewest \d+\)$/);
   await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await expect(dialog.locator('.week .solved')).toHaveText('M');
+  await table.closeDialog();
+  const progress = await openProgress(page);
+  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 1, streak: 1, longest: 1 }))
+    await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
+});
+
+alone(
+  'a link without a day counts for the day on which it was opened, if it has its problem',
+  async ({ page, visit }) => {
+    await page.clock.setFixedTime('2026-11-23T23:59:00');
+    const table = await visit(`/${DAY}`);
+    const jumps = await solutionOf(table);
+    await page.clock.setFixedTime('2026-11-24T00:01:00');
+    for (const hole of jumps.flat()) await press(table, hole);
+    const dialog = page.locator('#daily-dialog');
+    await expect
+      .poll(async () => {
+        await openDaily(page);
+        const label = await dialog.locator('.days button').nth(22).getAttribute('aria-label');
+        await table.closeDialog();
+        return label;
+      })
+      .toBe('Monday, November 23, Very easy, solved');
+    await openDaily(page);
+    await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+  },
+);
+
+alone('a game of the day that was begun goes on, also after midnight', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  const table = await visit('/?day=2026-11-23');
+  const jumps = await solutionOf(table);
+  for (const hole of jumps[0]) await press(table, hole);
+  await expect.poll(() => table.cursor()).toBe(1);
+  await table.chooseBoard('Triangle');
+  let dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.clock.setFixedTime('2026-11-24T00:01:00');
+  await page.reload();
+  await table.isReady();
+  for (const hole of jumps.slice(1).flat()) await press(table, hole);
+  await expect(card(page)).toContainText('You did it!');
+  dialog = await openDaily(page);
+  await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved$/);
+  await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+alone('help solves no day, and months before the first puzzle or after today are off', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  const table = await visit('/?day=2026-11-23');
+  const jumps = await solutionOf(table);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(table.status).not.toBeEmpty();
+  for (const hole of jumps.flat()) await press(table, hole);
+  await expect(card(page)).toContainText('Solved, with some help');
+  await expect(card(page)).toContainText('without Hint, Solve');
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.result')).toHaveText('Solved with help');
+  await expect(dialog.locator('.streak')).toHaveText('Solve it today to begin a streak.');
+  await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
+  await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
+  const [before, after] = ['before', 'after'].map((side) => dialog.getByRole('button', { name: `Month ${side}` }));
+  await expect(after).toBeDisabled();
+  for (let month = 0; month < 10; month++) await before.press('Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: 'January 2026' })).toBeVisible();
+  await expect(before).toBeDisabled();
+  await expect(after).toBeFocused();
+});
+
+test('progress counts boards and perfect wins, and what is left to perfect opens', async ({ page, visit }) => {
+  const table = await visit('/?board=triangle&view=progress');
+  const dialog = page.getByRole('dialog', { name: 'Progress' });
+  const [central, corner] = ['..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx.. d4', 'x/xx/xxx/xxxx/xxxxo e5'];
+  const first = '2026-11-20';
+  const solved = {
+    ...{ [`english ${central}`]: { moves: 20, first }, [`triangle ${corner}`]: { moves: 9, first } },
+    ...{ 'english nonsense': { moves: 1, first }, 'of my own': { moves: 3, first } },
+  };
+  const record = { version: 2, solved, helped: { 'english other': first }, left: {}, days: {} };
+  const buffer = Buffer.from(JSON.stringify(record));
+  await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await expect(dialog.locator('.solved dd')).toHaveText('4');
+  await expect(dialog.locator('.perfect dd')).toHaveText('1');
+  await expect(dialog.locator('.reached .about')).toContainText('without Hint, Solve');
+  await expect(dialog.locator('.reached .about')).toContainText('1 more with help');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'English 2 solved',
+    'Triangle 1 solved, ★ 1',
+    'Other boards 1 solved',
+  ]);
+  await dialog.getByRole('button', { name: 'English, d4 to d4' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.board-name')).toHaveText('English');
+  await expect(page.locator('.aim .about')).toContainText('your best 20');
+  await pressTool(page, 'problems');
+  await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
+  await expect(dialog).toBeVisible();
+  await table.closeDialog();
+});
+
+test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
+  const table = await visit(SHORT);
+  for (const hole of ['c3', 'c1']) await table.click(hole);
+  await expect(page.locator('.aim .about')).toContainText('your best: 2 left');
+  await expect.poll(() => search(page)).toContain('moves=c3-c1');
+  await page.reload();
+  await table.isReady();
+  await expect(page.locator('.aim .about')).toContainText('your best: 2 left');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await win(table);
+  await expect(page.locator('.aim .about')).toContainText('your best 2');
+  await expect(page.locator('.aim .about')).not.toContainText('left');
 });
 
 test('a day that is none says so, and the game of the last visit stays', async ({ page, table }) => {
@@ -269,6 +396,7 @@ test('a day that is none says so, and the game of the last visit stays', async (
 alone('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00');
   let dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Month before' }).click();
   await dialog.getByRole('button', { name: 'Monday, November 23' }).click();
   await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   dialog = await openDaily(page);
@@ -286,13 +414,14 @@ alone(
   async ({ page, table }) => {
     await page.clock.setFixedTime('2026-12-01T12:00:00');
     const dialog = await openDaily(page);
+    await dialog.getByRole('button', { name: 'Month before' }).click();
     const said = await dialog.evaluate((dialog) => {
       const press = (/** @type {string} */ label) =>
         /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
       press('Tuesday, November 24');
       press('Monday, November 23');
       const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
-      return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
+      return [dialog.querySelector('.about[role="status"]')?.textContent, ...busy];
     });
     expect(said[0]).toBe('Making the problem …');
     expect(said.join()).toContain('Monday, November 23');
@@ -330,8 +459,8 @@ alone.describe('far from Greenwich', () => {
 
 alone('a streak is longer than the calendar', async ({ visit, page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
-  await visit(SHORT);
-  const dialog = await openDaily(page);
+  const table = await visit(SHORT);
+  const dialog = await openProgress(page);
   const days = Object.fromEntries(
     Array.from({ length: 45 }, (_, index) => {
       const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
@@ -340,20 +469,22 @@ alone('a streak is longer than the calendar', async ({ visit, page }) => {
   );
   const buffer = Buffer.from(JSON.stringify({ version: 1, solved: {}, days }));
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
-  await expect(dialog.locator('.streak')).toHaveText('45 days in a row.');
+  for (const name of ['streak', 'longest', 'days']) await expect(dialog.locator(`.${name} dd`)).toHaveText('45');
+  await table.closeDialog();
+  await expect((await openDaily(page)).locator('.streak')).toHaveText('45 days in a row.');
 });
 
 test('progress goes to a file and comes back', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();
-  const dialog = await openDaily(page);
+  const dialog = await openProgress(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await downloading).path();
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByRole('button', { name: 'Clear all?' }).click();
-  await expect(dialog.locator('.record')).toContainText('No problem is solved yet.');
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('0');
   await dialog
     .locator('[type="file"]')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
@@ -363,7 +494,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await dialog
     .locator('[type="file"]')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: text });
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
 for (const [name, sentence, script] of /** @type {const} */ ([
@@ -383,9 +514,9 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const table = await visit(SHORT);
     await win(table);
     await expect(card(page)).toContainText('You did it!');
-    const dialog = await openDaily(page);
+    const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
-    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
     // A loaded file lasts for this visit alone, as all else does.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
@@ -413,7 +544,7 @@ test('progress of a newer version is left alone, and that is said', async ({ vis
   );
   await page.reload();
   await table.isReady();
-  const dialog = await openDaily(page);
+  const dialog = await openProgress(page);
   await expect(dialog.locator('.record .error')).toContainText('A newer version of this page');
 });
 

@@ -1,7 +1,7 @@
 // Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
 import { test } from '../../person/app.mjs';
-import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
+import { card, openProgress, SHORT, search, win } from '../../person/games.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
@@ -155,8 +155,8 @@ test('progress that makes no sense is as good as none, and grows again', async (
     const table = await visit(SHORT);
     await win(table);
     await expect(card(page)).toContainText('You did it!');
-    const dialog = await openDaily(page);
-    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    const dialog = await openProgress(page);
+    await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
     await expect(dialog.locator('.record .error')).toHaveText(told);
   }
 });
@@ -173,9 +173,9 @@ test('a database without a place for progress is told as storage that keeps noth
   const table = await visit(page, SHORT);
   await win(table);
   await expect(card(page)).toContainText('You did it!');
-  const dialog = await openDaily(page);
+  const dialog = await openProgress(page);
   await expect(dialog.locator('.record .error')).toContainText('keeps nothing for this page');
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
 test('progress of earlier versions moves once to a store that no other page shares', async ({ page }) => {
@@ -187,13 +187,13 @@ test('progress of earlier versions moves once to a store that no other page shar
     shared,
   );
   const table = await visit(page, SHORT);
-  const dialog = await openDaily(page);
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  const dialog = await openProgress(page);
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
   await table.closeDialog();
   // Another page of the origin keeps data of its own there later.
   await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
   await page.reload();
-  await expect((await openDaily(page)).locator('.record')).toContainText('1 problem solved.');
+  await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
 });
 
 test('what two tabs have solved is put together, and known in both', async ({ context }) => {
@@ -203,8 +203,8 @@ test('what two tabs have solved is put together, and known in both', async ({ co
   await expect(card(one)).toContainText('You did it!');
   await win(second);
   await expect(card(other)).toContainText('You did it again!');
-  const dialog = await openDaily(other);
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  const dialog = await openProgress(other);
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
 test('what one tab clears stays cleared when another solves more @core', async ({ context }) => {
@@ -212,14 +212,14 @@ test('what one tab clears stays cleared when another solves more @core', async (
   await win(await visit(one, SHORT));
   await expect(card(one)).toContainText('You did it!');
   const second = await visit(other, OTHER);
-  const clearing = await openDaily(one);
+  const clearing = await openProgress(one);
   await clearing.getByRole('button', { name: 'Clear' }).click();
   await clearing.getByRole('button', { name: 'Clear all?' }).click();
-  await expect(clearing.locator('.record')).toContainText('No problem is solved yet.');
+  await expect(clearing.locator('.numbers .solved dd')).toHaveText('0');
   await second.drag('a1', 'c1');
   await expect(card(other)).toContainText('You did it!');
-  const dialog = await openDaily(other);
-  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  const dialog = await openProgress(other);
+  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
 test('two tabs keep their own games; the last one that was played is there at the next visit', async ({ context }) => {

@@ -1,9 +1,10 @@
 // Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
 
 import { test as appTest } from '../../person/app.mjs';
+import { card, SHORT, win } from '../../person/games.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { expect, Table } from '../../person/table.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -43,6 +44,7 @@ test('the dialog gives a link, an element and a frame that show the game', async
   page,
 }) => {
   await openShare(page);
+  await page.getByLabel('Include my jumps').check();
   const code = page.locator('#share-dialog .code textarea');
   await expect(code).toHaveValue(/\/\?board=triangle&moves=a3-a1_c3-a3&at=0$/);
   await chooseForm(page, 'Frame');
@@ -141,13 +143,66 @@ test('Enter on a choice of what is shared closes nothing', async (/** @type {Fix
   await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
 });
 
+test('in Play a link leads to the start, and the jumps go along if one asks', async (/** @type {Fixtures} */ {
+  page,
+}) => {
+  const table = new Table(page);
+  await table.open('/?board=triangle&moves=a3-a1_c3-a3');
+  await enterPlay(page);
+  await pressTool(page, 'share');
+  const code = page.locator('#share-dialog .code textarea');
+  await expect(code).toHaveValue(/\/\?board=triangle$/);
+  const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
+  await expect(preview).toHaveJSProperty('moves', '');
+  await expect(page.getByRole('radio', { name: 'Result' })).toHaveCount(0);
+  await page.getByLabel('Include my jumps').check();
+  await expect(code).toHaveValue(/\/\?board=triangle&moves=a3-a1_c3-a3$/);
+  await chooseForm(page, 'Element');
+  await expect(code).toHaveValue(/moves="a3-a1 c3-a3"/);
+  await page.getByLabel('Include my jumps').uncheck();
+  await expect(code).not.toHaveValue(/moves/);
+});
+
+test('a win is shared as a sentence, without the solution, and as a challenge that a friend sees', async (/** @type {Fixtures} */ {
+  page,
+}) => {
+  await addSystemSheet(page);
+  const table = new Table(page);
+  await table.open(SHORT);
+  await enterPlay(page);
+  await win(table);
+  await card(page).getByRole('button', { name: 'Share' }).click();
+  const code = page.locator('#share-dialog .code textarea');
+  await expect(page.getByRole('radio', { name: 'Result' })).toBeChecked();
+  const said = 'Peg Solitaire, Tiny diamond: solved in 2 (fewest 2)';
+  await expect.poll(() => code.inputValue()).toContain(`${said}\nhttp`);
+  await expect(code).not.toHaveValue(/moves=/);
+  await page.locator('#share-dialog').getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => page.evaluate(() => /** @type {any} */ (globalThis).sent?.text)).toBe(said);
+  await page.getByLabel('As a challenge').check();
+  await expect(code).toHaveValue(/Beat my 2 moves!\nhttp.*&goal=c3&beat=2$/);
+  const [, address] = (await code.inputValue()).split('\n');
+  await page.goto(address);
+  await table.isReady();
+  const about = page.locator('.aim .about');
+  await expect(about).toContainText('A friend solved this in 2 moves');
+  await table.chooseBoard('Triangle');
+  await expect(about).not.toContainText('friend');
+  for (const nonsense of ['0', '99', 'x', '%3Cb%3E']) {
+    await page.goto(address.replace('beat=2', `beat=${nonsense}`));
+    await table.isReady();
+    await expect(about).toContainText('your best 2');
+    await expect(about).not.toContainText('friend');
+  }
+});
+
 /** Adds a system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
 async function addSystemSheet(page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });
     Object.defineProperty(navigator, 'share', {
-      value: async (/** @type {ShareData} */ { title, url, files }) => {
-        Object.assign(globalThis, { sent: { title, url, files: files?.map(({ name, type }) => [name, type]) } });
+      value: async (/** @type {ShareData} */ { title, text, url, files }) => {
+        Object.assign(globalThis, { sent: { title, text, url, files: files?.map(({ name, type }) => [name, type]) } });
         throw new DOMException('', 'AbortError');
       },
     });

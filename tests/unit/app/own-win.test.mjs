@@ -6,7 +6,7 @@ import { goalOf } from '../../../www/app/heading/aim.js';
 import { GROUPS, groupOf } from '../../../www/app/library/listing.js';
 import { ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
-import { ownWin } from '../../../www/app/solved/wins.js';
+import { isStuck, ownWin } from '../../../www/app/solved/wins.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
@@ -24,12 +24,23 @@ test('jumps of a person win, move by move', () => {
   assert.deepEqual(ownWin(play('c2-c4', 'c5-c3')), { moves: 2, isHelped: false });
 });
 
-test('a line of the solver is no win of a person, until they play it themselves', () => {
+test('a line of the solver is no win of a person; its end by hand is one with help', () => {
   const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
   assert.equal(ownWin(goTo(found, 2)), undefined);
   const begun = TREE.play(found, 'c2-c4');
   assert.equal(ownWin(goTo(begun, 2)), undefined);
   assert.deepEqual(ownWin(TREE.play(begun, 'c5-c3')), { moves: 2, isHelped: true });
+  assert.deepEqual(ownWin(TREE.play(goTo(found, 1), 'c5-c3')), { moves: 2, isHelped: true });
+});
+
+test('a person is stuck where no jump is left, and not in a pattern or on a line of the solver', () => {
+  const lost = TREE.play(open(), 'c3-c1');
+  assert.equal(isStuck(open()), false);
+  assert.equal(isStuck(play('c2-c4', 'c5-c3')), false);
+  assert.equal(isStuck(lost), true);
+  assert.equal(isStuck(goTo(TREE.continueWith(open(), 'c3-c1'), 1)), false);
+  const pattern = readProblem({ ...GAME, goal: '..x../.oxo./ooooo/.ooo./..o..' });
+  assert.equal(isStuck(TREE.play(TREE.open(pattern, {}), 'c3-c1')), false);
 });
 
 test('a position that is won at the start was won by nobody', () => {

@@ -3,18 +3,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { daysUpTo, today, weekdayOf } from '../../../www/app/daily/days.js';
+import { daysOfMonth, daysUpTo, monthAfter, today, weekdayOf, weekOf } from '../../../www/app/daily/days.js';
 import {
   countOf,
+  dayOfProblem,
   EMPTY,
   isDaySolved,
+  isHelpedIn,
   keyOf,
+  leftIn,
+  longestStreakIn,
   merge,
   NewerRecord,
   readRecord,
   solvedIn,
   streakIn,
   withDay,
+  withLeft,
   withWin,
 } from '../../../www/app/solved/progress-record.js';
 import { Board } from '../kit/core.mjs';
@@ -30,13 +35,15 @@ const entry = fc.record({ moves: fc.integer({ min: 1, max: 99 }), first: day }, 
 const record = fc
   .tuple(
     fc.dictionary(fc.string(), entry, PLAIN),
+    fc.dictionary(fc.string(), day, PLAIN),
+    fc.dictionary(fc.string(), fc.integer({ min: 1, max: 99 }), PLAIN),
     fc.dictionary(
       day,
       fc.record({ problem: fc.constant('a'), solved: fc.option(day, { nil: undefined }) }, PLAIN),
       PLAIN,
     ),
   )
-  .map(([solved, days]) => ({ version: 1, solved, days }));
+  .map(([solved, helped, left, days]) => ({ version: 2, solved, helped, left, days }));
 
 test('a problem and its mirror images have one name, and other problems others', () => {
   const board = new Board('english');
@@ -51,6 +58,15 @@ test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
   assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
   assert.deepEqual(['2026-11-22', '2026-11-23'].map(weekdayOf), [6, 0]);
+});
+
+test('months and weeks have their days', () => {
+  const lengths = ['2026-02', '2028-02', '2026-04', '2026-12'].map((month) => daysOfMonth(month).length);
+  assert.deepEqual(lengths, [28, 29, 30, 31]);
+  assert.deepEqual([daysOfMonth('2026-02')[0], daysOfMonth('2026-12').at(-1)], ['2026-02-01', '2026-12-31']);
+  assert.deepEqual([monthAfter('2026-12', 1), monthAfter('2026-01', -1)], ['2027-01', '2025-12']);
+  for (const day of ['2026-11-30', '2026-12-02', '2026-12-06'])
+    assert.deepEqual([weekOf(day)[0], weekOf(day)[6]], ['2026-11-30', '2026-12-06']);
 });
 
 test('today is the date where a person is, from midnight to midnight', (context) => {
@@ -80,6 +96,40 @@ test('a problem that is solved again keeps its fewest moves and its first day', 
   assert.deepEqual(solvedIn(again, PROBLEM), { moves: 8, first: '2026-11-20' });
   assert.deepEqual([countOf(again, 'triangle'), countOf(again, 'tri')], [1, 0]);
   assert.equal(solvedIn(EMPTY, 'toString'), undefined);
+});
+
+test('a win with help is marked, and neither a best nor a day', () => {
+  const helped = withWin(withDay(EMPTY, DAYS[0], PROBLEM), {
+    problem: PROBLEM,
+    moves: 3,
+    today: DAYS[0],
+    isHelped: true,
+  });
+  assert.equal(solvedIn(helped, PROBLEM), undefined);
+  assert.equal(isDaySolved(helped, DAYS[0]), false);
+  assert.equal(isHelpedIn(helped, PROBLEM), true);
+  const own = withWin(helped, { problem: PROBLEM, moves: 9, today: DAYS[0] });
+  assert.deepEqual([solvedIn(own, PROBLEM)?.moves, isHelpedIn(own, PROBLEM)], [9, false]);
+  assert.equal(isHelpedIn(EMPTY, 'toString'), false);
+});
+
+test('the fewest pegs left are kept', () => {
+  const left = [7, 4, 6].reduce((record, pegs) => withLeft(record, PROBLEM, pegs), EMPTY);
+  assert.equal(leftIn(left, PROBLEM), 4);
+  assert.equal(leftIn(left, 'toString'), undefined);
+});
+
+test('a problem of several days is that of the last one', () => {
+  const days = DAYS.slice(0, 3).reduce((record, day) => withDay(record, day, day === DAYS[1] ? 'b' : 'a'), EMPTY);
+  assert.deepEqual([dayOfProblem(days, 'a'), dayOfProblem(days, 'c')], [DAYS[0], undefined]);
+});
+
+test('the longest streak goes over the ends of months, and no late day is in it', () => {
+  const rows = [...DAYS, ...daysUpTo('2026-01-02', 3)].map((day) => solvedOn(day, day)).reduce(merge);
+  assert.equal(longestStreakIn(rows), 4);
+  assert.equal(longestStreakIn(merge(rows, solvedOn('2026-03-02', 'late', '2026-03-03'))), 4);
+  assert.equal(longestStreakIn(merge(rows, solvedOn('2026-03-02', 'e'))), 5);
+  assert.equal(longestStreakIn(EMPTY), 0);
 });
 
 test('a streak counts days that were solved on the day, and waits for today', () => {
@@ -130,7 +180,7 @@ test('a record is read as it was written', () => {
 });
 
 test('a record of a later version is refused, and nonsense left out', () => {
-  assert.throws(() => readRecord({ version: 2 }), NewerRecord);
+  assert.throws(() => readRecord({ version: 3 }), NewerRecord);
   for (const wrong of [undefined, null, 'text', [], {}, { version: '1' }, { version: 0 }])
     assert.throws(() => readRecord(wrong), /^TypeError: not a record of progress$/);
   const first = DAYS[0];
@@ -146,5 +196,10 @@ test('a record of a later version is refused, and nonsense left out', () => {
     ...{ today: { problem: 'a' }, [`${first}x`]: { problem: 'a' }, [`x${first}`]: { problem: 'a' } },
     ...{ [first]: { problem: 7 }, [DAYS[1]]: { problem: 'a', solved: 'today' }, [DAYS[2]]: null },
   };
-  assert.deepEqual(readRecord({ version: 1, solved: Object.fromEntries(Object.entries(wins)), days }), EMPTY);
+  const solved = Object.fromEntries(Object.entries(wins));
+  const [helped, left] = [
+    { a: 'today', b: 3 },
+    { a: 0, b: 1.5, c: '3', d: null },
+  ];
+  assert.deepEqual(readRecord({ version: 2, solved, helped, left, days }), EMPTY);
 });

@@ -4,10 +4,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { challengeOf, puzzleAddress, resultOf, shareTextOf } from '../../../www/app/share/result.js';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
+import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
+import { readProblem } from '../../../www/engine/problem.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
 import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import '../kit/core.mjs';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
@@ -108,4 +112,50 @@ test('without at, a page plays all jumps, an element and a frame none', async ()
   assert.ok(Number(placedLink(GAME).at) >= 2);
   assert.deepEqual(placedLink({ ...GAME, at: 1 }), { ...GAME, at: 1 });
   assert.deepEqual(placedLink({ board: 'triangle' }), { board: 'triangle' });
+});
+
+test('a win is told with its day, the fewest moves and the days in a row', () => {
+  const { share } = DIALOG_WORDS;
+  const win = { name: '4 × 5 rectangle', moves: 6, fewest: 3, day: '2026-11-23', row: 3 };
+  assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: solved in 6 (fewest 3), 3 days in a row');
+  assert.equal(
+    shareTextOf({ name: 'English, Central game', moves: 27 }, share, true),
+    'Peg Solitaire, English, Central game: solved in 27. Beat my 27 moves!',
+  );
+});
+
+test('a result is a best without help, of a day or of a board', (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-23T12:00') });
+  const problem = readProblem({ board: 'english' });
+  const key = keyOf(problem.board, problem.start, problem.finish.text);
+  const today = '2026-11-23';
+  const helped = withWin(EMPTY, { problem: key, moves: 18, today, isHelped: true });
+  assert.equal(resultOf(problem, helped, DIALOG_WORDS), undefined);
+  const own = withWin(helped, { problem: key, moves: 27, today });
+  const name = 'English, Central game';
+  assert.deepEqual(resultOf(problem, own, DIALOG_WORDS), {
+    name,
+    moves: 27,
+    fewest: 18,
+    day: undefined,
+    row: undefined,
+  });
+  const daily = withWin(withDay(own, today, key), { problem: key, moves: 27, today });
+  assert.deepEqual(resultOf(problem, daily, DIALOG_WORDS), { name, moves: 27, fewest: 18, day: today, row: 1 });
+});
+
+test('a puzzle has an address without its solution', () => {
+  assert.equal(puzzleAddress(BASE, GAME), `${BASE}?board=triangle&start=a1&goal=any`);
+  assert.equal(puzzleAddress(BASE, GAME, '2026-11-23', 6), `${BASE}?day=2026-11-23&beat=6`);
+  assert.equal(puzzleAddress(BASE, { board: 'english' }, undefined, 27), `${BASE}?board=english&beat=27`);
+});
+
+test('a challenge survives any address', () => {
+  const central = readProblem({ board: 'english' });
+  assert.equal(challengeOf('27', central), 27);
+  assert.equal(challengeOf('18', central), 18);
+  for (const text of [null, '', '0', '17', '32', '-3', '1e1', '027', '9'.repeat(400), 'x', '27 ', '<b>'])
+    assert.equal(challengeOf(text, central), undefined, String(text));
+  const { board, start, goal } = GAME;
+  assert.equal(challengeOf('2', readProblem({ board, start, goal })), 2);
 });

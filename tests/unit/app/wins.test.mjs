@@ -16,7 +16,9 @@ const problem = readProblem({ board: 'diamond-13', start: '..o../.oxo./ooxoo/.oo
 function sitDown() {
   /** @type {{ win: import('../../../www/app/solved/wins.js').Win, over: AbortSignal }[]} */
   const told = [];
-  const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}) });
+  /** @type {number[]} */
+  const left = [];
+  const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
   const clock = /** @type {any} */ ({ seconds: undefined });
   const dates = { today: '2026-11-22' };
   const guard = guardWith(() => {});
@@ -26,6 +28,7 @@ function sitDown() {
     clock,
     () => dates.today,
     (_, win, over) => told.push({ win, over }),
+    (_, pegs) => left.push(pegs),
   );
   /** @param {string[]} types @param {(game: import('../../../www/game/game.js').Game) => any} [act] */
   const tell = (types, act = (game) => game) => {
@@ -34,7 +37,7 @@ function sitDown() {
   };
   const jump = (/** @type {string} */ name) => tell(['change', 'jump'], (game) => TREE.play(game, name));
   tell(['ready']);
-  return { told, tell, jump, dates };
+  return { told, left, tell, jump, dates, element };
 }
 
 /** Writes a comment on the position on the board. @param {import('../../../www/game/game.js').Game} game */
@@ -84,4 +87,66 @@ test('a win after midnight counts for the day on which its game was opened', () 
   dates.today = '2026-11-23';
   jump('c5-c3');
   assert.equal(told[0].win.day, '2026-11-22');
+});
+
+/** True for each win with help. @param {ReturnType<typeof sitDown>} sitting */
+const helped = ({ told }) => told.map(({ win }) => win.isHelped);
+
+/** The solver finds the jumps that are left. @param {string} jumps */
+const find = (jumps) => (/** @type {import('../../../www/game/game.js').Game} */ game) =>
+  TREE.continueWith(game, jumps);
+
+test("the solver's line is help for the game that it was asked in, and none for the next one from the start", () => {
+  const sitting = sitDown();
+  const { tell, jump } = sitting;
+  jump('c2-c4');
+  tell(['change'], find('c5-c3'));
+  jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true]);
+  tell(['change'], (game) => goTo(game, 0));
+  jump('c2-c4');
+  jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true, false]);
+});
+
+test("a solver's line at the start is help, also if it is played from its middle by hand", () => {
+  const sitting = sitDown();
+  const { tell, jump } = sitting;
+  tell(['change'], find('c2-c4 c5-c3'));
+  jump('c2-c4');
+  jump('c5-c3');
+  tell(['change'], (game) => goTo(game, 0));
+  tell(['change'], find('c2-c4 c5-c3'));
+  tell(['change'], (game) => goTo(game, 1));
+  jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true, true]);
+});
+
+test('what the solver has found is help after a reload', () => {
+  const sitting = sitDown();
+  const { tell, jump } = sitting;
+  tell(['ready'], (game) =>
+    TREE.open(problem, { ...TREE.record(TREE.continueWith(TREE.play(game, 'c2-c4'), 'c5-c3')) }),
+  );
+  tell(['change'], (game) => goTo(game, 1));
+  jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true]);
+});
+
+test('verdicts on all jumps are help', () => {
+  const sitting = sitDown();
+  sitting.element.analysis = 'all';
+  sitting.jump('c2-c4');
+  sitting.element.analysis = 'off';
+  sitting.jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true]);
+});
+
+test('the pegs that are left are told where a person is stuck without help', () => {
+  const { left, told, tell, jump } = sitDown();
+  jump('c3-c1');
+  tell(['change'], (game) => goTo(game, 0));
+  tell(['hint']);
+  jump('c3-c1');
+  assert.deepEqual([left, told], [[2], []]);
 });

@@ -62,7 +62,10 @@ const entries = fc.oneof(fc.dictionary(fc.oneof(anyText, day.map(String)), entry
 const record = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ version: fc.constant(1), solved: entries, days: entries }, { requiredKeys: ['version'] }),
+    arbitrary: fc.record(
+      { version: fc.constantFrom(1, 2), solved: entries, helped: entries, left: entries, days: entries },
+      { requiredKeys: ['version'] },
+    ),
   },
   fc.anything({ withDate: true, withMap: true, withSparseArray: true }),
 );

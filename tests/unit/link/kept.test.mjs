@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readRecord } from '../../../www/app/solved/progress-record.js';
+import { EMPTY, readRecord } from '../../../www/app/solved/progress-record.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo, movesText, position } from '../../../www/game/game.js';
 import { gameText, TREE } from '../../../www/game/tree.js';
@@ -67,7 +67,10 @@ for (const { html, options, ...expected } of kept('snippets.json'))
     }
   });
 
-test('a file of progress is read whole', () => {
-  const record = kept('progress.json');
-  assert.deepEqual(readRecord(record), record);
+test('a file of progress is read whole, also one from before help and pegs left were kept', () => {
+  const { version, ...record } = kept('progress.json');
+  assert.equal(version, 1);
+  assert.deepEqual(readRecord({ version, ...record }), { ...EMPTY, ...record });
+  const second = kept('progress-2.json');
+  assert.deepEqual(readRecord(second), second);
 });

@@ -1,21 +1,21 @@
-// The dialog of the problem of the day: that of today, those of the days before, new problems, and the progress.
+// The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
 import './daily.css';
 import { nextTask } from '../../common/tasks.js';
+import { withProblem } from '../../engine/problem.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
-import { progressPanel } from '../solved/progress-panel.js';
-import { isDaySolved, streakIn } from '../solved/progress-record.js';
+import { fewestMoves } from '../solved/fewest.js';
+import { solvedIn, streakIn } from '../solved/progress-record.js';
+import { begunOn } from './begun.js';
+import { calendar, stateOf } from './calendar.js';
 import { composedAt, composedFor } from './composed.js';
-import { daysUpTo, today, weekdayOf } from './days.js';
+import { daysUpTo, today, weekOf } from './days.js';
 
 /** The side of the picture, in pixels of the page. */
-const SIZE = 132;
-/** The number of days to look back on. */
-const DAYS = 31;
-const TICK = '\u2713';
+const SIZE = 192;
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @typedef {import('./composed.js').Composed} Composed */
@@ -23,10 +23,12 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param {import('../solved/progress.js').ProgressTable} table */
 export function dailyDialog(table) {
-  const { progress, words } = table;
+  const { guard, progress, words } = table;
   const { daily } = words;
   /** The day on which the dialog was opened. */
   let now = '';
+  /** Shows the calendar anew. */
+  let showDays = () => {};
   /** Ends the making of the problem that was chosen last. */
   let making = new AbortController();
   const dialog = dialogOn(table, 'daily', daily.title, { fill, opened });
@@ -37,81 +39,90 @@ export function dailyDialog(table) {
     await progress.read();
     now = today();
     dialog.box.dataset.today = now;
+    const all = html`<button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
+    const days = calendar(daily, () => progress.record, now, onDay);
+    showDays = days.show;
     dialog.show(html`
-      <div class="today row">
+      <div class="today">
         <div class="picture"></div>
-        <div>
+        <div class="facts">
           <h3>${daily.day(now)}</h3>
-          <p><b>${daily.level(levelOfDay(now))}</b> <span class="odds"></span></p>
-          <p class="streak muted"></p>
-          <button type="button" class="primary" autofocus @click=${onDay(now)}>${daily.play}</button>
+          <p><b>${daily.level(levelOfDay(now))}</b> <span class="odds muted"></span></p>
+          <p class="result tick"></p>
         </div>
+        <button type="button" class="primary" autofocus @click=${onDay(now)}></button>
+        <div class="row"><div class="week" aria-hidden="true"></div><p class="streak muted"></p>${all}</div>
+        <p class="about" role="status"></p>
+        <p class="error" role="alert"></p>
+        <p class="trouble note"></p>
       </div>
-      <p class="about" role="status"></p>
-      <p class="error" role="alert"></p>
-      <h3>${daily.past}</h3>
-      <div class="days digits"></div>
-      <h3>${daily.fresh}</h3>
-      <p class="about">${daily.freshHelp}</p>
-      <div class="buttons">
-        ${LEVELS.map((level) => {
-          const play = onPress((signal) => composedAt(level, signal));
-          return html`<button type="button" @click=${play}>${daily.level(level)}</button>`;
-        })}
-      </div>
-      ${progressPanel(table, showDays)}`);
+      ${days.box}
+      <section class="fresh">
+        <h3>${daily.fresh}</h3>
+        <p class="about">${daily.freshHelp}</p>
+        <div class="buttons">
+          ${LEVELS.map((level) => {
+            const play = onPress((signal) => composedAt(level, signal));
+            return html`<button type="button" @click=${play}>${daily.level(level)}</button>`;
+          })}
+        </div>
+      </section>`);
     await nextTask();
-    showDays();
+    show();
   }
 
   /** Shows the worker's facts about the problem of today. */
   async function opened() {
+    const { signal } = dialog;
     const picture = galleryIn(table, dialog, SIZE);
-    const composed = await make((signal) => composedFor(now, signal), part('.picture'), dialog.signal);
+    const composed = await make((signal) => composedFor(now, signal), part('.picture'), signal);
     if (!composed) return;
     part('.picture').replaceChildren(picture(composed.texts));
     part('.odds').textContent = daily.odds(composed.oneIn);
+    if (stateOf(progress.record, now) !== 'solved') return;
+    const fewest = await guard(() => withProblem(composed.texts, (problem) => fewestMoves(problem, signal)));
+    if (!signal.aborted) showResult(fewest);
   }
 
-  /** The days, from the oldest on, below each other by weekday. */
-  function showDays() {
+  /** Shows all that progress knows. */
+  function show() {
     const { record } = progress;
-    const days = daysUpTo(now, DAYS).reverse();
-    const week = days.slice(-7).sort((a, b) => weekdayOf(a) - weekdayOf(b));
-    // Today may not be solved yet, and an unsolved day ends the row, which may be longer than the calendar.
+    // Today may not be solved yet, and an unsolved day ends the row.
     const row = streakIn(record, daysUpTo(now, Object.keys(record.days).length + 2));
     part('.streak').textContent = daily.streak(row);
-    part('.days').replaceChildren(...week.map(weekday), ...days.map(buttonOf));
-    const [first] = part('.days').getElementsByTagName('button');
-    first.style.gridColumnStart = String(weekdayOf(days[0]) + 1);
+    part('.trouble').textContent = progress.trouble ? words.progress.troubles[progress.trouble] : '';
+    part('.week').replaceChildren(...weekOf(now).map(dot));
+    const isOpen = stateOf(record, now) !== 'solved';
+    part('.today .primary').textContent = isOpen ? (begunOn(now) ? daily.goOn : daily.play) : daily.again;
+    showResult();
+    showDays();
   }
 
-  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
-  function weekday(day) {
-    const level = levelOfDay(day);
-    return html`<span class="muted" aria-hidden="true" title=${daily.level(level)}>
-      ${daily.weekday(day)}
-      <small>${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
-    </span>`;
+  /** @param {number} [fewest] moves of the solutions of today's problem, if they are known */
+  function showResult(fewest) {
+    const { record } = progress;
+    const state = stateOf(record, now);
+    const moves = state === 'solved' ? solvedIn(record, record.days[now].problem)?.moves : undefined;
+    part('.result').textContent = moves === undefined ? (state ? daily.onlyHelped : '') : daily.solvedIn(moves, fewest);
   }
 
-  /** @param {string} day */
-  function buttonOf(day) {
-    const isSolved = isDaySolved(progress.record, day);
-    const level = daily.level(levelOfDay(day));
-    const label = [daily.day(day), level, ...(isSolved ? [daily.solved] : [])].join(', ');
-    const current = day === now && 'date';
-    return html`<button type="button" aria-label=${label} title=${label} aria-current=${current} @click=${onDay(day)}>
-      ${daily.date(day)} ${isSolved && html`<b aria-hidden="true">${TICK}</b>`}
-    </button>`;
+  /** A day of this week. @param {string} day */
+  function dot(day) {
+    const state = day > now ? 'later' : stateOf(progress.record, day) || 'open';
+    return html`<span class=${day === now ? `${state} now` : state}>${daily.weekday(day).slice(0, 1)}</span>`;
   }
 
-  /** @param {string} day */
+  /** Plays the problem of a day, or goes on with the game that was begun. @param {string} day */
   function onDay(day) {
-    return onPress(
+    const play = onPress(
       (signal) => composedFor(day, signal),
       ({ key }) => progress.addDay(day, key),
     );
+    return (/** @type {Event} */ event) => {
+      const begun = begunOn(day);
+      if (begun) dialog.choose(begun);
+      else play(event);
+    };
   }
 
   /**
@@ -140,7 +151,7 @@ export function dailyDialog(table) {
    * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
    */
   async function make(compose, place, signal) {
-    const [status, error] = [part('[role="status"]'), part('.error')];
+    const [status, error] = [part('.about[role="status"]'), part('.error')];
     place.setAttribute('aria-busy', 'true');
     status.textContent = daily.making;
     error.textContent = '';

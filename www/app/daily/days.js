@@ -1,5 +1,7 @@
 // Days as texts such as `2026-11-22`. A day is the date where the person is. Pure, but for today.
 
+/** The calendar begins with this day. Others open by their address. */
+export const FIRST_DAY = '2026-01-01';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The date where the person is. */
@@ -12,6 +14,24 @@ export function today() {
 export function daysUpTo(day, count) {
   const midnight = Date.parse(`${day}T00:00Z`);
   return Array.from({ length: count }, (_, index) => dayOf(midnight - index * DAY_MILLISECONDS));
+}
+
+/** The days of a month, from its first one on. @param {string} month such as `2026-11` */
+export function daysOfMonth(month) {
+  const end = daysUpTo(`${monthAfter(month, 1)}-01`, 32);
+  return end.filter((day) => day.startsWith(month)).reverse();
+}
+
+/** A month after another one, or before it. @param {string} month @param {number} count */
+export function monthAfter(month, count) {
+  const [year, number] = month.split('-').map(Number);
+  return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
+}
+
+/** The days of the week that a day is in, from Monday on. @param {string} day */
+export function weekOf(day) {
+  const rest = 6 - weekdayOf(day);
+  return daysUpTo(dayOf(Date.parse(`${day}T00:00Z`) + rest * DAY_MILLISECONDS), 7).reverse();
 }
 
 /** The number of days of the week before a day, from 0 on Monday. @param {string} day */

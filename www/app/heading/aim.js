@@ -8,8 +8,9 @@ import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 /** @typedef {import('../../words/en/app.js').AppWords} Words */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
- * The fewest moves of a person's own wins, the name of the day of a puzzle, and its place on the ladder.
- * @typedef {{ best?: number, day?: string, ladder?: Ladder }} Known
+ * The fewest moves of a person's own wins, the fewest pegs left without one, the name of the day of a puzzle, the moves
+ * of a friend who has sent it, and its place on the ladder.
+ * @typedef {{ best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder }} Known
  */
 
 const TICK = '\u2713';
@@ -77,7 +78,7 @@ export function goalOf(problem, words) {
  * @param {Problem} problem
  * @param {Words} words
  */
-function nameOf(problem, { catalogue, aim }) {
+export function nameOf(problem, { catalogue, aim }) {
   const { finish } = problem;
   const named = namedPuzzle(problem);
   if (named) return catalogue.problem(problem.board.drawing(), named);

@@ -7,7 +7,7 @@ import { stopPicking } from './pick-hole.js';
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
  * The functions that make each dialog, by its name in the address.
- * @typedef {Record<string, () => import('./dialog.js').Dialog>} Makers
+ * @typedef {Record<string, () => import('./dialog.js').Dialog | Promise<import('./dialog.js').Dialog | undefined>>} Makers
  */
 
 /**
@@ -65,8 +65,8 @@ export function dialogsWith(guard, address, load, play) {
     address.openDialog(view);
     const makers = await load();
     if (wish !== last || !makers || !Object.hasOwn(makers, view)) return undefined;
-    const dialog = makers[view]();
-    if (!dialog.canOpen) return undefined;
+    const dialog = await makers[view]();
+    if (wish !== last || !dialog?.canOpen) return undefined;
     // Making, filling and showing the dialog are a task each: together they would hold up a slow phone.
     for (const step of [() => {}, dialog.prepare]) {
       await step();

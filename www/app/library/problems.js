@@ -37,6 +37,7 @@ export function problemsDialog(table) {
     dialog.part('h2').textContent = title;
     dialog.show(html`
       <p class="about">${about}</p>
+      <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>
       ${groups.map(
         ({ heading, items }) => html`<h3>${heading}</h3>
           <div class="cards">${items.map(buttonOf)}</div>`,

@@ -1,7 +1,7 @@
 // The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import './share.css';
-import { goTo } from '../../game/game.js';
+import { goTo, status } from '../../game/game.js';
 import { isFlag, OPTIONS } from '../../link/attributes.js';
 import { boardLink } from '../../link/board-link.js';
 import { pageLink, saidOf } from '../../link/link.js';
@@ -9,7 +9,9 @@ import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
+import { fewestMoves } from '../solved/fewest.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
+import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
@@ -23,13 +25,17 @@ const SNIPPETS = {
   oembed: snippets.oEmbedSnippet,
 };
 
-/** @param {import('../kit/dialog.js').Table} table */
+/** @param {import('../solved/progress.js').ProgressTable} table */
 export function shareDialog(table) {
-  const { element, guard, words } = table;
+  const { element, guard, progress, words } = table;
   const { title, frame, play } = words.share;
   /** The link of the game for an element, and the position that was shown. @type {Link} */
   let placed = {};
   let cursor = 0;
+  /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
+  let result;
+  /** The sentence for the system beside the link. @type {string | undefined} */
+  let sentence;
   /** The choices whose code is shown or on its way. */
   let shown = {};
   const dialog = dialogOn(table, 'share', title, { body: shareBody(words.share), fill, opened });
@@ -43,22 +49,58 @@ export function shareDialog(table) {
   return dialog;
 
   /** The current position is shared, though the game may be playing. */
-  function fill() {
+  async function fill() {
     const state = /** @type {Game} */ (element.state);
+    const { problem } = state;
     placed = boardLink(state);
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);
     field('analysis').checked = element.analysis !== 'off';
+    // Study is about the jumps; in Play a link leads to the start.
+    field('jumps').checked = document.documentElement.dataset.room === 'study';
+    const isWon = guard(() => status(state) === 'won') ?? false;
+    const record = await progress.read();
+    result = guard(() => resultOf(problem, record, words));
+    part('label:has([value="result"])').hidden = !result;
+    const first = isWon && result ? 'result' : formNow();
+    check(first === 'result' && !result ? 'link' : first);
   }
 
   function opened() {
     show();
+    guard(tellFewest);
     dialog.signal.addEventListener('abort', () => {
       shown = {};
       maker.clear();
       preview('about:blank');
     });
+  }
+
+  /** Tells the fewest moves of the puzzle, if they have to be looked for, once they are found. */
+  async function tellFewest() {
+    const { problem } = element;
+    if (!result || result.fewest !== undefined || !problem) return;
+    const { signal } = dialog;
+    const fewest = await fewestMoves(problem, signal);
+    if (signal.aborted || fewest === undefined) return;
+    result = { ...result, fewest };
+    if (formNow() === 'result') show();
+  }
+
+  /** @param {string} form */
+  function check(form) {
+    /** @type {HTMLInputElement} */ (part(`[name="as"][value="${form}"]`)).checked = true;
+  }
+
+  function formNow() {
+    return /** @type {HTMLInputElement} */ (part('[name="as"]:checked')).value;
+  }
+
+  /** The link of the choice: without the jumps it leads to the start. */
+  function linkNow() {
+    const { board, start, goal } = placed;
+    return field('jumps').checked ? placed : { board, start, goal };
   }
 
   /** The game on the board, made by the current core. */
@@ -68,16 +110,19 @@ export function shareDialog(table) {
 
   /** Shows the code of the current choices. */
   function show() {
-    const form = /** @type {HTMLInputElement} */ (part('[name="as"]:checked')).value;
+    const form = formNow();
     const isPicture = form === 'picture';
     shown = {};
     part('.cut').hidden = true;
     field('send-link').hidden = true;
     part('.code').hidden = isPicture;
-    part('.code + .options').hidden = isPicture || form === 'link';
-    part('.preview').hidden = isPicture;
+    part('.embed').hidden = form !== 'embed';
+    part('.preview').hidden = isPicture || form === 'result';
+    part('.jumps').hidden = isPicture || !(placed.moves || placed.game);
+    part('.beat').hidden = form !== 'result';
     part('.picture').hidden = !isPicture;
     if (isPicture) guard(() => maker.show(gameNow, element));
+    else if (form === 'result') showResult();
     else showCode(form === 'embed' ? field('embed').value : form);
   }
 
@@ -89,25 +134,47 @@ export function shareDialog(table) {
     const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
-    const link = form === 'link' ? pageLink(placed, gameNow().line.jumps.length) : placed;
-    // The address of the page has the game in it, which would count twice.
-    const base = new URL('./', document.baseURI).href;
+    const chosen = linkNow();
+    const link = form === 'link' ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
     const [text, address, { isWhole }] = await Promise.all([
-      SNIPPETS[form](base, link, pasted, form === 'element' ? play : frame, maker.downloaded),
-      snippets.frameAddress(base, placed, options),
-      packedLink(placed, base),
+      SNIPPETS[form](base(), link, pasted, form === 'element' ? play : frame, maker.downloaded),
+      snippets.frameAddress(base(), chosen, options),
+      packedLink(chosen, base()),
     ]);
     if (own !== shown) return;
     code.value = text;
+    sentence = undefined;
     preview(address);
     part('.cut').hidden = isWhole || form === 'element';
     field('send-link').hidden = form !== 'link' || !canSend(sent());
   }
 
-  /** The link in the form for the system. @returns {ShareData} */
-  function sent() {
-    return { title: document.title, url: code.value };
+  /** Shows the sentence about a win, with a link to the puzzle. */
+  async function showResult() {
+    if (!result) return;
+    const own = shown;
+    const { day, moves } = result;
+    const isChallenge = field('beat').checked;
+    const said = shareTextOf(result, words.share, isChallenge);
+    const address = field('jumps').checked
+      ? await snippets.linkSnippet(base(), pageLink(placed, gameNow().line.jumps.length))
+      : puzzleAddress(base(), placed, day, isChallenge ? moves : undefined);
+    if (own !== shown) return;
+    sentence = said;
+    code.value = `${said}\n${address}`;
+    field('send-link').hidden = !canSend(sent());
   }
+
+  /** The link in the form for the system, and the sentence before it. @returns {ShareData} */
+  function sent() {
+    const url = /** @type {string} */ (code.value.split('\n').at(-1));
+    return { title: document.title, ...(sentence !== undefined && { text: sentence }), url };
+  }
+}
+
+/** The address of the folder of the page: that of the page has the game in it, which would count twice. */
+function base() {
+  return new URL('./', document.baseURI).href;
 }
 
 /**
@@ -151,7 +218,8 @@ function framePreview(box) {
 
 /** The markup of the dialog. @param {import('../../words/en/dialogs.js').DialogWords['share']} words */
 function shareBody(words) {
-  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview } = words;
+  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview, jumps, beat } =
+    words;
   const { look, looks, width, usual, widths, transparent, cut } = words;
   return html`
     <fieldset class="choices">
@@ -170,6 +238,10 @@ function shareBody(words) {
       </div>
     </div>
     <div class="options row">
+      <label class="jumps"><input type="checkbox" name="jumps"> ${jumps}</label>
+      <label class="beat"><input type="checkbox" name="beat"> ${beat}</label>
+    </div>
+    <div class="embed options row">
       <label>${embed} <select name="embed">${optionsIn(embeds)}</select></label>
       ${each(options, (name, text) => {
         const isUsual = name === 'controls';

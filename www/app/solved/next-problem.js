@@ -76,3 +76,9 @@ function placeOf(board, problem) {
   const [start, goal] = [board.start(problem.start), board.finish(problem.finish).text];
   return { board: board.drawing(), start, goal, key: keyOf(board, start, goal) };
 }
+
+/** True if a problem has one vacancy, or a name. @param {Problem} problem */
+export function isOfLibrary(problem) {
+  const { board, start } = problem;
+  return vacancyOf(problem) !== undefined || board.namedProblems(board.drawing()).some((one) => one.start === start);
+}

@@ -1,4 +1,4 @@
-// A person's progress in a dialog: its size, the reason if it is not kept, and its file.
+// The file of a person's progress in a dialog, and the reason if progress is not kept.
 
 import { element } from '../kit/html.js';
 import { NewerRecord, readRecord } from './progress-record.js';
@@ -10,7 +10,6 @@ const FILE = 'peg-solitaire-progress.json';
  * @param {() => void} changed hears that a file was loaded, or all was cleared
  */
 export function progressPanel({ words: { progress: words }, progress }, changed) {
-  const count = element`<p class="about"></p>`;
   const said = element`<p class="error" role="status"></p>`;
   const file = /** @type {HTMLInputElement} */ (
     element`<input type="file" accept="application/json,.json" hidden @change=${load}>`
@@ -19,8 +18,8 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
   ask(false);
   say('');
   return element`<section class="record">
-    <h3>${words.title}</h3>
-    ${count} ${said}
+    <h3>${words.file}</h3>
+    ${said}
     <div class="buttons">
       <button type="button" @click=${save}>${words.save}</button>
       <button type="button" @click=${() => file.click()}>${words.load}</button>
@@ -31,8 +30,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
 
   /** Shows a sentence, or else the reason if nothing is kept. @param {string} sentence */
   function say(sentence) {
-    const { record, trouble } = progress;
-    count.textContent = words.count(Object.keys(record.solved).length);
+    const { trouble } = progress;
     said.textContent = sentence || (trouble ? words.troubles[trouble] : '');
   }
 

@@ -1,21 +1,32 @@
 // A person's progress: a value that only grows, so that records of two tabs or two devices can be merged. Pure.
 
 /**
- * The fewest moves in which a problem was solved, and the day of the first time.
+ * The fewest moves in which a problem was solved without help, and the day of the first time.
  * @typedef {{ moves: number, first: string }} Solved
  *
- * The problem of a day, and the day on which it was solved.
+ * The problem of a day, and the day on which it was solved without help.
  * @typedef {{ problem: string, solved?: string }} Daily
  *
- * Problems are named by `keyOf`, days as in `2026-11-22`.
- * @typedef {{ version: number, solved: Record<string, Solved>, days: Record<string, Daily> }} ProgressRecord
+ * Problems are named by `keyOf`, days as in `2026-11-22`. `helped` has the first day of a win with help, `left` the
+ * fewest pegs at which a person was stuck without help.
+ * @typedef {{
+ *   version: number,
+ *   solved: Record<string, Solved>,
+ *   helped: Record<string, string>,
+ *   left: Record<string, number>,
+ *   days: Record<string, Daily>,
+ * }} ProgressRecord
+ *
+ * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean }} KeptWin
  */
 
-const VERSION = 1;
+/** Version 1 knew no help and no pegs left. */
+const VERSION = 2;
+const DAY_MILLISECONDS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** @type {ProgressRecord} */
-export const EMPTY = { version: VERSION, solved: {}, days: {} };
+export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days: {} };
 
 /** The error of a record that a later version of the page has written. */
 export class NewerRecord extends Error {}
@@ -35,6 +46,16 @@ export function solvedIn({ solved }, key) {
   return Object.hasOwn(solved, key) ? solved[key] : undefined;
 }
 
+/** True if a problem was solved, though only with help. @param {ProgressRecord} record @param {string} key */
+export function isHelpedIn({ solved, helped }, key) {
+  return Object.hasOwn(helped, key) && !Object.hasOwn(solved, key);
+}
+
+/** The fewest pegs at which a person was stuck. @param {ProgressRecord} record @param {string} key */
+export function leftIn({ left }, key) {
+  return Object.hasOwn(left, key) ? left[key] : undefined;
+}
+
 /** The number of solved problems of a board. @param {ProgressRecord} record @param {string} board its name */
 export function countOf({ solved }, board) {
   return Object.keys(solved).filter((key) => key.startsWith(`${board} `)).length;
@@ -46,12 +67,13 @@ export function withDay(record, day, problem) {
 }
 
 /**
- * Adds a win, and ticks the days that have this problem.
+ * Adds a win, and ticks the days that have this problem. One with help is marked, and nothing else.
  * @param {ProgressRecord} record
- * @param {{ problem: string, moves: number, today: string }} win
+ * @param {KeptWin} win
  * @returns {ProgressRecord}
  */
-export function withWin(record, { problem, moves, today }) {
+export function withWin(record, { problem, moves, today, isHelped }) {
+  if (isHelped) return merge(record, { ...EMPTY, helped: { [problem]: today } });
   const days = Object.entries(record.days).filter(([, daily]) => daily.problem === problem);
   return merge(record, {
     ...EMPTY,
@@ -60,9 +82,27 @@ export function withWin(record, { problem, moves, today }) {
   });
 }
 
+/**
+ * Adds a game without a win.
+ * @param {ProgressRecord} record
+ * @param {string} problem its key
+ * @param {number} pegs left
+ */
+export function withLeft(record, problem, pegs) {
+  return merge(record, { ...EMPTY, left: { [problem]: pegs } });
+}
+
 /** True if the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
 export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
+}
+
+/** The day whose problem this is; of several the last one. @param {ProgressRecord} record @param {string} key */
+export function dayOfProblem({ days }, key) {
+  return Object.keys(days)
+    .filter((day) => days[day].problem === key)
+    .sort()
+    .at(-1);
 }
 
 /**
@@ -78,6 +118,18 @@ export function streakIn({ days: all }, days) {
   return end < 0 ? counted.length : end;
 }
 
+/** The longest row of days whose problem was solved on the day itself. @param {ProgressRecord} record */
+export function longestStreakIn({ days }) {
+  const onTime = Object.keys(days).filter((day) => days[day].solved === day);
+  const numbers = onTime.map((day) => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS).sort((a, b) => a - b);
+  let [longest, row] = [0, 0];
+  for (const [index, number] of numbers.entries()) {
+    row = number === numbers[index - 1] + 1 ? row + 1 : 1;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
 /**
  * Merges all that either record knows.
  * @param {ProgressRecord} one
@@ -91,6 +143,8 @@ export function merge(one, other) {
       moves: Math.min(a.moves, b.moves),
       first: a.first < b.first ? a.first : b.first,
     })),
+    helped: mergeBy(one.helped, other.helped, (a, b) => (a < b ? a : b)),
+    left: mergeBy(one.left, other.left, Math.min),
     days: mergeBy(one.days, other.days, (a, b) => ((a.solved ?? '~') <= (b.solved ?? '~') ? a : b)),
   };
 }
@@ -120,7 +174,14 @@ function mergeBy(one, other, both) {
 export function readRecord(value) {
   if (!Number.isInteger(value?.version) || value.version < 1) throw new TypeError('not a record of progress');
   if (value.version > VERSION) throw new NewerRecord();
-  return { version: VERSION, solved: entriesOf(value.solved, isSolved), days: entriesOf(value.days, isDaily) };
+  const { solved, helped, left, days } = value;
+  return {
+    version: VERSION,
+    solved: entriesOf(solved, isSolved),
+    helped: entriesOf(helped, isDay),
+    left: entriesOf(left, isCount),
+    days: entriesOf(days, isDaily),
+  };
 }
 
 /** @param {unknown} entries @param {(value: any, key: string) => boolean} isGood */
@@ -130,12 +191,17 @@ function entriesOf(entries, isGood) {
 
 /** @param {any} value */
 function isSolved(value) {
-  return Number.isInteger(value?.moves) && value.moves > 0 && isDay(value.first);
+  return isCount(value?.moves) && isDay(value.first);
 }
 
 /** @param {any} value @param {string} day */
 function isDaily(value, day) {
   return isDay(day) && typeof value?.problem === 'string' && (value.solved === undefined || isDay(value.solved));
+}
+
+/** @param {any} value */
+function isCount(value) {
+  return Number.isInteger(value) && value > 0;
 }
 
 /** @param {unknown} value */

@@ -2,14 +2,14 @@
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
-import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
+import { EMPTY, merge, NewerRecord, readRecord, withDay, withLeft, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /**
- * The parts of dialogs that show progress.
- * @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable
+ * The parts of dialogs that show progress; `show` opens another one.
+ * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
  */
 /**
  * The reasons if progress is not kept, or not there any more.
@@ -65,8 +65,11 @@ export function keptProgress() {
       return progress.record;
     },
 
-    /** @param {{ problem: string, moves: number, today: string }} win */
+    /** @param {import('./progress-record.js').KeptWin} win */
     addWin: (win) => change((record) => withWin(record, win)),
+
+    /** Notes a game without a win. @param {string} problem its key @param {number} pegs left */
+    addLeft: (problem, pegs) => change((record) => withLeft(record, problem, pegs)),
 
     /** Notes the problem of a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),

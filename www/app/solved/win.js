@@ -1,15 +1,12 @@
 // The card of a win beside the board: it comes once the win has had its moment on the board, grades it, and leads on.
 
-import { knownFewestMoves, taskOf } from '../../engine/problem.js';
-import { search } from '../../engine/search.js';
 import { goTo, status } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
+import { fewestMoves } from './fewest.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
-/** The time for the fewest moves, if the catalogue does not know them. */
-const MOST_MILLISECONDS = 1500;
 /** The time in which the win is shown on the board alone, in milliseconds. */
 const MOMENT = 900;
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -64,9 +61,9 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const { signal } = control;
     const moment = new Promise((resolve) => setTimeout(resolve, matchMedia(STILL).matches ? 0 : MOMENT));
     const key = keyOf(problem.board, problem.start, problem.finish.text);
-    const fewest = fewestMoves(problem, signal);
+    const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: day });
+    const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
     if (signal.aborted) return;
     appear(words.sentences({ moves, before, isHelped, seconds }));
@@ -109,22 +106,5 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     for (const type of ['ready', 'jump', 'pause']) board.addEventListener(type, () => control.abort(), { signal });
     const isWon = () => board.problem === problem && board.state && status(board.state) === 'won';
     board.addEventListener('ended', () => isWon() && appear(sentences), { signal, once: true });
-  }
-
-  /**
-   * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
-   * @param {Problem} problem
-   * @param {AbortSignal} signal
-   */
-  async function fewestMoves(problem, signal) {
-    const known = guard(() => knownFewestMoves(problem));
-    if (known !== undefined) return known;
-    try {
-      const request = /** @type {const} */ ({ kind: 'fewest-moves', ...taskOf(problem), limit: MOST_MILLISECONDS });
-      const { report } = await search(request, { signal });
-      return report.state === 'solved' && report.proven ? report.moves : undefined;
-    } catch {
-      return undefined;
-    }
   }
 }

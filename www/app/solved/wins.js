@@ -1,25 +1,35 @@
-// Notices a person's wins, and the solver's help.
+// Notices how a person's games end, and the help in them.
+//
+// One rule says what counts: all jumps since the start are a person's own, made without Hint, Solve or verdicts on all
+// jumps. A jump from the start begins anew; help that was asked for at the start belongs to it.
 
-import { status } from '../../game/game.js';
+import { pegCount, status } from '../../game/game.js';
 import { isFound, lastJump, treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('../../game/game.js').Game} Game */
 /**
- * A win by a person's own jumps; `isHelped` if the solver has put jumps on the board in this game.
+ * A win whose last jump is a person's own; `isHelped` if it does not count.
  * @typedef {{ moves: number, isHelped: boolean }} OwnWin
  */
 /**
  * Such a win on the day on which its game was opened; `seconds` if a clock goes.
  * @typedef {OwnWin & { day: string, seconds?: number }} Win
  */
+/**
+ * The number of times that a person was helped, and the line before the solver's last finding.
+ * @typedef {{ times: number, asked?: import('../../game/game.js').Node[] }} Help
+ */
 
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {import('./clock.js').Clock} clock
- * @param {() => string} today returns the date where the person is
- * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tell hears of a win; the signal ends it
+ * @param {(game: Game | undefined) => string} dayOf returns the day on which a game was opened, as it is opened
+ * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tellWin hears of a win; the signal ends it
+ * @param {(problem: Problem, pegs: number) => void} tellLeft hears of the pegs that are left where a person is stuck
+ *   without help
  */
-export function watchWins({ element, guard }, clock, today, tell) {
+export function watchWins({ element, guard }, clock, dayOf, tellWin, tellLeft) {
   /** Ends the last reported win. */
   let control = new AbortController();
   /**
@@ -27,27 +37,28 @@ export function watchWins({ element, guard }, clock, today, tell) {
    * @type {import('../../game/game.js').Node | undefined}
    */
   let place;
-  /** True if a hint was asked for since the last jump by hand from the start. */
-  let isHinted = false;
-  /** True if one was asked for at the start. */
-  let isHintedAtStart = false;
+  /** The number of times that a person was helped, but for the solver's findings. */
+  let times = 0;
+  /** The help before the start was on the board last. @type {Help} */
+  let atStart = { times };
+  /** The help before the first jump of this attempt. @type {Help} */
+  let before = atStart;
   /** The day on which the game was opened. */
   let day = '';
-  element.addEventListener('hint', () => {
-    if (element.state?.cursor === 0) isHintedAtStart = true;
-    else isHinted = true;
-  });
+  element.addEventListener('hint', () => times++);
   // A comment on the position is a change, too, and moves nothing.
   element.addEventListener('change', () => placeOnBoard() !== place && leave());
   element.addEventListener('ready', () => {
+    // Jumps of the solver from before a reload are still help.
+    before = { times };
     leave();
-    isHinted = isHintedAtStart = false;
-    day = today();
+    day = dayOf(element.state);
   });
   element.addEventListener('jump', () => guard(noticeJump));
 
   function leave() {
     place = placeOnBoard();
+    if (place === undefined) atStart = { times, asked: element.state && treeOf(element.state).asked };
     control.abort();
   }
 
@@ -57,25 +68,46 @@ export function watchWins({ element, guard }, clock, today, tell) {
 
   function noticeJump() {
     const { state } = element;
-    // A jump from the start begins the game anew.
-    if (state?.cursor === 1) [isHinted, isHintedAtStart] = [isHintedAtStart, false];
-    const win = state && ownWin(state);
-    if (!win) return;
-    control = new AbortController();
-    const isHelped = win.isHelped || isHinted || isHintedAtStart;
-    tell(state.problem, { ...win, isHelped, day, seconds: clock.seconds }, control.signal);
+    if (!state) return;
+    if (state.cursor === 1) before = atStart;
+    if (element.analysis === 'all') times++;
+    const win = ownWin(state, before.asked);
+    const isHelped = times > before.times;
+    if (win) {
+      control = new AbortController();
+      const seconds = clock.seconds;
+      tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped, day, seconds }, control.signal);
+    } else if (!isHelped && isStuck(state, before.asked)) tellLeft(state.problem, pegCount(state));
   }
 }
 
 /**
- * @param {import('../../game/game.js').Game} game
- * @returns {OwnWin | undefined} undefined while it is not won, or if the solver has played
+ * @param {Game} game
+ * @param {Help['asked']} [asked] what the solver was asked for last before the first jump
+ * @returns {OwnWin | undefined} undefined while it is not won, or if the last jump is the solver's
  */
-export function ownWin(game) {
-  if (status(game) !== 'won') return undefined;
-  const { path, asked } = treeOf(game);
-  const played = path.slice(0, game.cursor);
-  if (played.length === 0 || played.some((node) => isFound(game, node))) return undefined;
+export function ownWin(game, asked) {
+  const last = lastJump(game);
+  if (status(game) !== 'won' || last === undefined || isFound(game, last)) return undefined;
   const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
-  return { moves, isHelped: asked !== undefined };
+  return { moves, isHelped: !isOwn(game, asked) };
+}
+
+/**
+ * True if no jump is left without the solver's help. Pegs of a pattern are to stay: their number says nothing.
+ * @param {Game} game
+ * @param {Help['asked']} [asked]
+ */
+export function isStuck(game, asked) {
+  return status(game) === 'stuck' && game.problem.finish.holes.length < 2 && isOwn(game, asked);
+}
+
+/**
+ * True if the solver has played none of the jumps, and was not asked since.
+ * @param {Game} game
+ * @param {Help['asked']} asked
+ */
+function isOwn(game, asked) {
+  const tree = treeOf(game);
+  return tree.asked === asked && !tree.path.slice(0, game.cursor).some((node) => isFound(game, node));
 }

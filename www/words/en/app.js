@@ -43,14 +43,17 @@ export const APP_WORDS = {
     /** @param {string} vacancy @param {Finish} finish */
     fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
     /**
-     * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one.
-     * @param {{ name: string, day?: string, fewest?: number, best?: number }} game
+     * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
+     * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
+     * are the ones to beat.
+     * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
      */
-    about: ({ name, day, fewest, best }) =>
+    about: ({ name, day, fewest, best, left, beat }) =>
       [
-        day ?? name,
-        fewest === undefined ? '' : `fewest ${counted(fewest, 'move')}`,
+        beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
+        fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,
         best === undefined ? '' : `your best ${whole(best)}`,
+        left === undefined ? '' : `your best: ${whole(left)} left`,
       ]
         .filter((part) => part !== '')
         .join(' \u00b7 '),

@@ -6,6 +6,7 @@ import { EDIT } from './edit.js';
 import { LANGUAGE } from './language.js';
 import { clockTime, counted, whole } from './phrases.js';
 import { PROBLEMS } from './problems.js';
+import { PROGRESS } from './progress.js';
 import { KEYS, SETTINGS } from './settings.js';
 import { SHARE } from './share.js';
 
@@ -49,7 +50,7 @@ const HOW = {
 
 const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 'Very hard'];
 
-const { whole: day, date, weekday } = datesIn(LANGUAGE);
+const { whole: day, date, weekday, month } = datesIn(LANGUAGE);
 
 /** The words of the dialog of the problem of the day. */
 const DAILY = {
@@ -61,10 +62,20 @@ const DAILY = {
   named: (date) => `Daily, ${day(date)}`,
   date,
   weekday,
+  month,
+  /** The buttons that turn to another month. */
+  turn: ['Month before', 'Month after'],
   play: 'Play',
+  goOn: 'Continue',
+  again: 'Play again',
   making: 'Making the problem …',
   solved: 'solved',
-  past: 'Days before',
+  helped: 'solved with help',
+  onlyHelped: 'Solved with help',
+
+  /** @param {number} moves @param {number} [fewest] of all solutions */
+  solvedIn: (moves, fewest) => `✓ Solved in ${whole(moves)}${fewest === undefined ? '' : ` (fewest ${whole(fewest)})`}`,
+
   fresh: 'New problem',
   freshHelp: 'Made for you, as often as you like:',
 
@@ -76,29 +87,6 @@ const DAILY = {
 
   /** @param {number} days */
   streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
-};
-
-/** The words about a person's progress. */
-const PROGRESS = {
-  title: 'Your progress',
-  save: 'Save as a file',
-  load: 'Load a file',
-  clear: 'Clear',
-  reallyClear: 'Clear all?',
-  /** The reasons if it is not kept. */
-  troubles: {
-    forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
-    full: 'The storage of this browser is full: new progress is lost when you leave.',
-    damaged: 'What was kept of your progress cannot be read: it begins anew.',
-    newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
-  },
-  loaded: 'The file is added to your progress.',
-  unreadable: 'This file holds no progress of Peg Solitaire.',
-  newerFile: 'This file comes from a newer version of this page.',
-  solved: 'Solved',
-
-  /** @param {number} count */
-  count: (count) => (count > 0 ? `${counted(count, 'problem')} solved.` : 'No problem is solved yet.'),
 };
 
 /** The words of the dialog of all solutions. */
@@ -198,7 +186,8 @@ function done({ moves, seconds }) {
 }
 
 /** @param {Win} win */
-function best({ moves, before }) {
+function best({ moves, before, isHelped }) {
+  if (isHelped) return PROGRESS.counts;
   if (before === undefined || moves === before) return '';
   return moves < before ? `Your best so far; it was ${whole(before)}.` : `Your best: ${whole(before)}.`;
 }

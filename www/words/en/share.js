@@ -1,15 +1,32 @@
 // The words of the dialog for sharing.
 
+import { datesIn } from '../../common/dates.js';
 import { failure } from './failures.js';
-import { whole } from './phrases.js';
+import { LANGUAGE } from './language.js';
+import { counted, whole } from './phrases.js';
+
+const { weekday, date, shortMonth } = datesIn(LANGUAGE);
 
 export const SHARE = {
   title: 'Share',
   as: 'Share as',
-  forms: { link: 'Link', picture: 'Picture', embed: 'Embed' },
+  forms: { link: 'Link', result: 'Result', picture: 'Picture', embed: 'Embed' },
   embed: 'For',
   embeds: { element: 'pages that allow scripts', frame: 'pages that allow frames', oembed: 'services (oEmbed)' },
   code: 'Code to copy',
+  jumps: 'Include my jumps',
+  beat: 'As a challenge',
+  /**
+   * The sentence about a solved puzzle.
+   * @param {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} win
+   */
+  result({ name, moves, fewest, day, row = 0 }) {
+    const title = day === undefined ? name : `${weekday(day)} ${date(day)} ${shortMonth(day)}`;
+    const rest = `${fewest === undefined ? '' : ` (fewest ${whole(fewest)})`}${row > 1 ? `, ${counted(row, 'day')} in a row` : ''}`;
+    return `Peg Solitaire${title && `, ${title}`}: solved in ${whole(moves)}${rest}`;
+  },
+  /** @param {number} moves */
+  challenge: (moves) => `Beat my ${counted(moves, 'move')}!`,
   /** The game is too long for a link. */
   cut: 'This game is too long for a link: its variations and comments are left out. Embed it for pages that allow scripts, or copy it as text.',
   copy: 'Copy',

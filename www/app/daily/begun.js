@@ -1,0 +1,56 @@
+// The game of a day that was begun, on the device until it is won, taken back, or that of another day is begun.
+
+import { status } from '../../game/game.js';
+import { recordOf } from '../../game/line.js';
+import { TREE } from '../../game/tree.js';
+import { recall, remember } from '../kit/storage.js';
+import { daysUpTo, today } from './days.js';
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/line.js').Texts} Texts */
+
+/** Keeps a game of a day as it is now, if it was begun on that day. @param {string} day @param {Game} game */
+export function keepBegun(day, game) {
+  const isBegun = game.cursor > 0 && status(game) !== 'won';
+  if (!isBegun) dropBegun(day);
+  else if (day === today()) remember('begun', JSON.stringify({ day, texts: TREE.record(game) }));
+}
+
+/** @param {string} day @returns {Texts | undefined} the game of a day that was begun */
+export function begunOn(day) {
+  const begun = kept();
+  return begun?.day === day ? begun.texts : undefined;
+}
+
+/**
+ * The day on which a game was opened that is opened now: that of yesterday goes on after midnight.
+ * @param {Game | undefined} game
+ */
+export function dayOf(game) {
+  const now = today();
+  const { day = now, texts } = kept() ?? {};
+  const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
+  return isSame && daysUpTo(now, 2).includes(day) ? day : now;
+}
+
+/** @param {string} day */
+function dropBegun(day) {
+  if (kept()?.day === day) remember('begun', '');
+}
+
+/** @returns {{ day: string, texts: Texts } | undefined} what is kept, if it makes sense: storage may hold any text */
+function kept() {
+  try {
+    const { day, texts } = JSON.parse(recall('begun'));
+    const { found = [], at, ...plain } = texts;
+    const isGood = [day, ...Object.values(plain)].every((text) => typeof text === 'string');
+    return isGood && Number.isInteger(at) && Array.isArray(found) ? { day, texts } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Texts} texts */
+function problemIn({ board, start, goal }) {
+  return JSON.stringify([board, start, goal]);
+}

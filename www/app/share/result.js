@@ -1,0 +1,73 @@
+// Tells of a solved puzzle, and of a friend who has solved it. The link leads to its start, and has no solution.
+
+import { knownFewestMoves } from '../../engine/problem.js';
+import { writeLink } from '../../link/link.js';
+import { daysUpTo, today } from '../daily/days.js';
+import { nameOf } from '../heading/aim.js';
+import { titleOf } from '../library/listing.js';
+import { dayOfProblem, keyOf, solvedIn, streakIn } from '../solved/progress-record.js';
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
+/**
+ * A person's best solution of a puzzle, without help: its moves, the fewest of all if they are known, the day whose
+ * puzzle it is, and the days in a row if that is today.
+ * @typedef {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} Result
+ */
+
+/** No puzzle needs more digits. */
+const MOVES = /^[1-9]\d?$/;
+
+/**
+ * @param {Problem} problem
+ * @param {import('../solved/progress-record.js').ProgressRecord} record
+ * @param {Words} words
+ * @returns {Result | undefined} undefined if it is not solved
+ */
+export function resultOf(problem, record, words) {
+  const { board, start, finish } = problem;
+  const key = keyOf(board, start, finish.text);
+  const solved = solvedIn(record, key);
+  if (!solved) return undefined;
+  const day = dayOfProblem(record, key);
+  const now = today();
+  const row = day === now ? streakIn(record, daysUpTo(now, Object.keys(record.days).length + 1)) : undefined;
+  const name = [titleOf(board.drawing(), words) ?? '', nameOf(problem, words)].filter((part) => part !== '').join(', ');
+  return { name, moves: solved.moves, fewest: knownFewestMoves(problem), day, row };
+}
+
+/**
+ * The sentence about a win.
+ * @param {Result} win
+ * @param {Words['share']} words
+ * @param {boolean} [isChallenge]
+ */
+export function shareTextOf(win, words, isChallenge = false) {
+  return isChallenge ? `${words.result(win)}. ${words.challenge(win.moves)}` : words.result(win);
+}
+
+/**
+ * The address of a puzzle at its start: that of its day, if it has one.
+ * @param {string} base the address of the folder of the app
+ * @param {import('../../link/link.js').Link} puzzle its board, start and goal
+ * @param {string} [day]
+ * @param {number} [beat] the moves that a friend is to beat
+ */
+export function puzzleAddress(base, { board, start, goal }, day, beat) {
+  const address = new URL(`./${day ? `?day=${day}` : writeLink({ board, start, goal })}`, base);
+  if (beat !== undefined) address.searchParams.set('beat', String(beat));
+  return address.href;
+}
+
+/**
+ * The moves in which a friend has solved a puzzle, as the address says. It may say anything: fewer than the fewest, or
+ * more than there are jumps, are nobody's.
+ * @param {string | null} text
+ * @param {Problem} problem
+ */
+export function challengeOf(text, problem) {
+  if (text === null || !MOVES.test(text)) return undefined;
+  const moves = Number(text);
+  const pegs = problem.start.split('x').length - 1;
+  return moves < pegs && moves >= (knownFewestMoves(problem) ?? 1) ? moves : undefined;
+}
