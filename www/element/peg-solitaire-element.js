@@ -40,12 +40,7 @@ export class PegSolitaireElement extends PlayedElement {
   static observedAttributes = LEAN;
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
-  static parts = {
-    form: LINE,
-    makeMovesList,
-    words: ELEMENT_WORDS,
-    css: STYLE,
-  };
+  static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
@@ -54,7 +49,7 @@ export class PegSolitaireElement extends PlayedElement {
     parts: this.#parts,
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
-    prefersReducedMotion,
+    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     opened: (session) => {
       this.#display.approach();
       this.#display.view.open(session);
@@ -243,9 +238,4 @@ export class PegSolitaireElement extends PlayedElement {
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].events.reportOnce(message);
   }
-}
-
-/** True if motion is to be reduced. */
-function prefersReducedMotion() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
