@@ -48,9 +48,7 @@ export function makeSolving(session, host) {
   }
 
   /** All that is to be shown. */
-  function news() {
-    return { verdict: verdict(), isSearching: question !== undefined, progress: question?.progress, isExplained };
-  }
+  const news = () => ({ verdict: verdict(), isSearching: !!question, progress: question?.progress, isExplained });
 
   function toggleExplanation() {
     isExplained = !isExplained;

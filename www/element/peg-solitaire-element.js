@@ -8,7 +8,7 @@ import { LEAN, TEXTS } from '../link/attributes.js';
 import { ELEMENT_WORDS } from '../words/en/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf } from './attributes/attributes.js';
-import { upgradeProperties } from './attributes/reflecting-element.js';
+import { setValue, upgradeProperties } from './attributes/reflecting-element.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { makeMovesList } from './moves/moves-list.js';
@@ -217,11 +217,7 @@ export class PegSolitaireElement extends PlayedElement {
    * @param {import('./play/playlist.js').Item} item
    */
   #put(item) {
-    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
-      const text = item[name];
-      if (text === undefined || text === '') this.removeAttribute(name);
-      else this.setAttribute(name, String(text));
-    }
+    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) setValue(this, name, item[name]);
   }
 
   /** @returns {Texts} */
