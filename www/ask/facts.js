@@ -102,21 +102,13 @@ export function makeFacts(host) {
 
   const problem = () => host.game().problem;
 
-  /** The facts about the position on the board. */
-  const ofNow = () => of(position(host.game()));
-
   /** The facts about a position. @param {string} position @returns {PositionFacts} */
   function of(position) {
     const verdict = host.verdictOf(position);
     const { pegs } = problem().finish;
-    const single = verdict === 'winnable' && pegs === 1 ? { pegs: known(1) } : {};
-    return {
-      ...NOTHING,
-      ...found.get(position),
-      ...failed.get(position),
-      ...single,
-      ...(verdict === 'lost' ? LOST : {}),
-    };
+    const won = pegs === 1 ? { pegs: known(1) } : {};
+    const implied = { winnable: won, lost: LOST, unknown: {} }[verdict];
+    return { ...NOTHING, ...found.get(position), ...failed.get(position), ...implied };
   }
 
   /** Looks for unknown facts about the position on the board, if they are wanted. */
@@ -213,7 +205,9 @@ export function makeFacts(host) {
     return before.findLast((start) => starts.has(start)) ?? position;
   }
 
-  return { ...wanted, now: ofNow, of, find, stop, count, findMoves };
+  /** The facts about the position on the board. */
+  const now = () => of(position(host.game()));
+  return { ...wanted, now, of, find, stop, count, findMoves };
 }
 
 /** The best so far

@@ -28,15 +28,18 @@ export function labelsOf(holes, coordinates) {
 function edgeLabels(holes) {
   const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
   const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);
-  const down = columnDirection(holes);
-  return [
-    ...rows.map(({ name, x, y }) => ({ text: name.replace(/\D/g, ''), x: x - DISTANCE, y })),
-    ...columns.map(({ name, x, y }) => ({
-      text: name.replace(/\d/g, ''),
-      x: x + DISTANCE * down.x,
-      y: y + DISTANCE * down.y,
-    })),
-  ];
+  return [...labelsBeside(rows, /\D/g, { x: -1, y: 0 }), ...labelsBeside(columns, /\d/g, columnDirection(holes))];
+}
+
+/**
+ * Labels beside some holes.
+ * @param {Hole[]} holes
+ * @param {RegExp} other the part of their names that is left out
+ * @param {import('./layout.js').Point} direction
+ */
+function labelsBeside(holes, other, { x: right, y: down }) {
+  const textOf = (/** @type {string} */ name) => name.replace(other, '');
+  return holes.map(({ name, x, y }) => ({ text: textOf(name), x: x + DISTANCE * right, y: y + DISTANCE * down }));
 }
 
 /**

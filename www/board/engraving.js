@@ -3,6 +3,7 @@
 import { boardLines, EDGE_SIZE, HOLE_SIZE, labelsOf } from './coordinates.js';
 import { toPixels } from './layout.js';
 import { LINE_GAP, LINE_WIDTH } from './proportions.js';
+import { ORIGIN } from './shapes.js';
 
 /** @typedef {import('./coordinates.js').Coordinates} Coordinates */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -81,5 +82,5 @@ function lineShape(lines, layout, { edge }) {
       toPixels(layout, { x: a.x + (b.x - a.x) * way, y: a.y + (b.y - a.y) * way });
     return [pointAt(part), pointAt(1 - part)];
   });
-  return { at: { x: 0, y: 0 }, lines: between, stroke: edge, width: LINE_WIDTH * layout.unit, opacity: 0.6 };
+  return { at: ORIGIN, lines: between, stroke: edge, width: LINE_WIDTH * layout.unit, opacity: 0.6 };
 }

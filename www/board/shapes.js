@@ -44,7 +44,7 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
  */
 
 /** The place of a shape whose points are places on the board. */
-const ORIGIN = { x: 0, y: 0 };
+export const ORIGIN = { x: 0, y: 0 };
 
 // In units, the distance between neighbouring holes.
 const LANDING_RADIUS = 0.15;

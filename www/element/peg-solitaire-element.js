@@ -8,7 +8,7 @@ import { LEAN, TEXTS } from '../link/attributes.js';
 import { ELEMENT_WORDS } from '../words/en/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf } from './attributes/attributes.js';
-import { upgradeProperties } from './attributes/reflecting-element.js';
+import { setValue, upgradeProperties } from './attributes/reflecting-element.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { makeMovesList } from './moves/moves-list.js';
@@ -40,12 +40,7 @@ export class PegSolitaireElement extends PlayedElement {
   static observedAttributes = LEAN;
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
-  static parts = {
-    form: LINE,
-    makeMovesList,
-    words: ELEMENT_WORDS,
-    css: STYLE,
-  };
+  static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
@@ -54,7 +49,7 @@ export class PegSolitaireElement extends PlayedElement {
     parts: this.#parts,
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
-    prefersReducedMotion,
+    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     opened: (session) => {
       this.#display.approach();
       this.#display.view.open(session);
@@ -227,11 +222,7 @@ export class PegSolitaireElement extends PlayedElement {
    * @param {import('./play/playlist.js').Item} item
    */
   #put(item) {
-    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
-      const text = item[name];
-      if (text === undefined || text === '') this.removeAttribute(name);
-      else this.setAttribute(name, String(text));
-    }
+    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) setValue(this, name, item[name]);
   }
 
   /** @returns {Texts} */
@@ -248,9 +239,4 @@ export class PegSolitaireElement extends PlayedElement {
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].events.reportOnce(message);
   }
-}
-
-/** True if motion is to be reduced. */
-function prefersReducedMotion() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -36,15 +36,11 @@ export const loadEngine = onceDone(load);
  * @returns {string} the reason of its death
  */
 export function recoverEngine(error) {
-  const cause = causeOfDeath(error, coreNow());
+  const core = initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
+  const cause = causeOfDeath(error, core);
   startAfresh();
   generation++;
   return cause;
-}
-
-/** The exports of the running core. */
-function coreNow() {
-  return initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
 }
 
 /** @param {boolean} isRetry */

@@ -11,11 +11,11 @@ import { EngineError } from './engine-error.js';
 /** @typedef {import('./requests.js').Finding<any>} Finding */
 
 /**
- * A search that waits for its answer. `end` unlinks it from its signal.
+ * A search that waits for its answer. `unlink` unlinks it from its signal.
  * @typedef {Pick<SearchOptions, 'onProgress' | 'onBest'> & {
  *   question: { id: number, module: WebAssembly.Module, request: Request },
  *   isRestarted: boolean,
- *   end: () => void,
+ *   unlink: () => void,
  *   resolve: (finding: Finding) => void,
  *   reject: (error: unknown) => void,
  * }} Search
@@ -66,13 +66,14 @@ export function makePool(startWorker) {
       clearTimeout(idling);
       const id = ++lastId;
       const abort = () => {
-        cancel(id);
+        end(id);
+        callOut(id, replace);
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', abort);
-      const end = () => signal?.removeEventListener('abort', abort);
+      const unlink = () => signal?.removeEventListener('abort', abort);
       const question = { id, module, request };
-      searches.set(id, { question, isRestarted: false, onProgress, onBest, end, resolve, reject });
+      searches.set(id, { question, isRestarted: false, onProgress, onBest, unlink, resolve, reject });
       hired.postMessage(question);
       listen();
     });
@@ -123,17 +124,11 @@ export function makePool(startWorker) {
 
   /** @param {number} id */
   function end(id) {
-    searches.get(id)?.end();
+    searches.get(id)?.unlink();
     searches.delete(id);
     if (searches.size > 0) return;
     clearTimeout(idling);
     idling = setTimeout(dismiss, IDLE_MILLISECONDS);
-  }
-
-  /** @param {number} id */
-  function cancel(id) {
-    end(id);
-    callOut(id, replace);
   }
 
   /**

@@ -3,6 +3,7 @@
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
+import { ORIGIN } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
@@ -41,7 +42,6 @@ const HEAD = 34;
 
 /** @type {Print} */
 const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
-const ORIGIN = { x: 0, y: 0 };
 
 /**
  * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not,

@@ -3,7 +3,7 @@
 import { layOutAt } from '../board/layout.js';
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { SHADOW_OFFSET } from '../board/proportions.js';
-import { baseShapes, holeShapes, markShapes, pegShapes, shadowShapes } from '../board/shapes.js';
+import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, shadowShapes } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -18,7 +18,6 @@ export const UNIT = 100;
 /** The distance between neighbouring holes in pixels, on a page that sets no size. */
 const PIXELS = 60;
 
-const ORIGIN = { x: 0, y: 0 };
 /** The default paint of shapes and texts. */
 const LOOK = {
   fill: 'none',

@@ -33,7 +33,9 @@ export function checkDraft(draft) {
  * @returns {Finding}
  */
 function findingOf(board, start, pegs, kind, goal) {
-  if (!hasLines(board)) return { kind: 'no-lines' };
+  // Each line of three holes is a jump into the only empty hole of some position.
+  const hasLines = board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
+  if (!hasLines) return { kind: 'no-lines' };
   if (pegs === 0) return { kind: 'no-pegs' };
   if (!start.includes('o')) return { kind: 'full' };
   const finish = attempt(() => board.finish(goal));
@@ -42,12 +44,4 @@ function findingOf(board, start, pegs, kind, goal) {
   if (status !== 'open') return { kind: status };
   if (pegs <= finish.pegs) return { kind: 'few-pegs', needed: finish.pegs };
   return { kind: 'playable', jumps: board.jumps(start).length, finish };
-}
-
-/**
- * True if any three holes lie in a line. Each line is a jump into the only empty hole of some position.
- * @param {Board} board
- */
-function hasLines(board) {
-  return board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
 }

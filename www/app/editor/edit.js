@@ -40,7 +40,7 @@ export function editDialog(table) {
 
   const dialog = dialogOn(table, 'edit', words.labels.title, { body: formIn(words), fill: prepare, opened, closed });
   const { box, part } = dialog;
-  part('h2').after(buttonsIn(words));
+  part('h2').after(...buttonsIn(words));
   const desk = part('.table');
   const drawing = drawingIn(desk, words, () => element.colours, apply);
   const { elements } = /** @type {HTMLFormElement} */ (part('.body form'));

@@ -1,6 +1,6 @@
 // The markup of the editor.
 
-import { html } from '../kit/html.js';
+import { html, optionsIn } from '../kit/html.js';
 
 /** @typedef {import('../../words/en/dialogs.js').DialogWords['edit']} Words */
 
@@ -38,17 +38,16 @@ const choicesOf = (group, choices) =>
 const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
   html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
+const iconButton = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
+  html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
+    ${html([ICONS[name]])}
+  </button>`;
+
 /** The buttons beside the title. @param {Words} words */
-export const buttonsIn = ({ labels }) =>
-  html`${[
-    ['undo', labels.undo, labels.undoHint],
-    ['redo', labels.redo, labels.redoHint],
-  ].map(
-    ([name, label, hint]) =>
-      html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
-      ${html([ICONS[name]])}
-    </button>`,
-  )}`;
+export const buttonsIn = ({ labels }) => [
+  iconButton('undo', labels.undo, labels.undoHint),
+  iconButton('redo', labels.redo, labels.redoHint),
+];
 
 /** @param {Words} words */
 export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
@@ -68,9 +67,7 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
     </fieldset>
     <div class="aim row">
       <label for="edit-goal" class="muted">${labels.goal}</label>
-      <select id="edit-goal" name="goal">
-        ${Object.entries(goals).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
-      </select>
+      <select id="edit-goal" name="goal">${optionsIn(goals)}</select>
       <label class="few">
         ${atMost(html`<input type="number" name="pegs" class="field" min="1" inputmode="numeric">`)}
       </label>

@@ -49,7 +49,9 @@ export function offerComments({ element, guard, words }, root) {
     write();
     const { state } = element;
     if (!state) return;
-    const isTyped = field.matches(':focus') && isSamePlace(state, shown);
+    // After a failure of the core the game is another object.
+    const isSamePlace = shown !== undefined && placeOf(state) === placeOf(shown);
+    const isTyped = field.matches(':focus') && isSamePlace;
     shown = state;
     // A game keeps no space at the end of a comment, but a person goes on typing there.
     if (isTyped) return;
@@ -72,17 +74,7 @@ function isList(target) {
   return target instanceof Element && target.closest('select') !== null;
 }
 
-/**
- * True if two games stand at the same position, on the same way to it. After a failure of the core the game is another
- * object.
- * @param {Game} game
- * @param {Game | undefined} before
- */
-function isSamePlace(game, before) {
-  return before !== undefined && placeOf(game) === placeOf(before);
-}
-
-/** @param {Game} game */
+/** The position of a game, and the way to it. @param {Game} game */
 function placeOf({ problem: { shape, start }, line, cursor }) {
   return [shape, start, ...line.jumps.slice(0, cursor).map(({ name }) => name)].join(' ');
 }

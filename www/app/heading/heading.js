@@ -28,7 +28,8 @@ export function showHeading(page, box) {
   function show() {
     const { problem } = element;
     if (!problem) return;
-    part('.board-name').textContent = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
+    const name = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
+    part('.board-name').textContent = name;
     part('.board-size').textContent = words.size(problem.holes.length);
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
@@ -37,7 +38,7 @@ export function showHeading(page, box) {
     const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole(hole)])];
     const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
     fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
-    document.title = pageTitle(problem, words);
+    document.title = pageTitle(name, problem, heading);
   }
 
   /** The name of the hole that alone is empty at the start, if there is one. */
@@ -74,18 +75,14 @@ export function showHeading(page, box) {
 
 /**
  * The title of the page, for tabs, the history and bookmarks: the game on the board.
+ * @param {string} name of the board
  * @param {import('../../engine/problem.js').Problem} problem
- * @param {import('../../words/en/app.js').AppWords} words
+ * @param {import('../../words/en/app.js').AppWords['heading']} heading
  */
-function pageTitle(problem, words) {
-  const { heading } = words;
+function pageTitle(name, problem, heading) {
   const { text, pegs, holes } = problem.finish;
   const onePeg = holes.length === 1 ? text : heading.anywhere;
-  return heading.title(
-    titleOf(problem.board.drawing(), words) ?? heading.unnamed,
-    vacancyOf(problem),
-    pegs === 1 ? onePeg : undefined,
-  );
+  return heading.title(name, vacancyOf(problem), pegs === 1 ? onePeg : undefined);
 }
 
 /** The keys that go through a closed list, beside letters and digits. */

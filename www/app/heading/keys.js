@@ -54,8 +54,9 @@ export function listenToKeys({ element, guard }, showKeys) {
     if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
     const { key, repeat } = event;
     const isButton = isWithin(target, BUTTONS);
+    const isNothing = target === document.body || target === document.documentElement;
     // An arrow leaves no button or link that a person has reached.
-    if ((ARROWS.includes(key) && isNothing(target)) || (key === 'Enter' && !isButton)) return () => element.focus();
+    if ((ARROWS.includes(key) && isNothing) || (key === 'Enter' && !isButton)) return () => element.focus();
     return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
   }
 
@@ -77,11 +78,6 @@ export function listenToKeys({ element, guard }, showKeys) {
     const next = pegs.find((peg) => peg > here) ?? pegs[0];
     if (next !== undefined) element.focusHole(holes[next].name);
   }
-}
-
-/** True if nothing on the page has the focus. @param {EventTarget} target */
-function isNothing(target) {
-  return target === document.body || target === document.documentElement;
 }
 
 /** @param {EventTarget} target @param {string} selector */

@@ -21,8 +21,8 @@ export function settingsDialog(table) {
 
   function fill() {
     dialog.show(html`
-      ${scheme()}
-      ${KEPT.map(choice)}
+      ${choice('theme', recall('theme'), (theme) => setColorScheme(element, theme))}
+      ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
       ${flag('clock')}
       ${flag('oneTap')}
       ${flag('sounds')}
@@ -36,28 +36,19 @@ export function settingsDialog(table) {
     dialog.part('[role="status"]').textContent = isKept() ? words.kept : words.unkept;
   }
 
-  function scheme() {
-    const { label, choices } = words.theme;
-    const set = (/** @type {Event} */ { target }) =>
-      setColorScheme(element, /** @type {HTMLSelectElement} */ (target).value);
-    return html`<label>
-      <span>${label}</span>
-      <select name="theme" .value=${recall('theme')} @change=${set}>${optionsIn(choices)}</select>
-    </label>`;
-  }
-
   /**
-   * A list of values of an attribute. A page may have set one that is not offered: it stays until another one is
+   * A list of values. A page may have set one of an attribute that is not offered: it stays until another one is
    * chosen.
-   * @param {import('../../link/attributes.js').KeptName} name
+   * @param {import('../../link/attributes.js').KeptName | 'theme'} name
+   * @param {string} value
+   * @param {(value: string) => void} set
    */
-  function choice(name) {
+  function choice(name, value, set) {
     const { label, choices } = words[name];
-    const set = (/** @type {Event} */ { target }) =>
-      element.setAttribute(name, /** @type {HTMLSelectElement} */ (target).value);
+    const choose = (/** @type {Event} */ { target }) => set(/** @type {HTMLSelectElement} */ (target).value);
     return html`<label>
       <span>${label}</span>
-      <select name=${name} .value=${String(element[name])} @change=${set}>${optionsIn(choices)}</select>
+      <select name=${name} .value=${value} @change=${choose}>${optionsIn(choices)}</select>
     </label>`;
   }
 

@@ -15,13 +15,11 @@ const SOUNDS = {
     { at: 0.09, seconds: 0.12, from: 430, to: 210, volume: 0.16 },
   ],
   refused: [{ at: 0, seconds: 0.16, from: 150, to: 110, volume: 0.14 }],
-  win: [523.25, 659.25, 783.99].map((pitch, index) => ({
-    at: 0.1 + 0.13 * index,
-    seconds: 0.5,
-    from: pitch,
-    to: pitch,
-    volume: 0.1,
-  })),
+  win: [
+    { at: 0.1, seconds: 0.5, from: 523.25, to: 523.25, volume: 0.1 },
+    { at: 0.23, seconds: 0.5, from: 659.25, to: 659.25, volume: 0.1 },
+    { at: 0.36, seconds: 0.5, from: 783.99, to: 783.99, volume: 0.1 },
+  ],
 };
 
 /** Fading needs an end that is not quite nothing. */

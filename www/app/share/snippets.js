@@ -30,10 +30,9 @@ export async function linkSnippet(base, link) {
  * @param {string} [picture] the file of a picture in place of the words
  */
 export async function elementSnippet(base, link, options, title, picture) {
-  const at = link.at ? String(link.at) : '';
   const values = [
     ...TEXTS.map((name) => [name, link[name] ?? '']),
-    ['at', at],
+    ['at', String(link.at || '')],
     ...OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, options[name])]),
   ].filter(([, value]) => value);
   const isMore = values.some(([name]) => attribute(name).plus);

@@ -19,20 +19,13 @@ export function addStyles(root, css) {
 
 /** Style sheets belong to a document: in another one, a root needs others. @param {ShadowRoot} root */
 export function adoptStyles(root) {
-  root.adoptedStyleSheets = [...(texts.get(root) ?? [])].flatMap((css) => sheetFor(root.ownerDocument, css));
-}
-
-/**
- * @param {Document} document
- * @param {string} css
- * @returns {CSSStyleSheet[]} undefined if the document is in no window
- */
-function sheetFor(document, css) {
-  const { defaultView } = document;
-  if (!defaultView) return [];
-  const make = makers.get(document) ?? memo((css) => newSheet(defaultView, css));
-  makers.set(document, make);
-  return [make(css)];
+  const { ownerDocument } = root;
+  const { defaultView } = ownerDocument;
+  // A document in no window shows nothing, and a root has no style sheets when it comes there.
+  if (!defaultView) return;
+  const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
+  makers.set(ownerDocument, make);
+  root.adoptedStyleSheets = [...(texts.get(root) ?? [])].map(make);
 }
 
 /** @param {Window & typeof globalThis} view @param {string} css */

@@ -38,8 +38,8 @@ export function reflect({ prototype }, names) {
   }
 }
 
-/** @param {Element} element @param {string} name @param {unknown} value */
-function setValue(element, name, value) {
+/** Writes an attribute, or takes it away. @param {Element} element @param {string} name @param {unknown} value */
+export function setValue(element, name, value) {
   if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
 }

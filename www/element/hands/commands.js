@@ -22,9 +22,7 @@ export function viewIntents(element, player) {
     },
     goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
     step: (direction) => player.person((session) => session.step(direction)),
-    analyse: (mode) => {
-      element.setAttribute('analysis', mode);
-    },
+    analyse: (mode) => element.setAttribute('analysis', mode),
     goTo: (cursor) => player.person((session) => session.goTo(cursor)),
     change: (act) => player.person((session) => session.change(act)),
     focus: (hole) => player.now.session?.focus(hole),
@@ -61,23 +59,9 @@ export function pointerIntents(element, player, view) {
  * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
  */
 export function listenToButtons(root, player, playlist) {
-  const actions = actionsOf(player, playlist);
-  root.addEventListener('click', ({ target }) => {
-    const button =
-      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-action]')) : null;
-    if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
-  });
-}
-
-/**
- * The acts of the buttons, by their names in the template.
- * @param {Player} player
- * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
- * @returns {Record<string, () => unknown>}
- */
-function actionsOf(player, playlist) {
   const goTo = (/** @type {number} */ cursor) => player.person((session) => session.goTo(cursor));
-  return {
+  /** The acts of the buttons, by their names in the template. @type {Record<string, () => unknown>} */
+  const actions = {
     'to-start': () => goTo(0),
     'to-end': () => goTo(Number.POSITIVE_INFINITY),
     'step-back': () => player.person((session) => session.step(-1)),
@@ -97,6 +81,11 @@ function actionsOf(player, playlist) {
     previous: () => playlist.go(playlist.index() - 1),
     next: () => playlist.go(playlist.index() + 1),
   };
+  root.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-action]')) : null;
+    if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
+  });
 }
 
 /**

@@ -35,19 +35,18 @@ export async function menuItems(element, words, close) {
 
 /** Copies a text, and reports the result. @param {string} label @param {string} text @param {Words} words */
 function copier(label, text, { copied, refused }) {
-  const button = item(label, async () => {
+  return item(label, async (button) => {
     button.textContent = await navigator.clipboard.writeText(text).then(
       () => copied,
       () => refused,
     );
   });
-  return button;
 }
 
-/** @param {string} label @param {() => unknown} act */
+/** @param {string} label @param {(button: HTMLElement) => unknown} act */
 function item(label, act) {
   const button = build('button', { type: 'button' }, label);
-  button.addEventListener('click', act);
+  button.addEventListener('click', () => act(button));
   return button;
 }
 
@@ -66,6 +65,5 @@ async function addressOf(element) {
 /** Saves the board as it looks on the screen. @param {PegSolitaireElement} element */
 function savePicture(element) {
   const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
-  const link = build('a', { href: canvas.toDataURL(), download: PICTURE });
-  link.click();
+  build('a', { href: canvas.toDataURL(), download: PICTURE }).click();
 }

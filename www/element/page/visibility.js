@@ -29,14 +29,14 @@ export function watchVisibility(element, signal, host) {
     host.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
   }
 
-  observe(
-    (entries, near) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      // A far element is not seen.
-      observe(see, { threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN] });
-      host.near();
-    },
-    { rootMargin: NEAR },
-  );
+  /** @type {IntersectionObserverCallback} */
+  function approach(entries, observer) {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    // A far element is not seen.
+    observe(see, { threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN] });
+    host.near();
+  }
+
+  observe(approach, { rootMargin: NEAR });
 }

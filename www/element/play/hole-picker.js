@@ -23,16 +23,13 @@ export async function pickHole(root, signal) {
       stage.classList.remove('is-picking');
       resolve(hole);
     };
+    const click = (/** @type {Event} */ event) => {
+      event.stopPropagation();
+      if (event.target instanceof HTMLElement && event.target.dataset.hole) finish(event.target.dataset.hole);
+    };
     // The board hears of no press: it would choose a peg.
     stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);
-    stage.addEventListener(
-      'click',
-      (event) => {
-        event.stopPropagation();
-        if (event.target instanceof HTMLElement && event.target.dataset.hole) finish(event.target.dataset.hole);
-      },
-      until,
-    );
+    stage.addEventListener('click', click, until);
     document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
     stage.addEventListener(END, () => finish(undefined), until);
     signal?.addEventListener('abort', () => finish(undefined), { signal: end.signal });

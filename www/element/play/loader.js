@@ -103,9 +103,7 @@ export function makeLoader(host) {
   }
 
   /** Does something as soon as the element is in the page, with its game. @param {() => void} wish */
-  function defer(wish) {
-    wishes.push(wish);
-  }
+  const defer = (wish) => void wishes.push(wish);
 
   function fulfil() {
     for (const wish of wishes.splice(0)) wish();

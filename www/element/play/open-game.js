@@ -138,7 +138,12 @@ export function makeOpenGame(element, host, begin) {
     session.playback.speed = speed;
     now.session = session;
     now.solving = makeSolving(session, { invalidate, report: events.report, during, find });
-    now.analysis = makeAnalysis?.(analysisHost(session));
+    now.analysis = makeAnalysis?.({
+      game: () => session.game,
+      invalidate,
+      judged: (detail) => events.during(() => now.session === session && events.add('verdict', detail)),
+      fail: (error) => during(() => failAnalysis(error)),
+    });
     now.jump = undefined;
     recovery.noticeOpen();
     host.opened(session);
@@ -153,18 +158,10 @@ export function makeOpenGame(element, host, begin) {
     if (analysis) during(() => analysis.analyse(isConnected ? mode : 'off'));
   }
 
-  /** @param {Session} session @returns {import('../../ask/analysis.js').Host} */
-  function analysisHost(session) {
-    return {
-      game: () => session.game,
-      invalidate,
-      judged: (detail) => events.during(() => now.session === session && events.add('verdict', detail)),
-      fail: (error) =>
-        during(() => {
-          if (isTrap(error)) throw error;
-          events.report(error);
-        }),
-    };
+  /** @param {unknown} error */
+  function failAnalysis(error) {
+    if (isTrap(error)) throw error;
+    events.report(error);
   }
 
   /** Tries once more to put a game on the board. */

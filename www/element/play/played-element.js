@@ -2,7 +2,7 @@
 
 import { movesText } from '../../game/game.js';
 import { checkAct, checkCount, checkDirection, checkTime } from '../attributes/arguments.js';
-import { ReflectingElement } from '../attributes/reflecting-element.js';
+import { ReflectingElement, setValue } from '../attributes/reflecting-element.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 
@@ -34,8 +34,7 @@ export class PlayedElement extends ReflectingElement {
   }
 
   set moves(jumps) {
-    if (jumps) this.setAttribute('moves', jumps);
-    else this.removeAttribute('moves');
+    setValue(this, 'moves', jumps);
   }
 
   /** The problem in play; undefined before it is loaded. */
