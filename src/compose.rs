@@ -8,6 +8,7 @@ mod date;
 mod grading;
 #[cfg(test)]
 mod tests;
+mod way;
 
 use crate::catalogue;
 use crate::rules::{Board, Finish, Hole, Position, Problem};
@@ -15,6 +16,7 @@ use crate::solve::Random;
 
 pub use date::{Day, InvalidDay};
 use grading::Grader;
+pub use way::{Choices, Way};
 
 /// The difficulty of a composed problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,10 +53,15 @@ impl Difficulty {
     /// assert_eq!(Difficulty::of_problem(&compose(level, 2026).problem), Some(level));
     /// ```
     pub fn of_problem(problem: &Problem) -> Option<Self> {
-        let one_in = Grader::new(BUDGET).one_in(problem)?;
-        let harder = AIMS.iter().take_while(|aim| one_in >= aim.one_in.1).count();
-        Difficulty::new((harder + 1).min(AIMS.len()) as u8)
+        grade(problem).map(|(level, _)| level)
     }
+}
+
+/// The level that fits a problem, and the number of games in which random play wins once.
+pub(crate) fn grade(problem: &Problem) -> Option<(Difficulty, u64)> {
+    let one_in = Grader::new(BUDGET).one_in(problem)?;
+    let harder = AIMS.iter().take_while(|aim| one_in >= aim.one_in.1).count();
+    Some((Difficulty::new((harder + 1).min(AIMS.len()) as u8)?, one_in))
 }
 
 /// A problem that was made to a level.
@@ -69,6 +76,8 @@ pub struct Composition {
     pub level: Difficulty,
     /// Random play wins once in about this many games.
     pub one_in: u64,
+    /// The choices along its solution; `None` if that would take too long.
+    pub choices: Option<Choices>,
 }
 
 /// The bounds of a level: the number of pegs, both included, and the number of games in which random play wins once,
@@ -115,15 +124,21 @@ pub fn compose(level: Difficulty, seed: u64) -> Composition {
     loop {
         let distance = best.as_ref().map_or(u64::MAX, |best| aim.distance(best.one_in));
         match best {
-            Some(best) if distance == 0 || grader.is_spent() => return best,
+            Some(best) if distance == 0 || grader.is_spent() => return with_choices(best),
             _ => {}
         }
         let (board, problem) = candidate(aim, &mut random);
         let one_in = grader.one_in(&problem);
         if let Some(one_in) = one_in.filter(|&one_in| aim.distance(one_in) < distance) {
-            best = Some(Composition { board, problem, level, one_in });
+            best = Some(Composition { board, problem, level, one_in, choices: None });
         }
     }
+}
+
+fn with_choices(composition: Composition) -> Composition {
+    let mut way = Way::new(composition.problem.clone());
+    while !way.run(u64::MAX) {}
+    Composition { choices: way.choices(), ..composition }
 }
 
 /// The problem of a day: easy on Monday, hardest on Sunday. It stays the same for ever.

@@ -149,7 +149,7 @@ mod wasm;
 
 pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
 #[doc(hidden)]
-pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
+pub use compose::{Choices, Composition, Day, Difficulty, InvalidDay, Way, compose, problem_of};
 pub use game::{Annotations, GameTree, InvalidAnnotation, Node};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]

@@ -2,8 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, board::Board, object};
-use crate::{Composition, Difficulty, compose, problem_of};
+use super::{Fields, Thrown, board::Board, object};
+use crate::compose::grade;
+use crate::{Choices, Composition, Difficulty, Way, compose, problem_of};
 
 /// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
@@ -20,19 +21,52 @@ pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     Ok(value(compose(difficulty, seed.into())))
 }
 
-/// The level that fits a problem, from 1 to 7; undefined if it cannot be won, or if it is too large to grade.
-#[wasm_bindgen(js_name = levelOf)]
-pub fn level_of(board: &Board, start: &str, finish: &str) -> Result<Option<u8>, Thrown> {
-    Ok(Difficulty::of_problem(&board.problem(start, finish)?).map(Difficulty::number))
+/// The difficulty of a problem, found in slices: its level, and the choices along its solution.
+#[wasm_bindgen]
+pub struct Grade {
+    level: Option<(Difficulty, u64)>,
+    way: Way,
 }
 
-fn value(Composition { board, problem, level, one_in }: Composition) -> JsValue {
+#[wasm_bindgen]
+impl Grade {
+    /// Finds the level of a problem, which takes some milliseconds, and prepares the rest.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str) -> Result<Grade, Thrown> {
+        let problem = board.problem(start, finish)?;
+        Ok(Grade { level: grade(&problem), way: Way::new(problem) })
+    }
+
+    /// Looks at about `positions` positions, and reports what is known by then. Call it until the state is `graded`.
+    #[wasm_bindgen(unchecked_return_type = "GradeReport")]
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        let is_over = self.way.run(positions.into());
+        let state = if is_over { "graded" } else { "running" };
+        let mut fields = difficulty(self.level, self.way.choices());
+        fields.push(("state", state.into()));
+        object(fields)
+    }
+}
+
+fn value(Composition { board, problem, level, one_in, choices }: Composition) -> JsValue {
     let lattice = Board(problem.board().clone());
-    object([
+    let mut fields = difficulty(Some((level, one_in)), choices);
+    fields.extend([
         ("board", board.into()),
         ("start", lattice.text(problem.start()).into()),
         ("finish", problem.finish().text(&lattice.0).into()),
-        ("level", u32::from(level.number()).into()),
-        ("oneIn", (one_in as f64).into()),
-    ])
+    ]);
+    object(fields)
+}
+
+fn difficulty(level: Option<(Difficulty, u64)>, choices: Option<Choices>) -> Fields {
+    let mut fields = Fields::new();
+    if let Some((level, one_in)) = level {
+        fields.extend([("level", u32::from(level.number()).into()), ("oneIn", (one_in as f64).into())]);
+    }
+    if let Some(Choices { positions, forks, jumps, keeping }) = choices {
+        let counts = [("positions", positions), ("forks", forks), ("jumps", jumps), ("keeping", keeping)];
+        fields.push(("choices", object(counts.map(|(name, count)| (name, count.into())))));
+    }
+    fields
 }

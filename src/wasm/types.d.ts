@@ -126,6 +126,31 @@ export interface Composition {
   level: number;
   /** Random play wins once in about this many games. */
   oneIn: number;
+  /** None if they would take too long. */
+  choices?: Choices;
+}
+
+/** The choices of a player along a solution: the one that `Solver` finds, the same on every machine. */
+export interface Choices {
+  /** The number of positions along the solution in which a jump is to be chosen. */
+  positions: number;
+  /** The number of forks: those of them in which a legal jump loses the win. */
+  forks: number;
+  /** The number of legal jumps in all of these positions. */
+  jumps: number;
+  /** The number of those jumps that keep the win. */
+  keeping: number;
+}
+
+/** The difficulty of a problem, as far as it is known. */
+export interface GradeReport {
+  state: 'running' | 'graded';
+  /** The level, from 1 to 7; none if the problem cannot be won, or if it is too large to grade. */
+  level?: number;
+  /** Random play wins once in about this many games; none without a level. */
+  oneIn?: number;
+  /** None if the problem cannot be won, or if they would take too long. */
+  choices?: Choices;
 }
 
 /** The meaning of a text. */

@@ -1,0 +1,123 @@
+//! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
+
+use crate::rules::{Position, Problem};
+use crate::solve::{Judge, Settings, Solver, Verdict};
+
+/// The most positions that the solver looks at, and then the judge: some tenths of a second.
+const MOST: u64 = 500_000;
+
+/// The memory of both, the same on every machine: with another, the solver might find another solution.
+const MEMORY: usize = 32 << 20;
+
+/// The choices of a player along a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Choices {
+    /// The number of positions along the solution in which a jump is to be chosen.
+    pub positions: u32,
+    /// The forks: those of them in which a legal jump loses the win.
+    pub forks: u32,
+    /// The number of legal jumps in all of these positions.
+    pub jumps: u32,
+    /// The number of those jumps that keep the win.
+    pub keeping: u32,
+}
+
+/// Finds the [`Choices`] along the way of a problem: the solution that the [`Solver`] finds with seed 0.
+///
+/// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
+/// same. A problem has none if it cannot be won, or if a bounded number of positions does not suffice.
+pub struct Way {
+    solver: Solver,
+    judge: Judge,
+    /// The positions that are still to be judged, up to the last one; later ones are judged first, and the judge learns
+    /// from them. `None` until there is a solution.
+    ahead: Option<Vec<Position>>,
+    choices: Option<Choices>,
+}
+
+impl Way {
+    /// Prepares the search. Takes about as long as [`Solver::new`].
+    pub fn new(problem: Problem) -> Self {
+        let settings = Settings::default().with_memory(MEMORY).with_set_memory(0);
+        Way {
+            judge: Judge::new(problem.clone(), settings),
+            solver: Solver::new(problem, settings),
+            ahead: None,
+            choices: Some(Choices { positions: 0, forks: 0, jumps: 0, keeping: 0 }),
+        }
+    }
+
+    /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
+    pub fn run(&mut self, positions: u64) -> bool {
+        if self.ahead.is_none() {
+            self.solve(positions);
+        } else {
+            self.judge(positions);
+        }
+        self.is_over()
+    }
+
+    /// The choices, at the end; `None` before it, or if there are none.
+    pub fn choices(&self) -> Option<Choices> {
+        self.choices.filter(|_| self.is_over())
+    }
+
+    fn is_over(&self) -> bool {
+        self.choices.is_none() || self.ahead.as_ref().is_some_and(Vec::is_empty)
+    }
+
+    fn solve(&mut self, positions: u64) {
+        let mut position = self.solver.problem().start();
+        let outcome = self.solver.run(positions.min(MOST));
+        let is_over = outcome.is_some();
+        self.ahead = outcome.and_then(|outcome| outcome.line()).map(|line| {
+            let before = line.jumps.iter().map(|jump| {
+                let after = jump.play_unchecked(position);
+                std::mem::replace(&mut position, after)
+            });
+            before.collect()
+        });
+        if self.solver.progress().positions > MOST || (is_over && self.ahead.is_none()) {
+            self.choices = None;
+        }
+    }
+
+    fn judge(&mut self, positions: u64) {
+        let end = self.judge.progress().positions.saturating_add(positions);
+        while let (Some(choices), Some(ahead)) = (&mut self.choices, &mut self.ahead)
+            && let Some(&position) = ahead.last()
+        {
+            let is_judged = self.judge.ask(position).is_ok() && self.judge.run(positions.min(MOST)).is_some();
+            let looked_at = self.judge.progress().positions;
+            if is_judged {
+                choices.count(self.judge.judgement().jumps.iter().map(|&(_, verdict)| verdict));
+                ahead.pop();
+            }
+            if looked_at > MOST {
+                self.choices = None;
+            }
+            if !is_judged || looked_at >= end {
+                return;
+            }
+        }
+    }
+}
+
+impl Choices {
+    /// Counts a position, by the verdicts on its jumps.
+    fn count(&mut self, jumps: impl Iterator<Item = Verdict> + Clone) {
+        let all = jumps.clone().count() as u32;
+        let keeping = jumps.filter(|&verdict| verdict == Verdict::Winnable).count() as u32;
+        self.positions += 1;
+        self.forks += u32::from(keeping < all);
+        self.jumps += all;
+        self.keeping += keeping;
+    }
+}
+
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Way").field("choices", &self.choices()).finish_non_exhaustive()
+    }
+}
