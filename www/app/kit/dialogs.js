@@ -7,7 +7,8 @@ import { stopPicking } from './pick-hole.js';
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
  * The functions that make each dialog, by its name in the address.
- * @typedef {Record<string, () => import('./dialog.js').Dialog | Promise<import('./dialog.js').Dialog | undefined>>} Makers
+ * @typedef {import('./dialog.js').Dialog | undefined} Made
+ * @typedef {Record<string, () => Made | Promise<Made>>} Makers
  */
 
 /**
