@@ -2,7 +2,7 @@
 
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { defineTag } from '../element/tag.js';
-import { KEPT } from '../link/attributes.js';
+import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
 import { dayOf } from './daily/begun.js';
@@ -121,19 +121,15 @@ function keep(changes) {
  * there before it.
  */
 async function begin() {
-  // A link that somebody has followed; a reload goes on in its room.
+  // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
   const isFollowed = history.state === null;
   await address.unpack();
-  if (isFollowed && isStudied(location)) rooms.enter('study');
+  const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === query.get('analysis'));
+  if (isFollowed && (mode || query.has('game') || isPacked(location.hash))) rooms.enter('study', mode);
   const day = query.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   address.begin();
-}
-
-/** True if an address has comments, variations, or asks for an analysis. @param {Location} address */
-function isStudied({ search, hash }) {
-  return isPacked(hash) || ['game', 'analysis'].some((name) => new URLSearchParams(search).has(name));
 }
 
 /** Without the core the element shows the error in its place, and there is nothing to choose. */

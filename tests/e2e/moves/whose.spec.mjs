@@ -28,14 +28,15 @@ test('the list says which jumps the solver has found, and one click goes back to
   await expect.poll(() => table.cursor()).toBeGreaterThan(1);
   await offer(table, 'Back to my position').click();
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
-  await expect(table.status).toHaveText(/^Solved: 30 jumps/);
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
   await expect(moves.last()).toHaveClass(/found/);
 });
 
 test('a solution is seen one jump at a time by the keyboard, and the status follows the board', async ({ table }) => {
   await table.solveButton.click();
+  await expect.poll(() => table.cursor()).toBeGreaterThan(0);
   await offer(table, 'Back to my position').press('Enter');
-  await expect(table.status).toHaveText(/^Solved: 31 jumps/);
+  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
   for (const [pegs, jumps] of [
     [31, 30],
     [30, 29],

@@ -97,6 +97,22 @@ test('a solution brings its keys and takes them away again, and nothing moves', 
     });
 });
 
+test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film', async ({
+  table,
+  page,
+}) => {
+  await enterPlay(page);
+  await table.playShortestGame();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved from where it could be won: \d+ jumps/);
+  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await expect(table.status).toHaveText(/possible\.$/);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+  await expect(table.element.getByRole('status').first()).not.toContainText('Solved');
+});
+
 test('Solve is one press away after a win, and the film goes with a jump by hand', async ({ table, page }) => {
   await enterPlay(page);
   await table.solveButton.click();
@@ -173,4 +189,19 @@ test('verdicts on all jumps belong to Study, and are kept for it', async ({ tabl
   await expect(table.element).toHaveAttribute('analysis', 'off');
   await pressTool(page, 'room');
   await expect(mode).toHaveValue('all');
+});
+
+test('a link that asks for an analysis opens Study with it, and keeps it for no other visit', async ({
+  page,
+  visit,
+}) => {
+  const mode = page.getByRole('combobox', { name: 'Analysis' });
+  await visit();
+  await enterPlay(page);
+  await visit('/?analysis=warn');
+  await expect(mode).toHaveValue('warn');
+  await visit('/');
+  await expect(mode).toBeHidden();
+  await pressTool(page, 'room');
+  await expect(mode).toHaveValue('off');
 });

@@ -35,9 +35,8 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   enter(roomOfLastVisit());
   return { enter };
 
-  /** @param {Room} room */
-  function enter(room) {
-    const mode = recall('analysis') || 'off';
+  /** @param {Room} room @param {string} [mode] of the analysis: the last one that a person has chosen */
+  function enter(room, mode = recall('analysis') || 'off') {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
     dataset.room = room;

@@ -122,8 +122,11 @@ export const ELEMENT_WORDS = {
   /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
   invalid: (name, expected, found) => `${name}: expected ${expected}, found '${found}'`,
 
-  /** @param {string} reason for which attributes or a link make no game */
-  unreadable: (reason) => `This game cannot be read: ${reason}`,
+  /**
+   * A text of several rows has its place: a person who follows a link knows of no line 1.
+   * @param {string} reason for which attributes or a link make no game
+   */
+  unreadable: (reason) => `This game cannot be read: ${reason.replace(/^line 1, column \d+: /, '')}`,
 
   failure,
 
