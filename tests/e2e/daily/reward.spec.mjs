@@ -307,6 +307,7 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   let dialog = await openDaily(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => table.cursor()).toBe(1);
+  await expect.poll(() => search(page)).toContain('moves=');
   await page.clock.setFixedTime('2026-11-24T00:01:00');
   await page.reload();
   await table.isReady();
