@@ -44,7 +44,10 @@ function dropBegun(day) {
   if (kept()?.day === day) remember('begun', '');
 }
 
-/** @returns {{ day: string, isHelped: boolean, texts: Texts } | undefined} what is kept, if it makes sense: storage may hold any text */
+/**
+ * The kept game, if it makes sense: storage may hold any text.
+ * @returns {{ day: string, isHelped: boolean, texts: Texts } | undefined}
+ */
 function kept() {
   try {
     const { day, isHelped, texts } = JSON.parse(recall('begun'));
