@@ -40,8 +40,9 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
  * @param {string | null} beat the moves of a friend, as the address says
+ * @param {() => boolean} isHelped tells whether there was help in the game on the board
  */
-export function afterReady({ element, guard }, address, show, aim, beat) {
+export function afterReady({ element, guard }, address, show, aim, beat, isHelped) {
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
@@ -62,11 +63,17 @@ export function afterReady({ element, guard }, address, show, aim, beat) {
     dayHere = undefined;
     guard(showKnown);
   });
-  element.addEventListener('change', () => guard(() => dayHere && element.state && keepBegun(dayHere, element.state)));
+  element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
   workOffline(words.offline, address.flush);
   return { dialogs, showWin, keepLeft, openDay };
+
+  /** Keeps a game of the day, to go on with it. */
+  function keepGame() {
+    const { state } = element;
+    if (dayHere && state) keepBegun(dayHere, state, isHelped());
+  }
 
   /** Shows what a person has reached in the puzzle on the board, and its day. */
   async function showKnown() {

@@ -6,7 +6,7 @@ import { defineTag } from '../element/tag.js';
 import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
-import { dayOf } from './daily/begun.js';
+import { begunAs } from './daily/begun.js';
 import { today } from './daily/days.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
@@ -57,10 +57,10 @@ tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
-watchWins(
+const isHelped = watchWins(
   page,
   startClock(page, part('.clock')),
-  dayOf,
+  begunAs,
   async (...win) => (await rest())?.showWin(...win),
   async (...left) => (await rest())?.keepLeft(...left),
 );
@@ -89,7 +89,7 @@ for (const type of ['ready', 'error']) {
 
 async function load() {
   const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show, aim, query.get('beat'));
+  loaded ??= afterReady(page, address, show, aim, query.get('beat'), isHelped);
   return loaded;
 }
 

@@ -307,6 +307,7 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   let dialog = await openDaily(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => table.cursor()).toBe(1);
+  await expect.poll(() => search(page)).toContain('moves=');
   await page.clock.setFixedTime('2026-11-24T00:01:00');
   await page.reload();
   await table.isReady();
@@ -335,7 +336,7 @@ alone('help solves no day, and months before the first puzzle or after today are
   const [before, after] = ['before', 'after'].map((side) => dialog.getByRole('button', { name: `Month ${side}` }));
   await expect(after).toBeDisabled();
   for (let month = 0; month < 10; month++) await before.press('Enter');
-  await expect(dialog.getByRole('status').filter({ hasText: 'January 2026' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
   await expect(before).toBeDisabled();
   await expect(after).toBeFocused();
 });

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
 import { guardWith } from '../../../www/app/kit/guard.js';
+import { remember } from '../../../www/app/kit/storage.js';
 import { watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
@@ -20,13 +22,13 @@ function sitDown() {
   const left = [];
   const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
   const clock = /** @type {any} */ ({ seconds: undefined });
-  const dates = { today: '2026-11-22' };
+  const dates = { today: '2026-11-22', isHelped: false };
   const guard = guardWith(() => {});
   const page = { element: /** @type {any} */ (element), guard };
   watchWins(
     page,
     clock,
-    () => dates.today,
+    () => ({ day: dates.today, isHelped: dates.isHelped }),
     (_, win, over) => told.push({ win, over }),
     (_, pegs) => left.push(pegs),
   );
@@ -133,6 +135,18 @@ test('what the solver has found is help after a reload', () => {
   assert.deepEqual(helped(sitting), [true]);
 });
 
+test('help in a game that goes on is still help, and none for a new one from its start', () => {
+  const sitting = sitDown();
+  const { tell, jump, dates } = sitting;
+  dates.isHelped = true;
+  tell(['ready'], (game) => TREE.play(game, 'c2-c4'));
+  jump('c5-c3');
+  tell(['change'], (game) => goTo(game, 0));
+  jump('c2-c4');
+  jump('c5-c3');
+  assert.deepEqual(helped(sitting), [true, false]);
+});
+
 test('verdicts on all jumps are help', () => {
   const sitting = sitDown();
   sitting.element.analysis = 'all';
@@ -149,4 +163,41 @@ test('the pegs that are left are told where a person is stuck without help', () 
   tell(['hint']);
   jump('c3-c1');
   assert.deepEqual([left, told], [[2], []]);
+});
+
+test('a game of a day is kept while it lasts, and goes on over midnight, not over two', (context) => {
+  const at = (/** @type {string} */ time) => Date.parse(`2026-11-${time}:00`);
+  context.mock.timers.enable({ apis: ['Date'], now: at('22T23:59') });
+  const [start, begun] = [TREE.open(problem, {}), TREE.play(TREE.open(problem, {}), 'c2-c4')];
+  keepBegun('2026-11-22', begun, true);
+  assert.equal(begunOn('2026-11-22')?.moves, 'c2-c4');
+  assert.equal(begunOn('2026-11-21'), undefined);
+  // The game of another day is not that of today.
+  keepBegun('2026-11-21', begun, false);
+  const days = ['23T00:01', '24T00:01'].map((time) => {
+    context.mock.timers.setTime(at(time));
+    return begunAs(begun);
+  });
+  assert.deepEqual(days, [
+    { day: '2026-11-22', isHelped: true },
+    { day: '2026-11-24', isHelped: false },
+  ]);
+  assert.equal(begunAs(TREE.open(readProblem({ board: 'triangle' }), {})).day, '2026-11-24');
+  for (const end of [start, TREE.play(begun, 'c5-c3')]) {
+    context.mock.timers.setTime(at('22T12:00'));
+    keepBegun('2026-11-22', begun, false);
+    keepBegun('2026-11-22', end, false);
+    assert.equal(begunOn('2026-11-22'), undefined);
+  }
+  for (const nonsense of [
+    '',
+    '7',
+    'null',
+    '{}',
+    '{"day":"2026-11-22","texts":{"at":0,"found":7}}',
+    '{"day":3,"texts":{"at":1}}',
+  ]) {
+    remember('begun', nonsense);
+    assert.equal(begunOn('2026-11-22'), undefined, nonsense);
+  }
 });

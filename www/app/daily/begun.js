@@ -9,11 +9,16 @@ import { daysUpTo, today } from './days.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
-/** Keeps a game of a day as it is now, if it was begun on that day. @param {string} day @param {Game} game */
-export function keepBegun(day, game) {
+/**
+ * Keeps a game of a day as it is now, if it was begun on that day.
+ * @param {string} day
+ * @param {Game} game
+ * @param {boolean} isHelped true if a person was helped in it
+ */
+export function keepBegun(day, game, isHelped) {
   const isBegun = game.cursor > 0 && status(game) !== 'won';
   if (!isBegun) dropBegun(day);
-  else if (day === today()) remember('begun', JSON.stringify({ day, texts: TREE.record(game) }));
+  else if (day === today()) remember('begun', JSON.stringify({ day, isHelped, texts: TREE.record(game) }));
 }
 
 /** @param {string} day @returns {Texts | undefined} the game of a day that was begun */
@@ -23,14 +28,15 @@ export function begunOn(day) {
 }
 
 /**
- * The day on which a game was opened that is opened now: that of yesterday goes on after midnight.
+ * The day on which a game was begun that is opened now, and whether a person was helped in it: a game of yesterday goes
+ * on after midnight.
  * @param {Game | undefined} game
  */
-export function dayOf(game) {
+export function begunAs(game) {
   const now = today();
-  const { day = now, texts } = kept() ?? {};
+  const { day = now, isHelped = false, texts } = kept() ?? {};
   const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
-  return isSame && daysUpTo(now, 2).includes(day) ? day : now;
+  return isSame && daysUpTo(now, 2).includes(day) ? { day, isHelped } : { day: now, isHelped: false };
 }
 
 /** @param {string} day */
@@ -38,13 +44,18 @@ function dropBegun(day) {
   if (kept()?.day === day) remember('begun', '');
 }
 
-/** @returns {{ day: string, texts: Texts } | undefined} what is kept, if it makes sense: storage may hold any text */
+/**
+ * The kept game, if it makes sense: storage may hold any text.
+ * @returns {{ day: string, isHelped: boolean, texts: Texts } | undefined}
+ */
 function kept() {
   try {
-    const { day, texts } = JSON.parse(recall('begun'));
+    const { day, isHelped, texts } = JSON.parse(recall('begun'));
     const { found = [], at, ...plain } = texts;
     const isGood = [day, ...Object.values(plain)].every((text) => typeof text === 'string');
-    return isGood && Number.isInteger(at) && Array.isArray(found) ? { day, texts } : undefined;
+    return isGood && Number.isInteger(at) && Array.isArray(found)
+      ? { day, isHelped: isHelped === true, texts }
+      : undefined;
   } catch {
     return undefined;
   }

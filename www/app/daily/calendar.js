@@ -23,7 +23,7 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
  */
 export function calendar(words, recordNow, now, onDay) {
   let month = now.slice(0, 7);
-  const name = element`<h3 role="status"></h3>`;
+  const name = element`<h3 aria-live="polite"></h3>`;
   const days = element`<div class="days digits"></div>`;
   const [before, after] = [-1, 1].map(turn);
   show();

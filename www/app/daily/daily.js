@@ -51,7 +51,7 @@ export function dailyDialog(table) {
           <p class="result tick"></p>
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}></button>
-        <div class="row"><div class="week" aria-hidden="true"></div><p class="streak muted"></p>${all}</div>
+        <div class="row"><div class="week" aria-hidden="true"></div>${all}<p class="streak muted"></p></div>
         <p class="about" role="status"></p>
         <p class="error" role="alert"></p>
         <p class="trouble note"></p>

@@ -6,9 +6,9 @@ import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
- * The functions that make each dialog, by its name in the address.
- * @typedef {import('./dialog.js').Dialog | undefined} Made
- * @typedef {Record<string, () => Made | Promise<Made>>} Makers
+ * The functions that make each dialog, by its name in the address; one may have to be loaded.
+ * @typedef {import('./dialog.js').Dialog} Dialog
+ * @typedef {Record<string, () => Dialog | Promise<Dialog | undefined>>} Makers
  */
 
 /**

@@ -26,6 +26,8 @@ export function problemsDialog(table) {
   /** @type {Card[]} */
   let cards = [];
   const dialog = dialogOn(table, 'problems', '', { fill, opened });
+  const all = () => table.show('progress');
+  dialog.part('h2').after(html`<button type="button" class="all" @click=${all}>${words.progress.title}</button>`);
   return dialog;
 
   /** Asks the core before the dialog opens, and never again: another core may run by then. */
@@ -37,7 +39,6 @@ export function problemsDialog(table) {
     dialog.part('h2').textContent = title;
     dialog.show(html`
       <p class="about">${about}</p>
-      <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>
       ${groups.map(
         ({ heading, items }) => html`<h3>${heading}</h3>
           <div class="cards">${items.map(buttonOf)}</div>`,

@@ -41,7 +41,7 @@ export async function fewestMoves(problem, signal) {
  */
 
 /**
- * The progress of a person on each board, from the most solved puzzles on.
+ * The solved puzzles of each board, from the most solved puzzles on.
  * @param {import('./progress-record.js').ProgressRecord} record
  * @returns {Reached[]}
  */

@@ -24,12 +24,14 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {import('./clock.js').Clock} clock
- * @param {(game: Game | undefined) => string} dayOf returns the day on which a game was opened, as it is opened
+ * @param {(game: Game | undefined) => { day: string, isHelped: boolean }} begunAs the day on which a game was begun, as
+ *   it is opened, and whether there was help in it
  * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tellWin hears of a win; the signal ends it
  * @param {(problem: Problem, pegs: number) => void} tellLeft hears of the pegs that are left where a person is stuck
  *   without help
+ * @returns whether there was help in the game on the board
  */
-export function watchWins({ element, guard }, clock, dayOf, tellWin, tellLeft) {
+export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft) {
   /** Ends the last reported win. */
   let control = new AbortController();
   /**
@@ -49,12 +51,19 @@ export function watchWins({ element, guard }, clock, dayOf, tellWin, tellLeft) {
   // A comment on the position is a change, too, and moves nothing.
   element.addEventListener('change', () => placeOnBoard() !== place && leave());
   element.addEventListener('ready', () => {
-    // Jumps of the solver from before a reload are still help.
+    // Help from before a reload is still help.
     before = { times };
+    const begun = begunAs(element.state);
+    if (begun.isHelped) times++;
     leave();
-    day = dayOf(element.state);
+    day = begun.day;
   });
   element.addEventListener('jump', () => guard(noticeJump));
+  return isHelped;
+
+  function isHelped() {
+    return times > before.times;
+  }
 
   function leave() {
     place = placeOnBoard();
@@ -72,12 +81,11 @@ export function watchWins({ element, guard }, clock, dayOf, tellWin, tellLeft) {
     if (state.cursor === 1) before = atStart;
     if (element.analysis === 'all') times++;
     const win = ownWin(state, before.asked);
-    const isHelped = times > before.times;
     if (win) {
       control = new AbortController();
       const seconds = clock.seconds;
-      tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped, day, seconds }, control.signal);
-    } else if (!isHelped && isStuck(state, before.asked)) tellLeft(state.problem, pegCount(state));
+      tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped(), day, seconds }, control.signal);
+    } else if (!isHelped() && isStuck(state, before.asked)) tellLeft(state.problem, pegCount(state));
   }
 }
 
