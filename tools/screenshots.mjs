@@ -1,9 +1,9 @@
-// `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go
+// `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark. They go
 // to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the states to take.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pressTool } from '../tests/person/tools.mjs';
+import { enterPlay, pressTool } from '../tests/person/tools.mjs';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -17,21 +17,46 @@ const { LONG } = await import('../tests/person/games.mjs');
 const { Table } = await import('../tests/person/table.mjs');
 
 /** @typedef {import('../tests/person/table.mjs').Table} TableType */
+/** @typedef {(table: TableType) => Promise<unknown>} Act */
 
 const FOLDER = join(root, 'target/screenshots');
 const PAGES = [
-  { name: 'desktop', viewport: { width: 1100, height: 860 }, deviceScaleFactor: 2 },
-  { name: 'phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
+  { name: 'desktop', viewport: { width: 1280, height: 860 }, deviceScaleFactor: 2 },
+  { name: 'tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
+  { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  { name: 'small', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  { name: 'landscape', viewport: { width: 667, height: 375 }, deviceScaleFactor: 2 },
 ];
-const IN_README = 'desktop-dark-analysis';
+const IN_README = 'desktop-light-play';
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** Jump 19 of this game loses the win. */
 const LOST_GAME =
   'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
-/** Leads a fresh page to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
+/** Leads a fresh page to each state: those of Play, then those of Study. @type {Record<string, Act>} */
 const STATES = {
+  first: ({ page }) => enterPlay(page),
+  play: async (table) => {
+    await enterPlay(table.page);
+    await table.setUp({ moves: LONG, at: '14' });
+  },
+  hint: async (table) => {
+    await STATES.play(table);
+    for (let times = 0; times < 2; times++) await table.page.getByRole('button', { name: 'Hint' }).click();
+  },
+  'dead-end': async (table) => {
+    await enterPlay(table.page);
+    await table.playShortestGame();
+  },
+  film: async (table) => {
+    await enterPlay(table.page);
+    await STATES.playing(table);
+  },
+  win: async (table) => {
+    await enterPlay(table.page);
+    await STATES.won(table);
+  },
   fresh: async () => {},
   selected: (table) => table.click('d2'),
   dragging: (table) => table.carry('d2', 'd4'),
@@ -75,7 +100,7 @@ const STATES = {
   won: async (table) => {
     await table.setUp({ moves: LONG, at: '30', coordinates: 'edge' });
     for (const hole of ['d6', 'd4']) await table.click(hole);
-    await table.page.getByText('No one can do it in fewer').waitFor();
+    await table.page.getByText('no one can do it in fewer').waitFor();
     await table.page.waitForTimeout(2500);
   },
   contrast: (table) => table.setUp({ start: 'c1', look: 'contrast', coordinates: 'holes', analysis: 'all' }),
@@ -137,5 +162,5 @@ async function photographForReadme(table) {
   await table.page.evaluate(() => scrollTo(0, 0));
   const { y, height } = /** @type {{ y: number, height: number }} */ (await table.element.boundingBox());
   const clip = { x: 0, y: 0, width: PAGES[0].viewport.width, height: Math.ceil(y + height) + 8 };
-  await table.page.screenshot({ path: join(root, 'docs/images/analysis.png'), fullPage: true, clip });
+  await table.page.screenshot({ path: join(root, 'docs/images/play.png'), fullPage: true, clip });
 }
