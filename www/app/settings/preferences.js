@@ -5,7 +5,7 @@ import { recall, remember } from '../kit/storage.js';
 /** @typedef {keyof typeof USUAL} Preference */
 
 /** The values before a person chooses. */
-const USUAL = { sounds: false, vibration: false, clock: false, oneTap: false, letters: true };
+const USUAL = { sounds: false, vibration: false, clock: false, oneTap: false, tried: false, letters: true };
 
 const changes = new EventTarget();
 

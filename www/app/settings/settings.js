@@ -25,6 +25,7 @@ export function settingsDialog(table) {
       ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
       ${flag('clock')}
       ${flag('oneTap')}
+      ${flag('tried')}
       ${flag('sounds')}
       ${CAN_VIBRATE && flag('vibration')}
       ${flag('letters')}

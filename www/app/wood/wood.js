@@ -9,6 +9,7 @@ import { joyAt } from './joy.js';
 import { watchLandings } from './landings.js';
 import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 import { makeRolling } from './rolling.js';
+import { withTried } from './tried.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
@@ -56,7 +57,8 @@ export function craftOn(element, isFirst) {
       const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
       const joy = landing?.isWin ? joyAt(time, landing.hole, marbles, isStill) : undefined;
       isAnimated = rolling.isMoving() || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
-      return joy ? { pegs: all, marks: [...scene.marks, ...joy], isWhole: true } : { ...scene, pegs: all };
+      const marks = withTried(scene.marks, view);
+      return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
     }
 
     return {

@@ -12,6 +12,7 @@ export const SETTINGS = {
   },
   clock: 'Clock',
   oneTap: 'One press plays a peg that has a single jump',
+  tried: 'Dots mark jumps that were tried from the same position',
   sounds: 'Sounds',
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
