@@ -350,7 +350,8 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
     ...{ [`english ${central}`]: { moves: 20, first }, [`triangle ${corner}`]: { moves: 9, first } },
     ...{ 'english nonsense': { moves: 1, first }, 'of my own': { moves: 3, first } },
   };
-  const record = { version: 2, solved, helped: { 'english other': first }, left: {}, days: {} };
+  const helped = { 'english ..ooo../..ooo../ooxoooo/oxxxxoo/ooxoooo/..ooo../..ooo.. d4': first };
+  const record = { version: 2, solved, helped, left: {}, days: {} };
   const buffer = Buffer.from(JSON.stringify(record));
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
   await expect(dialog.locator('.solved dd')).toHaveText('4');
@@ -367,6 +368,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await expect(page.locator('.board-name')).toHaveText('English');
   await expect(page.locator('.aim .about')).toContainText('your best 20');
   await pressTool(page, 'problems');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cross' })).toContainText('Solved with help');
   await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
   await expect(dialog).toBeVisible();
   await table.closeDialog();

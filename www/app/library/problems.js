@@ -5,7 +5,7 @@ import './library.css';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
-import { keyOf, solvedIn } from '../solved/progress-record.js';
+import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 import { findGrades, knownGrade } from './grading.js';
 import { problemsIn } from './listing.js';
 
@@ -22,7 +22,7 @@ const SIZE = 96;
 /** @param {import('../solved/progress.js').ProgressTable} table */
 export function problemsDialog(table) {
   const { element: shown, words, progress } = table;
-  const { grades, solvedIn: solvedWith } = words.problems;
+  const { grades, solvedIn: solvedWith, helped } = words.problems;
   /** @type {Card[]} */
   let cards = [];
   const dialog = dialogOn(table, 'problems', '', { fill, opened });
@@ -70,6 +70,7 @@ export function problemsDialog(table) {
     for (const { button, key } of all) {
       const solved = solvedIn(record, key);
       if (solved) button.append(html`<small class="tick">${solvedWith(solved.moves)}</small>`);
+      if (isHelpedIn(record, key)) button.append(html`<small class="muted">${helped}</small>`);
     }
   }
 

@@ -25,6 +25,9 @@ export const PROBLEMS = {
     open: 'Unsettled',
   },
 
+  /** The mark of a problem that was solved with help alone. */
+  helped: 'Solved with help',
+
   /** @param {number} moves the fewest of the person's solutions */
   solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
 
