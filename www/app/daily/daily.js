@@ -70,7 +70,7 @@ export function dailyDialog(table) {
     const composed = await make((signal) => composedFor(now, signal), part('.picture'), dialog.signal);
     if (!composed) return;
     part('.picture').replaceChildren(picture(composed.texts));
-    part('.odds').textContent = daily.odds(composed.oneIn);
+    part('.odds').textContent = daily.difficulty(composed);
   }
 
   /** The days, from the oldest on, below each other by weekday. */
