@@ -12,8 +12,8 @@ import { ATTRIBUTES } from '../www/link/attributes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { DIALOG_WORDS } from '../www/words/en/dialogs.js';
 import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
+import { difficulty } from '../www/words/en/problems.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
@@ -137,6 +137,5 @@ function difficultyOf(game) {
   let report = grade.run(POSITIONS);
   while (report.state === 'running') report = grade.run(POSITIONS);
   grade.free();
-  const { daily } = DIALOG_WORDS;
-  return [report.level ? `${daily.level(report.level)}.` : '', daily.difficulty(report)].filter(Boolean).join(' ');
+  return difficulty(report);
 }

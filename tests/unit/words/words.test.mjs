@@ -108,7 +108,7 @@ test('the difficulty of a problem, with its reasons', () => {
     [way(choices), way({ ...choices, forks: 1, keeping: 203 })],
     ['18 forks, 83% safe', '1 fork, 99% safe'],
   );
-  assert.equal(way({ ...choices, forks: 0 }), 'no fork');
+  assert.equal(way({ ...choices, forks: 0 }), 'No forks');
 });
 
 test('a proof in words, with its numbers', () => {

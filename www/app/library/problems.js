@@ -81,6 +81,6 @@ export function problemsDialog(table) {
     const short = known?.choices ? way(known.choices) : '';
     /** @type {Element} */ (button.querySelector('.grade')).textContent = [grades[grade], short]
       .filter(Boolean)
-      .join(' · ');
+      .join('\n');
   }
 }

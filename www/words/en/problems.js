@@ -51,7 +51,7 @@ export const PROBLEMS = {
 
   /** The way of a problem, beside its grade. @param {Choices} choices */
   way: ({ forks, jumps, keeping }) =>
-    forks > 0 ? `${counted(forks, 'fork')}, ${percentOf(keeping, jumps)} safe` : 'no fork',
+    forks > 0 ? `${counted(forks, 'fork')}, ${percentOf(keeping, jumps)} safe` : 'No forks',
 
   difficulty,
 
