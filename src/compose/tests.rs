@@ -187,7 +187,7 @@ fn a_composition_has_the_choices_of_its_problem() {
         let along = choices(&composition.problem, 1000);
         let Choices { positions, forks, jumps, keeping } = composition.choices;
         assert_eq!(Some([positions, forks, jumps, keeping]), along, "{level:?}");
-        assert_eq!(positions + 1, composition.problem.start().count() as u32);
+        assert_eq!(positions + 1, composition.problem.start().count());
     }
 }
 
