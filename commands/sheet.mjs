@@ -5,12 +5,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../tools/kit/run.mjs';
+import { Grade } from '../www/engine/wasm/peg_solitaire.js';
+import { position } from '../www/game/game.js';
 import { notesOf } from '../www/game/notes.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
+import { difficulty } from '../www/words/en/problems.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
@@ -42,6 +45,8 @@ FILE is a text of blocks, between which lines are empty. The first line of a blo
 A block of one line is a heading, the first one the title. Of board, start, goal, moves, game and at a block needs at least one. A line
 that begins with a space goes on with the text above it, one that begins with # says nothing.`;
 const MOST_COLUMNS = 6;
+/** The positions of a slice. */
+const POSITIONS = 100_000;
 
 const attempt = attempter(COMMAND);
 const { values: options, positionals } = attempt('', readOptions);
@@ -112,12 +117,25 @@ function partOf(block) {
   const read = readGame({ board: 'english', ...texts }, said);
   const { at } = texts;
   const game = at === undefined ? read : said('at', () => goToPlace(read, at));
-  const position = positionOf(game);
+  const described = positionOf(game);
   const comment = notesOf(game)?.comment;
   return {
     caption,
     svg: stillSvg(game, look.theme, words, { coordinates: look.coordinates }),
-    alt: words.stillAlt(position),
-    below: [words.task(position), ...(comment ? [comment] : [])],
+    alt: words.stillAlt(described),
+    below: [words.task(described), difficultyOf(game), comment ?? ''].filter(Boolean),
   };
+}
+
+/**
+ * The difficulty of the position in a diagram; empty if it cannot be told.
+ * @param {import('../www/game/game.js').Game} game
+ */
+function difficultyOf(game) {
+  const { board, finish } = game.problem;
+  const grade = new Grade(board, position(game), finish.text);
+  let report = grade.run(POSITIONS);
+  while (report.state === 'running') report = grade.run(POSITIONS);
+  grade.free();
+  return difficulty(report);
 }

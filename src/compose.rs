@@ -76,8 +76,8 @@ pub struct Composition {
     pub level: Difficulty,
     /// Random play wins once in about this many games.
     pub one_in: u64,
-    /// The choices along its solution; `None` if that would take too long.
-    pub choices: Option<Choices>,
+    /// The choices along its solution.
+    pub choices: Choices,
 }
 
 /// The bounds of a level: the number of pegs, both included, and the number of games in which random play wins once,
@@ -116,6 +116,7 @@ const BUDGET: u64 = 150_000;
 /// let outcome = Solver::new(composition.problem, Settings::default()).solve(1_000_000);
 /// assert!(matches!(outcome, Outcome::Solved(_)));
 /// ```
+#[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
 pub fn compose(level: Difficulty, seed: u64) -> Composition {
     let aim = &AIMS[usize::from(level.0) - 1];
     let mut random = Random::new(seed);
@@ -130,15 +131,16 @@ pub fn compose(level: Difficulty, seed: u64) -> Composition {
         let (board, problem) = candidate(aim, &mut random);
         let one_in = grader.one_in(&problem);
         if let Some(one_in) = one_in.filter(|&one_in| aim.distance(one_in) < distance) {
-            best = Some(Composition { board, problem, level, one_in, choices: None });
+            best = Some(Composition { board, problem, level, one_in, choices: Choices::default() });
         }
     }
 }
 
+/// A composed problem has a solution, and is small: its choices are always found.
 fn with_choices(composition: Composition) -> Composition {
     let mut way = Way::new(composition.problem.clone());
     while !way.run(u64::MAX) {}
-    Composition { choices: way.choices(), ..composition }
+    Composition { choices: way.choices().unwrap_or_default(), ..composition }
 }
 
 /// The problem of a day: easy on Monday, hardest on Sunday. It stays the same for ever.

@@ -238,6 +238,7 @@ impl Sweep {
     }
 
     /// The memory of the bits and of the plan.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let words: usize = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum();
         words * size_of::<u64>() + self.plan.bytes()

@@ -185,9 +185,9 @@ fn a_composition_has_the_choices_of_its_problem() {
     for level in levels() {
         let composition = compose(level, 5);
         let along = choices(&composition.problem, 1000);
-        let told = composition.choices.map(|told| [told.positions, told.forks, told.jumps, told.keeping]);
-        assert_eq!(told, along, "{level:?}");
-        assert_eq!(along.map(|[positions, ..]| positions + 1), Some(composition.problem.start().count() as u32));
+        let Choices { positions, forks, jumps, keeping } = composition.choices;
+        assert_eq!(Some([positions, forks, jumps, keeping]), along, "{level:?}");
+        assert_eq!(positions + 1, composition.problem.start().count());
     }
 }
 

@@ -10,7 +10,7 @@ const MOST: u64 = 500_000;
 const MEMORY: usize = 32 << 20;
 
 /// The choices of a player along a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Choices {
     /// The number of positions along the solution in which a jump is to be chosen.
@@ -38,13 +38,14 @@ pub struct Way {
 
 impl Way {
     /// Prepares the search. Takes about as long as [`Solver::new`].
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn new(problem: Problem) -> Self {
         let settings = Settings::default().with_memory(MEMORY).with_set_memory(0);
         Way {
             judge: Judge::new(problem.clone(), settings),
             solver: Solver::new(problem, settings),
             ahead: None,
-            choices: Some(Choices { positions: 0, forks: 0, jumps: 0, keeping: 0 }),
+            choices: Some(Choices::default()),
         }
     }
 

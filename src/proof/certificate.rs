@@ -164,7 +164,7 @@ impl Certificate {
 
 /// Removes duplicates; refuses more than `most` positions.
 fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw> {
-    positions.sort_unstable();
+    Position::sort(positions);
     positions.dedup();
     if positions.len() > most { Err(Flaw::TooLong) } else { Ok(()) }
 }

@@ -127,7 +127,7 @@ impl Symmetries {
     #[must_use]
     pub fn preserving(&self, positions: &[Position]) -> Self {
         let mut sorted = positions.to_vec();
-        sorted.sort_unstable();
+        Position::sort(&mut sorted);
         let has = |position: Position| sorted.binary_search(&position).is_ok();
         let preserves = |map: &&Vec<Hole>| positions.iter().all(|&position| has(image(map, position)));
         let kept: Vec<_> = self.0.maps.iter().filter(preserves).cloned().collect();

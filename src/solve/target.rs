@@ -127,7 +127,7 @@ impl Target {
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
         let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries().canonical(finish)).collect();
-        aims.sort_unstable();
+        Position::sort(&mut aims);
         aims.dedup();
         if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }

@@ -50,7 +50,7 @@ impl Grade {
 
 fn value(Composition { board, problem, level, one_in, choices }: Composition) -> JsValue {
     let lattice = Board(problem.board().clone());
-    let mut fields = difficulty(Some((level, one_in)), choices);
+    let mut fields = difficulty(Some((level, one_in)), Some(choices));
     fields.extend([
         ("board", board.into()),
         ("start", lattice.text(problem.start()).into()),

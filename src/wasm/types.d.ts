@@ -126,8 +126,7 @@ export interface Composition {
   level: number;
   /** Random play wins once in about this many games. */
   oneIn: number;
-  /** None if they would take too long. */
-  choices?: Choices;
+  choices: Choices;
 }
 
 /** The choices of a player along a solution: the one that `Solver` finds, the same on every machine. */

@@ -25,7 +25,8 @@
  * }} ListRequest
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
  * } AnalysisRequest
- * Questions for a new problem, of a day or a level, and for the level of a problem.
+ * Questions for a new problem, of a day or a level, and for the difficulty of a problem: its level is known at once,
+ * the choices along its solution within half a second.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest

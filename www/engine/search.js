@@ -12,6 +12,7 @@ import { makePool } from './pool.js';
 /** @typedef {import('./wasm/peg_solitaire.js').WinningLines} WinningLines */
 /** @typedef {import('./wasm/peg_solitaire.js').Listed} Listed */
 /** @typedef {import('./wasm/peg_solitaire.js').Composition} Composition */
+/** @typedef {import('./wasm/peg_solitaire.js').GradeReport} GradeReport */
 
 /**
  * @import {
@@ -78,7 +79,7 @@ const loadWorkerModule = loadSearches ?? loadEngine;
  * @overload
  * @param {LevelRequest} request
  * @param {{ signal?: AbortSignal }} [options]
- * @returns {Promise<Finding<{ level?: number }>>}
+ * @returns {Promise<Finding<GradeReport>>}
  */
 /**
  * @param {Request} request

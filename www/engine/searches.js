@@ -2,7 +2,7 @@
 // lean-searches.js.
 
 import { prepare as prepareSearch, sets } from './analysis-searches.js';
-import { levelOf, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
+import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
 
@@ -19,12 +19,23 @@ export function prepare(board, request) {
     case 'new-problem':
       return composing(() => newProblem(request.level, request.seed));
     case 'level':
-      return composing(() => ({ level: levelOf(/** @type {Board} */ (board), request.start, request.finish) }));
+      return grading(new Grade(/** @type {Board} */ (board), request.start, request.finish));
     case 'list':
       return sets.listing(/** @type {Board} */ (board), request);
     default:
       return prepareSearch(/** @type {Board} */ (board), request);
   }
+}
+
+/** The level is known in the first slice, and is the answer if there is no time for more. @param {Grade} grade */
+function grading(grade) {
+  /** @type {unknown} */
+  let soFar;
+  const run = (/** @type {number} */ positions) => {
+    soFar = grade.run(positions);
+    return soFar;
+  };
+  return { run, best: () => soFar, free: () => grade.free() };
 }
 
 /** A search that ends within its first slice. @param {() => object} answer */

@@ -63,7 +63,7 @@ impl CountingFrontier {
     fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
         let mut keys: Vec<Position> =
             target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
-        keys.sort_unstable();
+        Position::sort(&mut keys);
         let lines = keys.chunk_by(|one, other| one == other).map(|equal| layout.entry(equal[0], equal.len() as u64));
         CountingFrontier {
             learner: is_pruned.then(Learner::new),

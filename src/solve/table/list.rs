@@ -34,6 +34,7 @@ impl<T: Copy> List<T> {
     }
 
     /// The memory of the list, in bytes.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let (full, last) = self.pieces.split_at(self.pieces.len().saturating_sub(1));
         (full.len() * PIECE + last.iter().map(Vec::capacity).sum::<usize>()) * size_of::<T>()

@@ -167,7 +167,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
       constructor(...from) {
         super(...from);
         this.addEventListener('message', ({ data }) => {
-          if (data.finding?.report.oneIn) made.count++;
+          if (data.finding?.report.board) made.count++;
         });
       }
     };

@@ -61,7 +61,8 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');
   const pyramid = library.getByRole('button', { name: 'Pyramid' });
-  await expect(pyramid.locator('.grade')).toHaveText(/Easy|Medium|Hard/);
+  await expect(pyramid.locator('.grade')).toHaveText(/^(Easy|Medium|Hard)\s\d+ forks, \d+% safe$/);
+  await expect(pyramid).toHaveAttribute('title', /^On the way, \d+% of the jumps keep the win; at \d+ of 15 positions/);
   await expect(library.getByRole('button', { name: 'd4 to d4' })).toContainText(
     '18 moves at best, 40.8 quadrillion solutions',
   );

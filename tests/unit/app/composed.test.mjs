@@ -18,9 +18,15 @@ const composedAt = (level, seed) => composed({ kind: 'new-problem', level, seed 
 /** @param {import('../../../www/engine/requests.js').ComposeRequest} request */
 const composed = (request) => /** @type {Composition} */ (prepare(undefined, request).run(1));
 
-/** @param {Composition} composition @returns {{ level?: number }} */
-function levelOf({ board, start, finish }) {
-  return prepare(new Board(board), { kind: 'level', board, start, finish }).run(1);
+/** @param {{ board: string, start: string, finish: string }} problem @param {number} [slice] */
+function gradesOf({ board, start, finish }, slice = 10_000) {
+  const search = /** @type {any} */ (prepare(new Board(board), { kind: 'level', board, start, finish }));
+  const first = search.run(1);
+  assert.deepEqual(search.best(), first);
+  let last = first;
+  while (last.state === 'running') last = search.run(slice);
+  search.free();
+  return { first, last };
 }
 
 test('the problems of thirty days differ, can be solved, and are the same whenever they are asked for', () => {
@@ -55,8 +61,14 @@ test('a new problem has the level that was asked for, and another seed gives ano
   assert.throws(() => composedAt(8, 1), /expected a level from 1 to 7/);
 });
 
-test('a problem says its level, where it is not too large', () => {
-  assert.equal(levelOf(composedFor('2026-11-24')).level, 2);
-  const central = { board: 'english', start: new Board('english').vacancy('d4'), finish: 'd4', level: 0, oneIn: 0 };
-  assert.equal(levelOf(central).level, undefined);
+test('a problem says its level, where it is not too large, and its choices, where it can be won', () => {
+  const composition = composedFor('2026-11-24');
+  const { first, last } = gradesOf(composition);
+  assert.equal(first.level, 2);
+  assert.deepEqual([last.oneIn, last.choices], [composition.oneIn, composition.choices]);
+  const central = { board: 'english', start: new Board('english').vacancy('d4'), finish: 'd4' };
+  const large = gradesOf(central).last;
+  assert.deepEqual([large.level, large.oneIn, large.choices.positions], [undefined, undefined, 31]);
+  assert.deepEqual(gradesOf(central, 77), gradesOf(central));
+  assert.deepEqual(gradesOf({ ...central, finish: 'a3' }).last, { state: 'graded' });
 });

@@ -2,7 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findGrades, gradeOf, knownGrade } from '../../../www/app/library/grading.js';
+import {
+  findDifficulties,
+  findGrades,
+  gradeOf,
+  knownDifficulty,
+  knownGrade,
+} from '../../../www/app/library/grading.js';
 
 const PROBLEM = { board: 'triangle', start: 'a1', finish: 'a1' };
 
@@ -12,6 +18,8 @@ test('a worker that fails gives no grade: the next time asks again', async () =>
   await findGrades([PROBLEM], new AbortController().signal, (_, grade) => heard.push(grade));
   assert.deepEqual(heard, []);
   assert.equal(knownGrade(PROBLEM), 'unknown');
+  await findDifficulties([PROBLEM], new AbortController().signal, () => assert.fail('nothing is known'));
+  assert.equal(knownDifficulty(PROBLEM), undefined);
 });
 
 test('a grade is the same on every machine', () => {

@@ -86,6 +86,12 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(stdout, /alt="English board, 6 pegs: [^"]*; the last peg is to end in d4\."/);
   assert.match(stdout, /<b>11\. What if/);
   assert.match(stdout, /<p>Now the corner/);
+  // The cross is small enough for all that can be said; of the central game, a part.
+  assert.match(stdout, /1\. Cross<\/b><p>[^<]*<\/p><p>Blind luck wins once in \d+ games\. On the way, \d+% of/);
+  assert.match(
+    stdout,
+    /The central game<\/b><p>[^<]*<\/p><p>On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
+  );
   assert.doesNotMatch(stdout, /<script|https?:\/\/(?!www\.w3\.org)/);
   assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
   assert.match(pictures[10], />\?<\/text>/);

@@ -7,7 +7,7 @@ import * as engine from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 import { Declarations } from '../kit/declared.mjs';
 
-const { Board, Count, FewestMoves, FewestPegs, Judge, Solutions, Solver } = engine;
+const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, Solutions, Solver } = engine;
 const FILE = new URL('../../../www/engine/wasm/peg_solitaire.d.ts', import.meta.url);
 const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInput');
 const declared = new Declarations(ABOUT_THE_ENGINE);
@@ -124,7 +124,8 @@ test('what is known of problems', () => {
   functions.newProblem(1, 1);
   functions.problemOfDay('2026-11-22');
   functions.levelOfDay('2026-11-22');
-  functions.levelOf(triangle, corner, 'any');
+  const cross = '..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..';
+  for (const [from, to] of [[cross, 'd4'], [start, 'd4'], BY_CLASS]) end(new Grade(english, from, to), 4096);
 });
 
 test('texts', () => {

@@ -90,6 +90,27 @@ test('what is known of a problem, in numbers that can be read', () => {
   assert.equal(knownFacts({ solutions: '12345678901234567890123456' }), '1.2 × 10²⁵ solutions');
 });
 
+test('the difficulty of a problem, with its reasons', () => {
+  const choices = { positions: 31, forks: 18, jumps: 204, keeping: 170 };
+  const { difficulty, way } = problems;
+  assert.equal(
+    difficulty({ oneIn: 1200, choices }),
+    'Blind luck wins once in 1,200 games. On the way, 83% of the jumps keep the win; at 18 of 31 positions one can lose it.',
+  );
+  assert.equal(difficulty({ oneIn: 1 }), 'Blind luck wins nearly always.');
+  assert.equal(difficulty({}), '');
+  assert.equal(
+    difficulty({ choices: { positions: 2, forks: 0, jumps: 3, keeping: 3 } }),
+    'On the way, every jump keeps the win.',
+  );
+  assert.equal(difficulty({ choices: { positions: 0, forks: 0, jumps: 0, keeping: 0 } }), '');
+  assert.deepEqual(
+    [way(choices), way({ ...choices, forks: 1, keeping: 203 })],
+    ['18 forks, 83% safe', '1 fork, 99% safe'],
+  );
+  assert.equal(way({ ...choices, forks: 0 }), 'No forks');
+});
+
 test('a proof in words, with its numbers', () => {
   const byOne = explanation({ kind: 'position-class', sets: [[0, 1]], pegs: [1] });
   assert.match(byOne, /the marked holes have 1 peg, an odd number.* stays odd; the goal needs an even one/);

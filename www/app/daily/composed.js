@@ -7,8 +7,9 @@ import { keyOf } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /**
- * @typedef {{ texts: { board: string, start: string, goal: string }, key: string, level: number, oneIn: number }}
- *   Composed
+ * @typedef {{
+ *   texts: { board: string, start: string, goal: string }, key: string,
+ * } & Pick<import('../../engine/search.js').Composition, 'level' | 'oneIn' | 'choices'>} Composed
  */
 
 /** The highest level. A problem beyond it has none. */
@@ -39,13 +40,13 @@ export async function composedAt(level, signal) {
 
 /** A problem of the next level. @param {Problem} problem */
 export async function composedAfter(problem) {
-  const { report } = await search({ kind: 'level', ...taskOf(problem) });
+  const { report } = await search({ kind: 'level', ...taskOf(problem), limit: 1 });
   return composedAt(Math.min((report.level ?? HIGHEST) + 1, HIGHEST));
 }
 
 /** @param {import('../../engine/search.js').Composition} composition @returns {Promise<Composed>} */
-async function read({ board: name, start, finish: goal, level, oneIn }) {
+async function read({ board: name, start, finish: goal, level, oneIn, choices }) {
   await loadEngine();
   const texts = { board: name, start, goal };
-  return { texts, key: withProblem(texts, ({ board }) => keyOf(board, start, goal)), level, oneIn };
+  return { texts, key: withProblem(texts, ({ board }) => keyOf(board, start, goal)), level, oneIn, choices };
 }

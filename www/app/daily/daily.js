@@ -78,7 +78,7 @@ export function dailyDialog(table) {
     const composed = await make((signal) => composedFor(now, signal), part('.picture'), signal);
     if (!composed) return;
     part('.picture').replaceChildren(picture(composed.texts));
-    part('.odds').textContent = daily.odds(composed.oneIn);
+    part('.odds').textContent = daily.difficulty(composed);
     if (stateOf(progress.record, now) !== 'solved') return;
     const fewest = await guard(() => withProblem(composed.texts, (problem) => fewestMoves(problem, signal)));
     if (!signal.aborted) showResult(fewest);

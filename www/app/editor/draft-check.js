@@ -1,7 +1,8 @@
-// Checks that a draft can be played. The core knows the rules; words make the sentence.
+// Checks that a draft can be played, and finds its difficulty. The core knows the rules; words make the sentence.
 
 import { withBoard } from '../../engine/problem.js';
 import { attempt } from '../../engine/trap.js';
+import { findDifficulties, knownDifficulty } from '../library/grading.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -22,6 +23,18 @@ export function checkDraft(draft) {
   const finding = attempt(() => withBoard(text, (board) => findingOf(board, start, pegs, draft.goal.kind, goal)));
   if (finding instanceof Error) return { holes, pegs, finding: { kind: 'unreadable', expected: finding.expected } };
   return { holes, pegs, finding };
+}
+
+/**
+ * The difficulty of a draft that can be played; undefined if it is not known, or not wanted any more.
+ * @param {Draft} draft
+ * @param {AbortSignal} signal
+ */
+export async function difficultyOf(draft, signal) {
+  const { board, start, goal: finish } = textsOf(draft);
+  const problem = { board, start, finish };
+  await findDifficulties([problem], signal, () => {});
+  return signal.aborted ? undefined : knownDifficulty(problem);
 }
 
 /**

@@ -9,7 +9,7 @@ import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
 import { isOn } from '../settings/preferences.js';
 import { draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
-import { checkDraft } from './draft-check.js';
+import { checkDraft, difficultyOf } from './draft-check.js';
 import { drawingIn } from './drawing.js';
 import { listenToPointer } from './pointer.js';
 import { beginStroke, brushFor } from './stroke.js';
@@ -37,6 +37,8 @@ export function editDialog(table) {
   /** True if the draft is in the dialog. */
   let isShown = false;
   let isPlayed = false;
+  /** Ends the question about the difficulty of the draft before. */
+  let asking = new AbortController();
 
   const dialog = dialogOn(table, 'edit', words.labels.title, { body: formIn(words), fill: prepare, opened, closed });
   const { box, part } = dialog;
@@ -98,6 +100,7 @@ export function editDialog(table) {
 
   /** The game to play, if it can be played. A draft that cannot is kept. @param {string} act */
   function closed(act) {
+    asking.abort();
     drafts = record(drafts, endStroke());
     isPlayed = act === 'play' && isPlayable(check());
     if (!isPlayed) return undefined;
@@ -200,10 +203,20 @@ export function editDialog(table) {
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) drawing.focus();
   }
 
+  /** @param {Draft} draft */
+  async function tellDifficulty(draft) {
+    asking = new AbortController();
+    const { way } = table.words.problems;
+    const { choices } = (await difficultyOf(draft, asking.signal)) ?? {};
+    if (choices) part('.assessment').append(` ${way(choices)}.`);
+  }
+
   /** @param {Draft} draft @param {ReturnType<typeof check>} result */
   function showControls(draft, result) {
     const { kind, pegs: number } = draft.goal;
     part('.assessment').textContent = result ? words.draft(result) : '';
+    asking.abort();
+    if (isPlayable(result) && !stroke) tellDifficulty(draft);
     directions.value = String(draft.directions);
     fields.play.disabled = !isPlayable(result);
     fields.undo.disabled = drafts.past.length === 0;

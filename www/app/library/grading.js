@@ -1,4 +1,4 @@
-// Grades the difficulty of problems, by solving one after the other.
+// Grades the difficulty of problems, by solving one after the other, and finds its reasons.
 
 import { search } from '../../engine/search.js';
 
@@ -6,6 +6,7 @@ import { search } from '../../engine/search.js';
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {'easy' | 'medium' | 'hard' | 'very-hard' | 'lost' | 'open'} Grade */
+/** @typedef {import('../../engine/search.js').GradeReport} Difficulty */
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Problem */
 
 /** The most positions that the solver looks at in a problem of each grade; beyond the last it is very hard. */
@@ -28,6 +29,8 @@ export function gradeOf({ state, positions }) {
 
 /** The grades so far. @type {Map<string, Grade>} */
 const known = new Map();
+/** The choices along solutions so far; undefined where they would take too long. @type {Map<string, Difficulty>} */
+const difficulties = new Map();
 
 /** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
 export function knownGrade(problem) {
@@ -48,6 +51,41 @@ export async function findGrades(problems, signal, onGrade) {
     if (!grade) continue;
     known.set(keyOf(problem), grade);
     onGrade(index, grade);
+  }
+}
+
+/** The difficulty of a problem, as far as it is known. @param {Problem} problem */
+export function knownDifficulty(problem) {
+  return difficulties.get(keyOf(problem));
+}
+
+/**
+ * Finds the reasons for the difficulty of problems for which that was not done yet.
+ * @param {Problem[]} problems
+ * @param {AbortSignal} signal ends it
+ * @param {(index: number, difficulty: Difficulty) => void} onDifficulty hears that of the problem at each index
+ */
+export async function findDifficulties(problems, signal, onDifficulty) {
+  for (const [index, problem] of problems.entries()) {
+    if (difficulties.has(keyOf(problem))) continue;
+    const difficulty = await findDifficulty(problem, signal);
+    if (signal.aborted) return;
+    if (!difficulty) continue;
+    difficulties.set(keyOf(problem), difficulty);
+    onDifficulty(index, difficulty);
+  }
+}
+
+/**
+ * @param {Problem} problem
+ * @param {AbortSignal} signal
+ * @returns {Promise<Difficulty | undefined>} undefined if the solver cannot work
+ */
+export async function findDifficulty(problem, signal) {
+  try {
+    return (await search({ kind: 'level', ...problem }, { signal })).report;
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,7 +6,7 @@ import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
-import { findGrades, knownGrade } from './grading.js';
+import { findDifficulties, findGrades, knownDifficulty, knownGrade } from './grading.js';
 import { problemsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
@@ -22,7 +22,7 @@ const SIZE = 96;
 /** @param {import('../solved/progress.js').ProgressTable} table */
 export function problemsDialog(table) {
   const { element: shown, words, progress } = table;
-  const { grades, solvedIn: solvedWith, helped } = words.problems;
+  const { grades, way, difficulty: reasons, solvedIn: solvedWith, helped } = words.problems;
   /** @type {Card[]} */
   let cards = [];
   const dialog = dialogOn(table, 'problems', '', { fill, opened });
@@ -56,7 +56,7 @@ export function problemsDialog(table) {
       </button>`;
       const card = { button, problem, key: keyOf(board, problem.start, finish) };
       cards.push(card);
-      showGrade(card, knownGrade(problem));
+      showGrade(card);
       return button;
     }
   }
@@ -65,7 +65,9 @@ export function problemsDialog(table) {
   async function opened() {
     const [all, { signal }] = [cards, dialog];
     const problems = all.map(({ problem }) => problem);
-    findGrades(problems, signal, (index, grade) => showGrade(all[index], grade));
+    const show = (/** @type {number} */ index) => showGrade(all[index]);
+    // A grade is found sooner than its reasons.
+    findGrades(problems, signal, show).then(() => findDifficulties(problems, signal, show));
     const record = await progress.read();
     for (const { button, key } of all) {
       const solved = solvedIn(record, key);
@@ -74,9 +76,14 @@ export function problemsDialog(table) {
     }
   }
 
-  /** @param {Card} card @param {import('./grading.js').Grade | 'unknown'} grade */
-  function showGrade({ button }, grade) {
+  /** Shows the grade of a problem with its reasons, as far as they are known. @param {Card} card */
+  function showGrade({ button, problem }) {
+    const [grade, known] = [knownGrade(problem), knownDifficulty(problem)];
     button.dataset.grade = grade;
-    /** @type {Element} */ (button.querySelector('.grade')).textContent = grades[grade];
+    button.title = known ? reasons(known) : '';
+    const short = known?.choices ? way(known.choices) : '';
+    /** @type {Element} */ (button.querySelector('.grade')).textContent = [grades[grade], short]
+      .filter(Boolean)
+      .join('\n');
   }
 }

@@ -5,7 +5,7 @@ import { APP_WORDS } from './app.js';
 import { EDIT } from './edit.js';
 import { LANGUAGE } from './language.js';
 import { clockTime, counted, whole } from './phrases.js';
-import { PROBLEMS } from './problems.js';
+import { difficulty, PROBLEMS } from './problems.js';
 import { PROGRESS } from './progress.js';
 import { KEYS, SETTINGS } from './settings.js';
 import { SHARE } from './share.js';
@@ -82,8 +82,7 @@ const DAILY = {
   /** The name of a level. @param {number} level from 1 to 7 */
   level: (level) => LEVELS[level - 1],
 
-  /** The difficulty of a problem. @param {number} oneIn the number of random games for one win */
-  odds: (oneIn) => (oneIn > 1 ? `Blind luck wins once in ${whole(oneIn)} games.` : 'Blind luck wins nearly always.'),
+  difficulty,
 
   /** @param {number} days */
   streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),

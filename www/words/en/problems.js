@@ -6,6 +6,30 @@ import { counted, whole } from './phrases.js';
 
 const { short } = largeNumbersIn(LANGUAGE);
 
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Choices} Choices */
+
+/**
+ * The difficulty of a problem with its reasons; empty if none is known.
+ * @param {{ oneIn?: number, choices?: Choices }} known `oneIn` is the number of random games for one win
+ */
+export function difficulty({ oneIn, choices }) {
+  const odds =
+    oneIn && (oneIn > 1 ? `Blind luck wins once in ${whole(oneIn)} games.` : 'Blind luck wins nearly always.');
+  return [odds, choices && along(choices)].filter(Boolean).join(' ');
+}
+
+/** @param {Choices} choices */
+function along({ positions, forks, jumps, keeping }) {
+  if (forks === 0) return jumps > 0 ? 'On the way, every jump keeps the win.' : '';
+  const share = `On the way, ${percentOf(keeping, jumps)} of the jumps keep the win`;
+  return `${share}; at ${whole(forks)} of ${counted(positions, 'position')} one can lose it.`;
+}
+
+/** Neither none nor all. @param {number} part @param {number} all */
+function percentOf(part, all) {
+  return `${Math.min(99, Math.max(1, Math.round((100 * part) / all)))}%`;
+}
+
 export const PROBLEMS = {
   /** @param {string | undefined} board its title, if it has one */
   title: (board) => `Puzzles: ${board ?? 'your board'}`,
@@ -27,6 +51,12 @@ export const PROBLEMS = {
 
   /** The mark of a problem that was solved with help alone. */
   helped: 'Solved with help',
+
+  /** The way of a problem, beside its grade. @param {Choices} choices */
+  way: ({ forks, jumps, keeping }) =>
+    forks > 0 ? `${counted(forks, 'fork')}, ${percentOf(keeping, jumps)} safe` : 'No forks',
+
+  difficulty,
 
   /** @param {number} moves the fewest of the person's solutions */
   solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
