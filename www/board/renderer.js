@@ -125,10 +125,10 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
 
   /** @param {Peg} peg */
   function drawPeg(peg) {
-    const { squash = 0, kind = 0 } = peg;
+    const { squash = 0, tint = 0 } = peg;
     // A flat peg still stands on its hole.
     const place = { x: peg.x, y: peg.y - peg.lift + squash * PEG_RADIUS };
-    stamp(pegSprites[kind] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
+    stamp(pegSprites[tint] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
     const { unit } = layout;
     const at = toPixels(layout, place);
     if (peg.isChosen) paintOver([chosenShape(at, unit, theme)]);

@@ -16,7 +16,7 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
  * and how much it is squashed.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
- *   isChosen?: boolean, kind?: number, squash?: number,
+ *   isChosen?: boolean, tint?: number, squash?: number,
  * }} Peg
  */
 

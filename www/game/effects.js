@@ -15,9 +15,8 @@ import { timeOf } from './timeline.js';
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
-/** The silence between the landing of the peg that wins and the joy, and the time from that landing to all words. */
+/** The silence between the landing of the peg that wins and the joy. */
 export const SILENCE_SECONDS = 0.2;
-export const JOY_SECONDS = 0.9;
 
 /** The beginning of an effect. @typedef {{ begin: number }} Begun */
 

@@ -5,6 +5,7 @@ import { test } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
+import { enterPlay } from '../../person/tools.mjs';
 
 /** @param {import('../../person/table.mjs').Table} table @param {string} name @param {string} value */
 async function pictureWith({ element }, name, value) {
@@ -22,6 +23,45 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
   for (const look of ATTRIBUTES.look.choices.slice(1)) pictures.push(await pictureWith(table, 'look', look));
   expect(new Set(pictures).size).toBe(2 + ATTRIBUTES.look.choices.length);
   expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
+});
+
+/** The part of the canvas beyond the square of the board. @param {import('../../person/table.mjs').Table} table */
+function grooveOf({ element }) {
+  return element.locator('.stage canvas').evaluate((it) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (it);
+    const [long, short] = [Math.max(canvas.width, canvas.height), Math.min(canvas.width, canvas.height)];
+    const isBelow = canvas.height > canvas.width;
+    const part = document.createElement('canvas');
+    [part.width, part.height] = isBelow ? [short, long - short] : [long - short, short];
+    const [x, y] = isBelow ? [0, short] : [short, 0];
+    part.getContext('2d')?.drawImage(canvas, -x, -y);
+    return part.toDataURL();
+  });
+}
+
+test('in Play removed marbles collect in a groove, and leave it when a jump is taken back', async ({ table, page }) => {
+  await enterPlay(page);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 860],
+  ]) {
+    // biome-ignore format: one window after the other
+    await page.setViewportSize({ width, height });
+    await settle(table.element);
+    const before = await grooveOf(table);
+    await table.drag('d2', 'd4');
+    await settle(table.element);
+    const one = await grooveOf(table);
+    expect(one).not.toBe(before);
+    await table.drag('b3', 'd3');
+    await settle(table.element);
+    expect(await grooveOf(table)).not.toBe(one);
+    for (const groove of [one, before]) {
+      await page.keyboard.press('Backspace');
+      await expect.poll(() => grooveOf(table)).toBe(groove);
+    }
+  }
 });
 
 test('the keys at the corners go along the diagonals that a board has', async ({ table, page }) => {

@@ -1,8 +1,12 @@
-// Sounds go on after an interruption.
+// Sounds go on after an interruption; the knocks of a game rise.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sound } from '../../../www/app/settings/sounds.js';
+import { pitchOf, sound } from '../../../www/app/settings/sounds.js';
+import { secondsToLanding } from '../../../www/game/effects.js';
+import { continueWith, goTo, newGame } from '../../../www/game/game.js';
+import { Session } from '../../../www/game/session.js';
+import { problemOf } from '../kit/core.mjs';
 
 /** A context whose sound the browser takes away. */
 class FakeContext {
@@ -25,9 +29,14 @@ class FakeContext {
   }
 }
 
-/** A part that takes every call. */
+/** A part that takes every call, and notes its tones. */
 class FakeNode {
-  #parameter = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  /** The first heights of all tones, and their times. @type {{ height: number, time: number }[]} */
+  static tones = [];
+  #parameter = {
+    setValueAtTime: (/** @type {number} */ height, /** @type {number} */ time) => FakeNode.tones.push({ height, time }),
+    exponentialRampToValueAtTime() {},
+  };
   frequency = this.#parameter;
   gain = this.#parameter;
   connect = (/** @type {unknown} */ next) => next;
@@ -48,4 +57,45 @@ test('a sound wakes what was interrupted, and what does not wake is made anew', 
   await Promise.resolve();
   sound('jump');
   assert.equal(FakeContext.made.length, 2);
+});
+
+test('a sound may come later, and higher', () => {
+  const soundOf = (/** @type {Parameters<typeof sound>} */ ...how) => {
+    FakeNode.tones = [];
+    sound(...how);
+    return FakeNode.tones.filter(({ height }) => height > 1);
+  };
+  const [usual, other] = [soundOf('jump'), soundOf('jump', 0.25, 2)];
+  assert.deepEqual(
+    other,
+    usual.map(({ height, time }) => ({ height: 2 * height, time: time + 0.25 })),
+  );
+});
+
+test('the knocks of a game rise, and the last of many is less than an octave above the first', () => {
+  const game = continueWith(newGame(problemOf('english', 'd4')), 'd2-d4 b3-d3 e3-c3 e1-e3');
+  const pitches = [1, 2, 3, 4].map((cursor) => pitchOf(goTo(game, cursor)));
+  assert.deepEqual(
+    pitches.toSorted((a, b) => a - b),
+    pitches,
+  );
+  assert.ok(pitches[0] >= 1 && pitches[3] < 2);
+});
+
+test('a peg lands at the end of its flight, and a carried one at once', () => {
+  const host = { tell() {}, invalidate() {}, prefersReducedMotion: () => false };
+  const session = new Session(newGame(problemOf('english', 'd4')), host);
+  const hole = (/** @type {string} */ name) => session.game.problem.holes.findIndex((hole) => hole.name === name);
+  session.choose(hole('d2'));
+  session.choose(hole('d4'));
+  assert.ok(Math.abs(secondsToLanding(session) - 0.24) < 1e-9);
+  session.playback.speed = 2;
+  assert.ok(Math.abs(secondsToLanding(session) - 0.12) < 1e-9);
+  session.advance(1);
+  assert.equal(secondsToLanding(session), 0);
+  session.carry(hole('d5'), { x: 3, y: 3 }, hole('d3'));
+  session.carry(hole('b3'), { x: 3, y: 2 }, hole('d3'));
+  session.drop(hole('d3'));
+  assert.equal(session.game.cursor, 2);
+  assert.equal(secondsToLanding(session), 0);
 });

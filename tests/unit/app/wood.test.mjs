@@ -112,16 +112,16 @@ test('many marbles at once, another game and reduced motion move nothing', () =>
 
 test('a marble keeps its tint on its way, and each tint is one of the marbles', () => {
   const { look } = table();
-  const kindAt = (/** @type {ReturnType<typeof look>} */ { pegs }, /** @type {number} */ hole) =>
-    pegs.find((peg) => peg.hole === hole)?.kind;
+  const tintAt = (/** @type {ReturnType<typeof look>} */ { pegs }, /** @type {number} */ hole) =>
+    pegs.find((peg) => peg.hole === hole)?.tint;
   const { from, to, over } = GAME.line.jumps[0];
   const before = look(0, 0);
-  const [flying, taken] = [kindAt(before, from), kindAt(before, over)];
-  assert.equal(look(100, 0, 0.5).pegs.find((peg) => peg.from === from)?.kind, flying);
+  const [flying, taken] = [tintAt(before, from), tintAt(before, over)];
+  assert.equal(look(100, 0, 0.5).pegs.find((peg) => peg.from === from)?.tint, flying);
   const after = look(9000, 1);
-  assert.equal(kindAt(after, to), flying);
-  assert.equal(beside(after)[0].kind, taken);
-  assert.ok(before.pegs.every(({ kind = -1 }) => MARBLES[kind]));
+  assert.equal(tintAt(after, to), flying);
+  assert.equal(beside(after)[0].tint, taken);
+  assert.ok(before.pegs.every(({ tint = -1 }) => MARBLES[tint]));
 });
 
 const WON = continueWith(

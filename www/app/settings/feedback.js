@@ -1,8 +1,9 @@
 // Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent.
 
+import { SILENCE_SECONDS, secondsToLanding } from '../../game/effects.js';
 import { status } from '../../game/game.js';
 import { isOn } from './preferences.js';
-import { sound } from './sounds.js';
+import { pitchOf, sound } from './sounds.js';
 
 /** @typedef {import('./sounds.js').Sound} Sound */
 
@@ -15,14 +16,28 @@ export const CAN_VIBRATE = 'vibrate' in navigator;
 /** @param {import('../kit/guard.js').Page} page */
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
-  element.addEventListener('jump', () => {
-    const isWon = guard(() => element.state && status(element.state) === 'won');
-    give(isWon ? 'win' : 'jump');
-  });
+  element.addEventListener('jump', () => guard(() => element.call(giveJump)));
 }
 
-/** Gives the feedback that is switched on, also as an example of a choice. @param {Sound} what */
-export function give(what) {
-  if (isOn('sounds')) sound(what);
-  if (isOn('vibration') && CAN_VIBRATE) navigator.vibrate(VIBRATIONS[what]);
+/**
+ * The peg knocks when it lands, also the last one: after a silence the win sounds.
+ * @param {import('../../game/session.js').Session} session
+ */
+function giveJump(session) {
+  const after = secondsToLanding(session);
+  give('jump', after, pitchOf(session.game));
+  if (status(session.game) === 'won') give('win', after + SILENCE_SECONDS);
+}
+
+/**
+ * Gives the feedback that is switched on, also as an example of a choice.
+ * @param {Sound} what
+ * @param {number} [after] so many seconds
+ * @param {number} [pitch]
+ */
+export function give(what, after = 0, pitch = 1) {
+  if (isOn('sounds')) sound(what, after, pitch);
+  // A pattern begins with a motion: one of no time at all comes before the rest.
+  if (isOn('vibration') && CAN_VIBRATE)
+    navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }

@@ -1,4 +1,4 @@
-// Soft sounds, made in code: wood on wood for a jump, a dull knock for a refusal, three rising tones for a win.
+// Soft sounds, made in code: a marble on wood for a jump, a dull knock for a refusal, three rising tones for a win.
 
 /** @typedef {keyof typeof SOUNDS} Sound */
 
@@ -11,29 +11,50 @@
 /** @satisfies {Record<string, Tone[]>} */
 const SOUNDS = {
   jump: [
-    { at: 0, seconds: 0.09, from: 640, to: 320, volume: 0.12 },
-    { at: 0.09, seconds: 0.12, from: 430, to: 210, volume: 0.16 },
+    { at: 0, seconds: 0.04, from: 1290, to: 860, volume: 0.05 },
+    { at: 0, seconds: 0.12, from: 430, to: 260, volume: 0.18 },
   ],
   refused: [{ at: 0, seconds: 0.16, from: 150, to: 110, volume: 0.14 }],
-  win: [
-    { at: 0.1, seconds: 0.5, from: 523.25, to: 523.25, volume: 0.1 },
-    { at: 0.23, seconds: 0.5, from: 659.25, to: 659.25, volume: 0.1 },
-    { at: 0.36, seconds: 0.5, from: 783.99, to: 783.99, volume: 0.1 },
-  ],
+  win: [523.25, 659.25, 783.99].map((pitch, index) => ({
+    at: 0.13 * index,
+    seconds: 0.5,
+    from: pitch,
+    to: pitch,
+    volume: 0.1,
+  })),
 };
 
 /** Fading needs an end that is not quite nothing. */
 const SILENCE = 0.0001;
 const ATTACK = 0.008;
 
+/** The knocks of a game rise by so many octaves; each differs a little from the line between. */
+const RISE = 0.6;
+const VARIATIONS = [0, 0.008, -0.005, 0.004, -0.008];
+
 /** Browsers let a page sound only after a touch: it is made with the first sound. @type {AudioContext | undefined} */
 let context;
 
-/** @param {Sound} name */
-export function sound(name) {
+/**
+ * @param {Sound} name
+ * @param {number} [after] so many seconds
+ * @param {number} [pitch] 2 is an octave higher
+ */
+export function sound(name, after = 0, pitch = 1) {
   context ??= new AudioContext();
   if (context.state !== 'running') wake(context);
-  for (const tone of SOUNDS[name]) ring(context, tone);
+  for (const { at, from, to, ...tone } of SOUNDS[name])
+    ring(context, { ...tone, at: at + after, from: from * pitch, to: to * pitch });
+}
+
+/**
+ * The pitch of the last jump in its game.
+ * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
+ */
+export function pitchOf({ line, cursor, problem }) {
+  const most = [...problem.start].filter((sign) => sign === 'x').length - 1;
+  const { to } = line.jumps[cursor - 1];
+  return 2 ** ((RISE * cursor) / most + VARIATIONS[to % VARIATIONS.length]);
 }
 
 /**

@@ -30,6 +30,10 @@ export function grain(isUrgent) {
 function make() {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: ALONG, height: ACROSS });
+  // A browser that has lost the picture needs another one.
+  canvas.addEventListener('contextlost', () => {
+    made = undefined;
+  });
   const context = contextOf(canvas);
   const picture = context.createImageData(ALONG, ACROSS);
   const pixels = new Uint32Array(picture.data.buffer);

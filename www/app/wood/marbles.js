@@ -28,7 +28,7 @@ const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0.45)'],
 /** The shadow is darkest around the place at which a marble touches the wood. @type {Stops} */
 const CONTACT = [[0.72, 'rgb(20 8 0 / 0.5)'], [1, 'rgb(20 8 0 / 0)']]; // biome-ignore format: one colour after the other
 
-/** The marbles by their kinds. */
+/** The marbles by their tints. */
 export const MARBLES = TINTS.map((tint) => {
   /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
   return (at, unit, theme) => {
@@ -52,18 +52,18 @@ export function contactShadow(at, unit, { shadow }) {
 }
 
 /**
- * The kinds of the marbles in the holes, and of those that the jumps have taken off the board.
+ * The tints of the marbles in the holes, and of those that the jumps have taken off the board.
  * @param {readonly Jump[]} jumps that are played
  * @param {number} holes
- * @returns {{ kinds: number[], gone: number[] }}
+ * @returns {{ tints: number[], gone: number[] }}
  */
 export function marblesAfter(jumps, holes) {
-  const kinds = Array.from({ length: holes }, (_, hole) => (7 * hole + (hole >> 2)) % TINTS.length);
+  const tints = Array.from({ length: holes }, (_, hole) => (7 * hole + (hole >> 2)) % TINTS.length);
   const gone = jumps.map(({ from, over, to }) => {
-    kinds[to] = kinds[from];
-    return kinds[over];
+    tints[to] = tints[from];
+    return tints[over];
   });
-  return { kinds, gone };
+  return { tints, gone };
 }
 
 /** @param {Point} at @param {number} radius @param {Stops} stops from the middle @returns {Shape} */

@@ -5,8 +5,8 @@
 /** @typedef {import('./groove.js').Row} Row */
 
 /**
- * A marble that was taken off the board: its hole, the place of that, and its kind.
- * @typedef {{ hole: number, home: Place, kind: number }} Taken
+ * A marble that was taken off the board: its hole, the place of that, and its tint.
+ * @typedef {{ hole: number, home: Place, tint: number }} Taken
  */
 /**
  * It is out, or on its way home. A motion has a beginning and the place at that time.
@@ -63,7 +63,7 @@ export function makeRolling() {
     const beside = marbles.map((marble, index) => {
       const moving = motionOf(marble, index, row, now);
       if (!moving) marble.roll = undefined;
-      return { lift: 0, ...(moving ?? row.placeOf(index)), kind: marble.kind, opacity: 1 };
+      return { lift: 0, ...(moving ?? row.placeOf(index)), tint: marble.tint, opacity: 1 };
     });
     // A marble that is home again is a peg of the scene.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();

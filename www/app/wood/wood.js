@@ -72,8 +72,8 @@ export function craftOn(element, isFirst) {
 
 /** Each marble keeps its tint. @param {Peg[]} pegs @param {View} view @returns {Peg[]} */
 function tinted(pegs, { game: { problem, line }, moment }) {
-  const { kinds } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
-  return pegs.map((peg) => ({ ...peg, kind: kinds[peg.hole ?? peg.from ?? 0] }));
+  const { tints } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
+  return pegs.map((peg) => ({ ...peg, tint: tints[peg.hole ?? peg.from ?? 0] }));
 }
 
 /** @param {Peg} peg @param {number} part of the time @returns {Peg} */
@@ -92,7 +92,7 @@ function takenFrom({ game: { problem, line }, moment }) {
   const { holes } = problem;
   const jumps = line.jumps.slice(0, moment.done + (moment.part > SINKS_AT ? 1 : 0));
   const { gone } = marblesAfter(jumps, holes.length);
-  return jumps.map(({ over }, index) => ({ hole: over, home: { ...place(holes[over]), scale: 1 }, kind: gone[index] }));
+  return jumps.map(({ over }, index) => ({ hole: over, home: { ...place(holes[over]), scale: 1 }, tint: gone[index] }));
 }
 
 /** @param {{ x: number, y: number }} hole */
