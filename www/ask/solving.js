@@ -37,7 +37,7 @@ export function makeSolving(session, host) {
   let question;
   /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
   let answer;
-  /** True once the game was beyond the first position of the last answer. */
+  /** True once the last answer was played, or the game was beyond its first position. */
   let isSeen = false;
 
   /** The last verdict, while it is about the position on the board. */
@@ -280,7 +280,8 @@ export function makeSolving(session, host) {
       return conclude({ state: 'failed', message: host.report(error) });
     }
     answer = { verdict: now, game: session.game };
-    isSeen = false;
+    // A film of it may have begun.
+    isSeen = session.playback.isPlaying;
     host.invalidate();
     return now.state;
   }
