@@ -107,6 +107,7 @@ test('what is shared of a hostile game parses as what is meant, and runs nothing
   expect(snippets).toContain('onerror');
   await page.keyboard.press('Escape');
   await pressTool(page, 'share');
+  await page.getByLabel('Include my jumps').check();
   /** @type {string[]} */
   const written = [];
   for (const choice of ['Embed', 'Picture', 'Link']) {

@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { layOutWithGroove, rowOf } from '../../../www/app/wood/groove.js';
+import { layOutWithGroove } from '../../../www/app/wood/groove.js';
 import { joyAt } from '../../../www/app/wood/joy.js';
 import { MARBLES } from '../../../www/app/wood/marbles.js';
-import { craftOn } from '../../../www/app/wood/wood.js';
+import { motionOn } from '../../../www/app/wood/motion.js';
+import { rowOf } from '../../../www/app/wood/row.js';
+import { tint } from '../../../www/app/wood/wood.js';
 import { layOut, toPixels } from '../../../www/board/layout.js';
 import { BASE_RADIUS, PEG_RADIUS } from '../../../www/board/proportions.js';
 import { sceneOf } from '../../../www/board/scene.js';
@@ -35,13 +37,14 @@ afterEach(() => mock.timers.reset());
 function table(game = GAME, isFirst = false) {
   const element = new EventTarget();
   let frames = 0;
-  const craft = craftOn(element, isFirst)(() => frames++);
-  const look = (/** @type {number} */ now, /** @type {number} */ done, part = 0, layout = LAYOUT, shown = game) => {
-    const at = goTo(shown, part > 0 ? done + 1 : done);
+  const craft = motionOn(element, isFirst, () => frames++);
+  const look = (/** @type {number} */ now, /** @type {number} */ done, part = 0, layout = LAYOUT, played = game) => {
+    const at = goTo(played, part > 0 ? done + 1 : done);
     const view = { game: at, moment: { done, part }, selection: {}, refused: undefined, fade: undefined };
     const jumps = part > 0 ? [] : legalJumps(at);
     const scene = sceneOf({ ...view, jumps, said: [] });
-    return craft.stage(scene, { ...view, jumps }, layout, now);
+    const shown = { ...view, jumps };
+    return craft.stage({ ...scene, pegs: tint(scene.pegs, shown) }, shown, layout, now);
   };
   return { craft, look, jump: () => element.dispatchEvent(new Event('jump')), frames: () => frames };
 }

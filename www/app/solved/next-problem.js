@@ -22,7 +22,7 @@ export function nextProblem(problem, record) {
   const { board } = problem;
   const named = namedOf(board);
   const singles = singlesOf(board);
-  const all = [...named, ...usualOf(board, singles), ...singles];
+  const all = [...named, ...usualOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
   // The library has no goal such as one peg anywhere: it goes on with one peg in a hole.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
@@ -39,7 +39,7 @@ export function nextProblem(problem, record) {
 export function ladderOf(problem, record) {
   const { board } = problem;
   if (board.drawing() !== BOARD) return undefined;
-  const rungs = [...namedOf(board), ...usualOf(board, singlesOf(board))];
+  const rungs = [...namedOf(board), ...usualOf(board)];
   const at = rungs.findIndex(isOf(problem));
   const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
   // A person who begins with the usual problem, or has solved it, needs no ladder there.
@@ -64,11 +64,10 @@ function singlesOf(board) {
   return singles.map((one) => placeOf(board, one));
 }
 
-/** The usual problem of a board, if it is one of these. @param {Problem['board']} board @param {Place[]} singles */
-function usualOf(board, singles) {
+/** The usual problem of a board with a name. @param {Problem['board']} board */
+function usualOf(board) {
   const entry = findBoard(board.drawing());
-  const usual = entry && placeOf(board, { start: entry.vacancy, finish: entry.finish });
-  return singles.filter(({ key }) => key === usual?.key);
+  return entry ? [placeOf(board, { start: entry.vacancy, finish: entry.finish })] : [];
 }
 
 /** @param {Problem['board']} board @param {{ start: string, finish: string }} problem @returns {Place} */

@@ -1,17 +1,18 @@
 // The card of a win beside the board: it comes once the win has had its moment on the board, grades it, and leads on.
 
 import { goTo, status } from '../../game/game.js';
+import { JUMP_SECONDS } from '../../game/timeline.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from './fewest.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
-/** The time in which the win is shown on the board alone, in milliseconds. */
-const MOMENT = 900;
+/** The time of the last jump, and of the joy on the board alone, in milliseconds. */
+const MOMENT = 1000 * JUMP_SECONDS + 900;
 const STILL = '(prefers-reduced-motion: reduce)';
 /** The pictures of the game, and the side of each, in pixels of the page. */
-const STRIP = { pictures: 6, size: 44 };
+const STRIP = { pictures: 5, size: 44 };
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */

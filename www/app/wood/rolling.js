@@ -1,8 +1,8 @@
 // The marbles beside the board: each hops into the groove and rolls to the end of the row. Taken back, it hops home.
 
 /** @typedef {import('../../board/scene.js').Peg} Peg */
-/** @typedef {import('./groove.js').Place} Place */
-/** @typedef {import('./groove.js').Row} Row */
+/** @typedef {import('./row.js').Place} Place */
+/** @typedef {import('./row.js').Row} Row */
 
 /**
  * A marble that was taken off the board: its hole, the place of that, and its tint.

@@ -1,24 +1,11 @@
-// The board of the app as a thing: wood with a groove in which the marbles collect that have left the board, and the
-// joy of a win.
+// The board of the app as a thing of wood. Its motions come once a person can play.
 
-import { SINKS_AT } from '../../board/proportions.js';
-import { makeBreath } from './breath.js';
+import { whenIdle } from '../../common/tasks.js';
 import { carve } from './carving.js';
-import { layOutWithGroove, rowOf } from './groove.js';
-import { joyAt } from './joy.js';
-import { watchLandings } from './landings.js';
+import { layOutWithGroove } from './groove.js';
 import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
-import { makeRolling } from './rolling.js';
-import { withTried } from './tried.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
-/** @typedef {import('../../board/scene.js').Peg} Peg */
-/** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
-/** @typedef {import('./landings.js').View} View */
-
-/** The time in which a peg that has landed is flat, in milliseconds, and the part by which. */
-const SQUASH = 150;
-const FLATTER = 0.1;
 
 /**
  * @param {EventTarget} element
@@ -27,75 +14,34 @@ const FLATTER = 0.1;
  */
 export function craftOn(element, isFirst) {
   return (invalidate) => {
-    const landings = watchLandings(element);
-    const breath = isFirst ? makeBreath(invalidate) : undefined;
-    let rolling = makeRolling();
-    let isAnimated = false;
-    /** @type {View['game']['problem'] | undefined} */
-    let problem;
-
-    /** @type {Craft['stage']} */
-    function stage(scene, view, layout, now) {
-      const isNew = view.game.problem !== problem;
-      if (isNew) {
-        problem = view.game.problem;
-        rolling = makeRolling();
-        landings.forget();
-      }
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const landing = landings.see(view, now);
-      if (!isStill) breath?.wait(view);
-      const time = landing ? now - landing.begin : Number.POSITIVE_INFINITY;
-      const pegs = tinted(scene.pegs, view).map((peg) => {
-        if (!isStill && peg.hole === landing?.hole && peg.lift === 0) return squashed(peg, time / SQUASH);
-        return breath?.breathe(peg, view, now) ?? peg;
-      });
-      const row = rowFor(view, layout);
-      const taken = takenFrom(view);
-      if (row) rolling.follow(taken, row, now, isNew || isStill);
-      const all = row ? rolling.gather(pegs, row, now) : pegs;
-      const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
-      const joy = landing?.isWin ? joyAt(time, landing.hole, marbles, isStill) : undefined;
-      isAnimated = rolling.isMoving() || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
-      const marks = withTried(scene.marks, view);
-      return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
-    }
-
+    /** @type {Pick<Craft, 'stage' | 'isAnimated'> | undefined} */
+    let motion;
+    element.addEventListener('ready', () => whenIdle(load), { once: true });
     return {
       material: { paint: carve, pegs: MARBLES, shadow: contactShadow },
       layOut: layOutWithGroove,
-      stage,
-      isAnimated: () => isAnimated,
+      stage(scene, view, ...moment) {
+        const tinted = { ...scene, pegs: tint(scene.pegs, view) };
+        return motion?.stage(tinted, view, ...moment) ?? tinted;
+      },
+      isAnimated: () => motion?.isAnimated() ?? false,
     };
+
+    /** Without them, a board moves like any other. */
+    async function load() {
+      const loaded = await import('./motion.js').catch(() => undefined);
+      motion = loaded?.motionOn(element, isFirst, invalidate);
+      invalidate();
+    }
   };
 }
 
-/** Each marble keeps its tint. @param {Peg[]} pegs @param {View} view @returns {Peg[]} */
-function tinted(pegs, { game: { problem, line }, moment }) {
+/**
+ * Each marble keeps its tint.
+ * @param {import('../../board/scene.js').Peg[]} pegs
+ * @param {Parameters<Craft['stage']>[1]} view
+ */
+export function tint(pegs, { game: { problem, line }, moment }) {
   const { tints } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
   return pegs.map((peg) => ({ ...peg, tint: tints[peg.hole ?? peg.from ?? 0] }));
-}
-
-/** @param {Peg} peg @param {number} part of the time @returns {Peg} */
-function squashed(peg, part) {
-  return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
-}
-
-/** The places in the groove, if there is one. @param {View} view @param {GroovedLayout} layout */
-function rowFor({ game: { problem } }, layout) {
-  const { groove } = layout;
-  return groove && rowOf(layout, groove, [...problem.start].filter((sign) => sign === 'x').length - 1);
-}
-
-/** The marbles that have left the board. @param {View} view */
-function takenFrom({ game: { problem, line }, moment }) {
-  const { holes } = problem;
-  const jumps = line.jumps.slice(0, moment.done + (moment.part > SINKS_AT ? 1 : 0));
-  const { gone } = marblesAfter(jumps, holes.length);
-  return jumps.map(({ over }, index) => ({ hole: over, home: { ...place(holes[over]), scale: 1 }, tint: gone[index] }));
-}
-
-/** @param {{ x: number, y: number }} hole */
-function place({ x, y }) {
-  return { x, y };
 }

@@ -56,7 +56,8 @@ export const APP_WORDS = {
         left === undefined ? '' : `your best: ${whole(left)} left`,
       ]
         .filter((part) => part !== '')
-        .join(' \u00b7 '),
+        .join(' \u00b7 ')
+        .replace(/^your/, 'Your'),
   },
   /** A first visit learns how pegs jump. */
   lead: {
