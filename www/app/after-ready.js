@@ -22,7 +22,7 @@ import { challengeOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
-import { dayOfProblem, keyOf, leftIn, solvedIn } from './solved/progress-record.js';
+import { dayOfProblem, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
 import { winCard } from './solved/win.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
@@ -79,7 +79,7 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
   async function showKnown() {
     const { problem } = element;
     if (!problem) return;
-    const key = keyIn(problem);
+    const key = keyOfProblem(problem);
     const record = await progress.read();
     if (element.problem !== problem) return;
     dayHere = dayOfProblem(record, key);
@@ -102,7 +102,7 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
     const [problem, { moves, isHelped, day }] = win;
     const isComposed = guard(() => dayHere === undefined && !isOfLibrary(problem));
     if (!isComposed) return;
-    const key = guard(() => keyIn(problem));
+    const key = guard(() => keyOfProblem(problem));
     const composed = await composedFor(day).catch(() => undefined);
     if (key === undefined || composed?.key !== key) return;
     progress.addDay(day, key);
@@ -112,7 +112,7 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
 
   /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */
   async function keepLeft(problem, pegs) {
-    const key = guard(() => keyIn(problem));
+    const key = guard(() => keyOfProblem(problem));
     if (key !== undefined) await progress.addLeft(key, pegs);
     guard(showKnown);
   }
@@ -154,9 +154,4 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
     element.reset();
     element.play();
   }
-}
-
-/** The name of a problem in the record of progress. @param {Problem} problem */
-function keyIn({ board, start, finish }) {
-  return keyOf(board, start, finish.text);
 }

@@ -1,5 +1,6 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
+import { today } from '../common/days.js';
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { CRAFT } from '../element/play/played-element.js';
 import { defineTag } from '../element/tag.js';
@@ -7,7 +8,6 @@ import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
 import { begunAs } from './daily/begun.js';
-import { today } from './daily/days.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';

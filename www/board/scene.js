@@ -2,6 +2,7 @@
 // distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
+import { activeHole } from '../game/selection.js';
 import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -153,13 +154,14 @@ function progress({ line }, { done, part }) {
  * @param {Mark[]} said
  * @returns {Mark[]}
  */
-function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, focused }, jumps, said) {
+function marksOf({ problem, line }, { done, part }, selection, jumps, said) {
+  const { drag, focused } = selection;
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
   // It is drawn first, under the marks at its ends.
   if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
-  const peg = drag?.hole ?? selected ?? hovered ?? focused;
+  const peg = activeHole(selection);
   for (const { from, to } of jumps)
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });
   if (focused !== undefined) marks.push({ hole: focused, kind: 'focus' });

@@ -193,6 +193,6 @@ export function square(at, half, look) {
 }
 
 /** A point further down and to the right. @param {Point} point @param {number} by */
-function moved({ x, y }, by) {
+export function moved({ x, y }, by) {
   return { x: x + by, y: y + by };
 }

@@ -1,6 +1,7 @@
 // The marks of an analysis on pegs and on their landing holes: the jumps that keep the win (pure).
 
 import { legalJumps } from '../game/game.js';
+import { activeHole } from '../game/selection.js';
 import { annotationShapes } from './annotation-marks.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
@@ -41,10 +42,10 @@ const BEST_FIRST = ['winnable', 'unknown', 'lost'];
  * @param {(jump: string) => Verdict} verdictOf
  * @returns {Mark[]}
  */
-export function verdictMarks(game, { drag, selected, hovered, focused }, verdictOf) {
-  const chosen = drag?.hole ?? selected ?? hovered ?? focused;
+export function verdictMarks(game, selection, verdictOf) {
+  const chosen = activeHole(selection);
   const jumps = legalJumps(game);
-  const pegs = [...new Set(jumps.map(({ from }) => from))].filter((hole) => hole !== drag?.hole);
+  const pegs = [...new Set(jumps.map(({ from }) => from))].filter((hole) => hole !== selection.drag?.hole);
   const landings = jumps.filter(({ from }) => from === chosen);
   return [
     ...pegs.map((hole) => badge(hole, verdictOfPeg(game, hole, verdictOf) ?? 'unknown')),

@@ -72,6 +72,11 @@ export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
+/** The number of pegs of a position. @param {string} position */
+export function pegsIn(position) {
+  return position.split('x').length - 1;
+}
+
 /** The fewest moves from one vacancy to one survivor, if the catalogue knows them. @param {Problem} problem */
 export function knownFewestMoves(problem) {
   const { board, finish } = problem;

@@ -31,6 +31,14 @@
  */
 
 /**
+ * The hole that a person is busy with: in the hand, chosen, under the mouse or with the focus.
+ * @param {Selection} selection
+ */
+export function activeHole({ drag, selected, hovered, focused }) {
+  return drag?.hole ?? selected ?? hovered ?? focused;
+}
+
+/**
  * Chooses a hole by click or key; `undefined` means beside the board.
  * @param {Selection} selection
  * @param {number | undefined} hole

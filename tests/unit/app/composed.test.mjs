@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysUpTo } from '../../../www/app/daily/days.js';
+import { daysUpTo } from '../../../www/common/days.js';
 import { prepare } from '../../../www/engine/searches.js';
 import { levelOfDay, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { Board } from '../kit/core.mjs';

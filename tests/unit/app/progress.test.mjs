@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { daysOfMonth, daysUpTo, monthAfter, today, weekdayOf, weekOf } from '../../../www/app/daily/days.js';
 import {
   countOf,
   dayOfProblem,
@@ -22,6 +21,7 @@ import {
   withLeft,
   withWin,
 } from '../../../www/app/solved/progress-record.js';
+import { daysOfMonth, daysUpTo, monthAfter, today, weekdayOf, weekOf } from '../../../www/common/days.js';
 import { Board } from '../kit/core.mjs';
 
 const PROBLEM = keyOf(new Board('triangle'), 'o/xx/xxx/xxxx/xxxxx', 'a1');

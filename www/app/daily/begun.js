@@ -1,10 +1,10 @@
 // The game of a day that was begun, on the device until it is won, taken back, or that of another day is begun.
 
+import { daysUpTo, today } from '../../common/days.js';
 import { status } from '../../game/game.js';
 import { recordOf } from '../../game/line.js';
 import { TREE } from '../../game/tree.js';
 import { recall, remember } from '../kit/storage.js';
-import { daysUpTo, today } from './days.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/line.js').Texts} Texts */

@@ -1,12 +1,14 @@
 // The calendar of the problems of days, a month at a time.
 
+import { daysOfMonth, monthAfter, weekdayOf, weekOf } from '../../common/days.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { element, html } from '../kit/html.js';
 import { isDaySolved, isHelpedIn } from '../solved/progress-record.js';
-import { daysOfMonth, FIRST_DAY, monthAfter, weekdayOf, weekOf } from './days.js';
 
+/** The calendar begins with this day. Others open by their address. */
+const FIRST_DAY = '2026-01-01';
 const TICK = '\u2713';
-const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 /** The signs of the buttons that turn to another month, as markup. */
 const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
   (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor"

@@ -1,6 +1,7 @@
 // The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
 import './daily.css';
+import { today, weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
@@ -8,15 +9,13 @@ import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { fewestMoves } from '../solved/fewest.js';
-import { solvedIn, streakIn } from '../solved/progress-record.js';
+import { solvedIn, streakUpTo } from '../solved/progress-record.js';
 import { begunOn } from './begun.js';
-import { calendar, stateOf } from './calendar.js';
+import { calendar, LEVELS, stateOf } from './calendar.js';
 import { composedAt, composedFor } from './composed.js';
-import { daysUpTo, today, weekOf } from './days.js';
 
 /** The side of the picture, in pixels of the page. */
 const SIZE = 192;
-const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @typedef {import('./composed.js').Composed} Composed */
 /** @typedef {(signal: AbortSignal) => Promise<Composed>} Compose */
@@ -87,9 +86,7 @@ export function dailyDialog(table) {
   /** Shows all that progress knows. */
   function show() {
     const { record } = progress;
-    // Today may not be solved yet, and an unsolved day ends the row.
-    const row = streakIn(record, daysUpTo(now, Object.keys(record.days).length + 2));
-    part('.streak').textContent = daily.streak(row);
+    part('.streak').textContent = daily.streak(streakUpTo(record, now));
     part('.trouble').textContent = progress.trouble ? words.progress.troubles[progress.trouble] : '';
     part('.week').replaceChildren(...weekOf(now).map(dot));
     const isOpen = stateOf(record, now) !== 'solved';

@@ -1,14 +1,14 @@
 // The dialog of a person's progress: numbers, boards, the puzzles that are left to perfect, and the file.
 
 import './statistics.css';
+import { today } from '../../common/days.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { titleOf } from '../library/listing.js';
 import { reachedIn } from '../solved/fewest.js';
 import { progressPanel } from '../solved/progress-panel.js';
-import { isDaySolved, isHelpedIn, longestStreakIn, streakIn } from '../solved/progress-record.js';
-import { daysUpTo, today } from './days.js';
+import { isDaySolved, isHelpedIn, longestStreakIn, streakUpTo } from '../solved/progress-record.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 48;
@@ -63,7 +63,7 @@ export function progressDialog(table) {
       solved: sum('solved'),
       perfect: sum('perfect'),
       days: days.filter((day) => isDaySolved(record, day)).length,
-      streak: streakIn(record, daysUpTo(today(), days.length + 2)),
+      streak: streakUpTo(record, today()),
       longest: longestStreakIn(record),
     };
   }

@@ -8,9 +8,11 @@ import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 /** @typedef {import('../../words/en/app.js').AppWords} Words */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
- * The fewest moves of a person's own wins, the fewest pegs left without one, the name of the day of a puzzle, the moves
- * of a friend who has sent it, and its place on the ladder.
- * @typedef {{ best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder }} Known
+ * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
+ * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder.
+ * @typedef {{
+ *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder
+ * }} Known
  */
 
 const TICK = '\u2713';
@@ -31,7 +33,7 @@ export function showAim({ element, guard, words }, box) {
     const { problem } = element;
     if (!problem) return;
     say(words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim));
-    tell(known);
+    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
   }
 
   /** Shows a sentence alone. @param {string} sentence */
@@ -43,11 +45,8 @@ export function showAim({ element, guard, words }, box) {
 
   /** Tells of the puzzle, with what is known of it. @param {Known} more */
   function tell(more) {
-    const { problem } = element;
-    if (!problem) return;
     known = { ...known, ...more };
-    const about = { name: nameOf(problem, words), fewest: knownFewestMoves(problem), ...known };
-    part('.about').textContent = words.aim.about(about);
+    part('.about').textContent = words.aim.about(known);
     showLadder(known.ladder);
   }
 

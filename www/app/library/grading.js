@@ -28,30 +28,13 @@ export function gradeOf({ state, positions }) {
 }
 
 /** The grades so far. @type {Map<string, Grade>} */
-const known = new Map();
-/** The choices along solutions so far; undefined where they would take too long. @type {Map<string, Difficulty>} */
+const grades = new Map();
+/** The reasons so far. @type {Map<string, Difficulty>} */
 const difficulties = new Map();
 
 /** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
 export function knownGrade(problem) {
-  return known.get(keyOf(problem)) ?? 'unknown';
-}
-
-/**
- * Grades problems that have no grade yet.
- * @param {Problem[]} problems
- * @param {AbortSignal} signal ends it
- * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
- */
-export async function findGrades(problems, signal, onGrade) {
-  for (const [index, problem] of problems.entries()) {
-    if (known.has(keyOf(problem))) continue;
-    const grade = await findGrade(problem, signal);
-    if (signal.aborted) return;
-    if (!grade) continue;
-    known.set(keyOf(problem), grade);
-    onGrade(index, grade);
-  }
+  return grades.get(keyOf(problem)) ?? 'unknown';
 }
 
 /** The difficulty of a problem, as far as it is known. @param {Problem} problem */
@@ -60,20 +43,27 @@ export function knownDifficulty(problem) {
 }
 
 /**
+ * Grades problems that have no grade yet; a grade is open if the time does not suffice.
+ * @param {Problem[]} problems
+ * @param {AbortSignal} signal ends it
+ * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
+ */
+export function findGrades(problems, signal, onGrade) {
+  const find = async (/** @type {Problem} */ problem) => {
+    const report = await reportOn({ kind: 'solve', ...problem, limit: MOST_MILLISECONDS }, signal);
+    return report && gradeOf(report);
+  };
+  return findEach(problems, signal, grades, find, onGrade);
+}
+
+/**
  * Finds the reasons for the difficulty of problems for which that was not done yet.
  * @param {Problem[]} problems
  * @param {AbortSignal} signal ends it
  * @param {(index: number, difficulty: Difficulty) => void} onDifficulty hears that of the problem at each index
  */
-export async function findDifficulties(problems, signal, onDifficulty) {
-  for (const [index, problem] of problems.entries()) {
-    if (difficulties.has(keyOf(problem))) continue;
-    const difficulty = await findDifficulty(problem, signal);
-    if (signal.aborted) return;
-    if (!difficulty) continue;
-    difficulties.set(keyOf(problem), difficulty);
-    onDifficulty(index, difficulty);
-  }
+export function findDifficulties(problems, signal, onDifficulty) {
+  return findEach(problems, signal, difficulties, (problem) => findDifficulty(problem, signal), onDifficulty);
 }
 
 /**
@@ -81,11 +71,27 @@ export async function findDifficulties(problems, signal, onDifficulty) {
  * @param {AbortSignal} signal
  * @returns {Promise<Difficulty | undefined>} undefined if the solver cannot work
  */
-export async function findDifficulty(problem, signal) {
-  try {
-    return (await search({ kind: 'level', ...problem }, { signal })).report;
-  } catch {
-    return undefined;
+export function findDifficulty(problem, signal) {
+  return reportOn({ kind: 'level', ...problem }, signal);
+}
+
+/**
+ * Finds what is not known of some problems, one after the other. An answer without a value is asked for again.
+ * @template T
+ * @param {Problem[]} problems
+ * @param {AbortSignal} signal ends it
+ * @param {Map<string, T>} known the answers so far
+ * @param {(problem: Problem) => Promise<T | undefined>} find
+ * @param {(index: number, found: T) => void} tell hears the answer for the problem at each index
+ */
+async function findEach(problems, signal, known, find, tell) {
+  for (const [index, problem] of problems.entries()) {
+    if (known.has(keyOf(problem))) continue;
+    const found = await find(problem);
+    if (signal.aborted) return;
+    if (!found) continue;
+    known.set(keyOf(problem), found);
+    tell(index, found);
   }
 }
 
@@ -95,14 +101,14 @@ function keyOf({ board, start, finish }) {
 }
 
 /**
- * @param {Problem} problem
+ * The report of a search; undefined if the solver cannot work.
+ * @param {any} request
  * @param {AbortSignal} signal
- * @returns {Promise<Grade | undefined>} open if the time does not suffice; undefined if the solver cannot work
+ * @returns {Promise<any>}
  */
-async function findGrade(problem, signal) {
+async function reportOn(request, signal) {
   try {
-    const { report } = await search({ kind: 'solve', ...problem, limit: MOST_MILLISECONDS }, { signal });
-    return gradeOf(report);
+    return (await search(request, { signal })).report;
   } catch {
     return undefined;
   }

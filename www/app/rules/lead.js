@@ -8,8 +8,8 @@ import { writeProblem } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
 import { recall, remember } from '../kit/storage.js';
 
-/** A board, and the name of its first puzzle. */
-const FIRST = { board: 'english', name: 'three-pegs' };
+/** The board whose puzzles with a name are the ladder. */
+const BOARD = 'english';
 
 /**
  * @param {import('../kit/guard.js').Page} page
@@ -45,12 +45,13 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
   /** The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try. */
   function offerLadder() {
     const { problem } = element;
-    const isOnBoard = problem?.board.drawing() === FIRST.board;
-    const first = isOnBoard && problem.board.namedProblems(FIRST.board).find(({ name }) => name === FIRST.name);
+    if (!problem) return;
+    const { board, start } = problem;
+    const [first] = board.drawing() === BOARD ? board.namedProblems(BOARD) : [];
     line.hidden = !first || writeProblem(problem).start !== undefined;
-    button.hidden = first ? problem.start === problem.board.start(first.start) : false;
+    button.hidden = first !== undefined && start === board.start(first.start);
     if (!first) return;
-    const texts = { board: FIRST.board, start: first.start, goal: first.finish };
+    const texts = { board: BOARD, start: first.start, goal: first.finish };
     const link = build('a', { href: writeLink(texts) }, words.begin);
     link.addEventListener('click', (event) => {
       event.preventDefault();

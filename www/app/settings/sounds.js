@@ -1,5 +1,7 @@
 // Soft sounds, made in code: a marble on wood for a jump, a dull knock for a refusal, three rising tones for a win.
 
+import { pegsIn } from '../../engine/problem.js';
+
 /** @typedef {keyof typeof SOUNDS} Sound */
 
 /**
@@ -52,7 +54,7 @@ export function sound(name, after = 0, pitch = 1) {
  * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
  */
 export function pitchOf({ line, cursor, problem }) {
-  const most = [...problem.start].filter((sign) => sign === 'x').length - 1;
+  const most = pegsIn(problem.start) - 1;
   const { to } = line.jumps[cursor - 1];
   return 2 ** ((RISE * cursor) / most + VARIATIONS[to % VARIATIONS.length]);
 }

@@ -1,11 +1,11 @@
 // Tells of a solved puzzle, and of a friend who has solved it. The link leads to its start, and has no solution.
 
-import { knownFewestMoves } from '../../engine/problem.js';
+import { today } from '../../common/days.js';
+import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
-import { daysUpTo, today } from '../daily/days.js';
 import { nameOf } from '../heading/aim.js';
 import { titleOf } from '../library/listing.js';
-import { dayOfProblem, keyOf, solvedIn, streakIn } from '../solved/progress-record.js';
+import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
@@ -25,14 +25,15 @@ const MOVES = /^[1-9]\d?$/;
  * @returns {Result | undefined} undefined if it is not solved
  */
 export function resultOf(problem, record, words) {
-  const { board, start, finish } = problem;
-  const key = keyOf(board, start, finish.text);
+  const key = keyOfProblem(problem);
   const solved = solvedIn(record, key);
   if (!solved) return undefined;
   const day = dayOfProblem(record, key);
   const now = today();
-  const row = day === now ? streakIn(record, daysUpTo(now, Object.keys(record.days).length + 1)) : undefined;
-  const name = [titleOf(board.drawing(), words) ?? '', nameOf(problem, words)].filter((part) => part !== '').join(', ');
+  const row = day === now ? streakUpTo(record, now) : undefined;
+  const name = [titleOf(problem.board.drawing(), words) ?? '', nameOf(problem, words)]
+    .filter((part) => part !== '')
+    .join(', ');
   return { name, moves: solved.moves, fewest: knownFewestMoves(problem), day, row };
 }
 
@@ -68,6 +69,5 @@ export function puzzleAddress(base, { board, start, goal }, day, beat) {
 export function challengeOf(text, problem) {
   if (text === null || !MOVES.test(text)) return undefined;
   const moves = Number(text);
-  const pegs = problem.start.split('x').length - 1;
-  return moves < pegs && moves >= (knownFewestMoves(problem) ?? 1) ? moves : undefined;
+  return moves < pegsIn(problem.start) && moves >= (knownFewestMoves(problem) ?? 1) ? moves : undefined;
 }

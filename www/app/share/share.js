@@ -9,6 +9,7 @@ import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
+import { room } from '../rooms/rooms.js';
 import { fewestMoves } from '../solved/fewest.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
 import { puzzleAddress, resultOf, shareTextOf } from './result.js';
@@ -58,7 +59,7 @@ export function shareDialog(table) {
     maker.offer(state.line.jumps.length);
     field('analysis').checked = element.analysis !== 'off';
     // Study is about the jumps; in Play a link leads to the start.
-    field('jumps').checked = document.documentElement.dataset.room === 'study';
+    field('jumps').checked = room() === 'study';
     const isWon = guard(() => status(state) === 'won') ?? false;
     const record = await progress.read();
     result = guard(() => resultOf(problem, record, words));

@@ -2,7 +2,7 @@
 // rungs of a newcomer; its usual problem is the last of them.
 
 import { findBoard, vacancyOf } from '../../engine/problem.js';
-import { keyOf, solvedIn } from './progress-record.js';
+import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
@@ -48,8 +48,8 @@ export function ladderOf(problem, record) {
 }
 
 /** @param {Problem} problem @returns {(place: Place) => boolean} */
-function isOf({ board, start, finish }) {
-  const own = keyOf(board, start, finish.text);
+function isOf(problem) {
+  const own = keyOfProblem(problem);
   return ({ key }) => key === own;
 }
 

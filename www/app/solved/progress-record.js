@@ -1,5 +1,7 @@
 // A person's progress: a value that only grows, so that records of two tabs or two devices can be merged. Pure.
 
+import { daysUpTo, numberOf } from '../../common/days.js';
+
 /**
  * The fewest moves in which a problem was solved without help, and the day of the first time.
  * @typedef {{ moves: number, first: string }} Solved
@@ -22,7 +24,6 @@
 
 /** Version 1 knew no help and no pegs left. */
 const VERSION = 2;
-const DAY_MILLISECONDS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** @type {ProgressRecord} */
@@ -39,6 +40,11 @@ export class NewerRecord extends Error {}
  */
 export function keyOf(board, start, finish) {
   return `${board.drawing()} ${board.problemKey(start, finish)}`;
+}
+
+/** The name of a problem on the board. @param {import('../../engine/problem.js').Problem} problem */
+export function keyOfProblem({ board, start, finish }) {
+  return keyOf(board, start, finish.text);
 }
 
 /** @param {ProgressRecord} record @param {string} key @returns {Solved | undefined} */
@@ -118,10 +124,19 @@ export function streakIn({ days: all }, days) {
   return end < 0 ? counted.length : end;
 }
 
+/**
+ * That number for a day: it may not be solved yet, and an unsolved day ends the row.
+ * @param {ProgressRecord} record
+ * @param {string} day
+ */
+export function streakUpTo(record, day) {
+  return streakIn(record, daysUpTo(day, Object.keys(record.days).length + 2));
+}
+
 /** The longest row of days whose problem was solved on the day itself. @param {ProgressRecord} record */
 export function longestStreakIn({ days }) {
   const onTime = Object.keys(days).filter((day) => days[day].solved === day);
-  const numbers = onTime.map((day) => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS).sort((a, b) => a - b);
+  const numbers = onTime.map(numberOf).sort((a, b) => a - b);
   let [longest, row] = [0, 0];
   for (const [index, number] of numbers.entries()) {
     row = number === numbers[index - 1] + 1 ? row + 1 : 1;

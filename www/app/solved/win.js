@@ -6,7 +6,7 @@ import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from './fewest.js';
-import { keyOf, solvedIn } from './progress-record.js';
+import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
@@ -61,7 +61,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     control = new AbortController();
     const { signal } = control;
     const moment = new Promise((resolve) => setTimeout(resolve, matchMedia(STILL).matches ? 0 : MOMENT));
-    const key = keyOf(problem.board, problem.start, problem.finish.text);
+    const key = keyOfProblem(problem);
     const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
     const kept = progress.addWin({ problem: key, moves, today: day, isHelped });

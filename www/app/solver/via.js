@@ -5,6 +5,7 @@ import { layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
+import { pegsIn } from '../../engine/problem.js';
 import { isTrap } from '../../engine/trap.js';
 import { pegCount, position as positionOf } from '../../game/game.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -116,7 +117,7 @@ export function viaDialog(table) {
       pegs = state.problem.board.pegs(position);
       draw();
       grid.setLabels(holes.map(({ name }, hole) => via.hole(name, pegs[hole] === 1)));
-      const count = position.replaceAll(/[^x]/g, '').length;
+      const count = pegsIn(position);
       say(complaint(state, count), count);
     } catch (error) {
       if (isTrap(error)) throw error;

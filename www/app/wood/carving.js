@@ -3,6 +3,7 @@
 import { neighbours } from '../../board/layout.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';
 import { BASE_RADIUS } from '../../board/proportions.js';
+import { moved } from '../../board/shapes.js';
 import { grain } from './grain.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
@@ -165,9 +166,4 @@ function dish(at, unit, { hole }) {
     { at, radius, fill: { ...ends, stops: GLOW } },
     { at, radius, fill: { ...wall, stops: WALL } },
   ];
-}
-
-/** A point further down and to the right. @param {Point} point @param {number} by */
-function moved({ x, y }, by) {
-  return { x: x + by, y: y + by };
 }

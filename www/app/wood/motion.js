@@ -1,6 +1,7 @@
 // The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
 
 import { SINKS_AT } from '../../board/proportions.js';
+import { pegsIn } from '../../engine/problem.js';
 import { makeBreath } from './breath.js';
 import { joyAt } from './joy.js';
 import { watchLandings } from './landings.js';
@@ -31,6 +32,10 @@ export function motionOn(element, isFirst, invalidate) {
   let isAnimated = false;
   /** @type {View['game']['problem'] | undefined} */
   let problem;
+  /** @type {GroovedLayout | undefined} */
+  let laidOut;
+  /** The places in its groove. @type {import('./row.js').Row | undefined} */
+  let places;
 
   /** @type {Craft['stage']} */
   function stage(scene, view, layout, now) {
@@ -40,6 +45,9 @@ export function motionOn(element, isFirst, invalidate) {
       rolling = makeRolling();
       landings.forget();
     }
+    if (isNew || layout !== laidOut) places = rowFor(view.game.problem, layout);
+    laidOut = layout;
+    const row = places;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const landing = landings.see(view, now);
     if (!isStill) breath?.wait(view);
@@ -48,7 +56,6 @@ export function motionOn(element, isFirst, invalidate) {
       if (!isStill && peg.hole === landing?.hole && peg.lift === 0) return squashed(peg, time / SQUASH);
       return breath?.breathe(peg, view, now) ?? peg;
     });
-    const row = rowFor(view, layout);
     const taken = takenFrom(view);
     if (row) rolling.follow(taken, row, now, isNew || isStill);
     const all = row ? rolling.gather(pegs, row, now) : pegs;
@@ -67,10 +74,10 @@ function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
 
-/** The places in the groove, if there is one. @param {View} view @param {GroovedLayout} layout */
-function rowFor({ game: { problem } }, layout) {
+/** The places in the groove, if there is one. @param {View['game']['problem']} problem @param {GroovedLayout} layout */
+function rowFor(problem, layout) {
   const { groove } = layout;
-  return groove && rowOf(layout, groove, [...problem.start].filter((sign) => sign === 'x').length - 1);
+  return groove && rowOf(layout, groove, pegsIn(problem.start) - 1);
 }
 
 /** The marbles that have left the board. @param {View} view */

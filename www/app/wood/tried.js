@@ -1,5 +1,6 @@
 // A memory aid: the landing holes of jumps that were tried from the same position before are rings of dots.
 
+import { activeHole } from '../../game/selection.js';
 import { lastJump, nextOf, treeOf } from '../../game/tree.js';
 import { isOn } from '../settings/preferences.js';
 
@@ -17,10 +18,10 @@ const DASHES = 5;
  * @param {View} view
  * @returns {Mark[]}
  */
-export function withTried(marks, { game, jumps, selection: { hovered, selected, drag, focused } }) {
+export function withTried(marks, { game, jumps, selection }) {
   if (!isOn('tried')) return marks;
   const tried = nextOf(treeOf(game), lastJump(game)).map(({ jump }) => jump);
-  const peg = drag?.hole ?? selected ?? hovered ?? focused;
+  const peg = activeHole(selection);
   const landings = jumps.filter(({ from, name }) => from === peg && tried.includes(name)).map(({ to }) => to);
   return marks.map((mark) => (mark.kind === 'landing' && landings.includes(mark.hole) ? dotted(mark) : mark));
 }

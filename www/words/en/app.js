@@ -46,9 +46,9 @@ export const APP_WORDS = {
      * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
      * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
      * are the ones to beat.
-     * @param {{ name: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
+     * @param {{ name?: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
      */
-    about: ({ name, day, fewest, best, left, beat }) =>
+    about: ({ name = '', day, fewest, best, left, beat }) =>
       [
         beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
         fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,

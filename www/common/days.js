@@ -1,7 +1,5 @@
 // Days as texts such as `2026-11-22`. A day is the date where the person is. Pure, but for today.
 
-/** The calendar begins with this day. Others open by their address. */
-export const FIRST_DAY = '2026-01-01';
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The date where the person is. */
@@ -12,8 +10,8 @@ export function today() {
 
 /** A day and those before it. @param {string} day @param {number} count */
 export function daysUpTo(day, count) {
-  const midnight = Date.parse(`${day}T00:00Z`);
-  return Array.from({ length: count }, (_, index) => dayOf(midnight - index * DAY_MILLISECONDS));
+  const last = numberOf(day);
+  return Array.from({ length: count }, (_, index) => dayOf((last - index) * DAY_MILLISECONDS));
 }
 
 /** The days of a month, from its first one on. @param {string} month such as `2026-11` */
@@ -30,13 +28,18 @@ export function monthAfter(month, count) {
 
 /** The days of the week that a day is in, from Monday on. @param {string} day */
 export function weekOf(day) {
-  const rest = 6 - weekdayOf(day);
-  return daysUpTo(dayOf(Date.parse(`${day}T00:00Z`) + rest * DAY_MILLISECONDS), 7).reverse();
+  const sunday = numberOf(day) + 6 - weekdayOf(day);
+  return daysUpTo(dayOf(sunday * DAY_MILLISECONDS), 7).reverse();
 }
 
 /** The number of days of the week before a day, from 0 on Monday. @param {string} day */
 export function weekdayOf(day) {
   return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The number of a day: that of the next one is greater by 1. @param {string} day */
+export function numberOf(day) {
+  return Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS;
 }
 
 /** @param {number} time of midnight in UTC, which knows no summer time */
