@@ -68,7 +68,13 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
 
 test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
   // The page asks for the file when it is idle: before its reload, it has to have it.
-  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join());
+  const names = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
   await expect.poll(names).toContain('after-ready');
   /** @type {((value?: unknown) => void)[]} */
   const held = [];
