@@ -14,7 +14,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function touch(page, table) {
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).tap();
   await expect(page.locator('.lead .about')).toHaveText('Three pegs');
+  await expect(page.locator('.lead .ladder')).toBeVisible();
+  const stage = table.element.locator('.stage');
+  const before = await stage.boundingBox();
   for (const hole of WIN) await table.hole(hole).tap();
+  await expect(page.locator('.lead .about')).toContainText('your best 2');
+  expect(await stage.boundingBox(), 'the board stays in its place').toEqual(before);
   await card(page).getByRole('button', { name: 'Next' }).tap();
 }
 
