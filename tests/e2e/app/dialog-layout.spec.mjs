@@ -77,6 +77,8 @@ test('where the browser does not close a dialog from beside, the page does', asy
 });
 
 test('large text fits a phone: the page and each dialog', async ({ table, page }) => {
+  // The day with the longest name.
+  await page.clock.setFixedTime('2026-09-30T12:00:00');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%';
