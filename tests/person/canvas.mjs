@@ -9,8 +9,8 @@ export async function pictureOf(element) {
 export async function settle(element) {
   await element.locator('.stage canvas').evaluate(async (it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
-    // An idle page finishes the picture.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // An idle page finishes the picture; a busy one does so after some time.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 }));
     let before = '';
     while (before !== canvas.toDataURL()) {
       before = canvas.toDataURL();

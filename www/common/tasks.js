@@ -5,17 +5,21 @@ export function nextTask() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** A busy page may have no idle moment at all: it is waited for so many milliseconds. */
+const LONGEST_WAIT = 2000;
+
 /**
- * Acts once the page is loaded and has nothing else to do.
+ * Acts once the page is loaded and has nothing else to do, or has been busy for two seconds.
  * @param {() => void} act
  * @returns {() => void} cancels it
  */
 export function whenIdle(act) {
-  const { requestIdleCallback: request = setTimeout, cancelIdleCallback: cancel = clearTimeout } = globalThis;
+  const { requestIdleCallback: request = /** @type {any} */ (setTimeout), cancelIdleCallback: cancel = clearTimeout } =
+    globalThis;
   /** @type {any} */
   let waiting;
   const wait = () => {
-    waiting = request(act);
+    waiting = request(act, { timeout: LONGEST_WAIT });
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

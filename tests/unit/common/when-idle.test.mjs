@@ -1,0 +1,35 @@
+// Work that waits for an idle moment comes even if there is none.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { whenIdle } from '../../../www/common/tasks.js';
+
+/** A page that is loaded, and the requests for an idle moment in it. @param {import('node:test').TestContext} context */
+function busyPage(context) {
+  /** @type {{ act: () => void, timeout: number | undefined }[]} */
+  const requests = [];
+  const page = {
+    document: { readyState: 'complete' },
+    removeEventListener() {},
+    requestIdleCallback: (/** @type {() => void} */ act, /** @type {IdleRequestOptions} */ { timeout } = {}) =>
+      requests.push({ act, timeout }),
+    cancelIdleCallback: (/** @type {number} */ number) => requests.splice(number - 1, 1),
+  };
+  Object.assign(globalThis, page);
+  context.after(() => {
+    for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
+  });
+  return requests;
+}
+
+test('a page that is never idle is waited for a limited time', (context) => {
+  const requests = busyPage(context);
+  whenIdle(() => {});
+  assert.ok(Number(requests[0].timeout) > 0);
+});
+
+test('what was called off is not waited for', (context) => {
+  const requests = busyPage(context);
+  whenIdle(() => {})();
+  assert.deepEqual(requests, []);
+});
