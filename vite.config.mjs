@@ -3,6 +3,7 @@
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { serveCompressed } from './tools/build/compressed.mjs';
+import { displayFace } from './tools/build/display-face.mjs';
 import { elementChunk } from './tools/build/element-chunk.mjs';
 import { inLanguage } from './tools/build/language.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
@@ -41,6 +42,7 @@ const COMPRESSED = {
 export default defineConfig({
   // The page works from any folder of a web server.
   base: './',
+  resolve: { alias: { 'display-face.woff2': await displayFace() } },
   build: {
     target: 'es2022',
     cssTarget: CSS_TARGET,

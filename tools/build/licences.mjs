@@ -4,6 +4,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, output, root } from '../kit/run.mjs';
+import { FACE } from './display-face.mjs';
 
 /** Vite writes the licences of bundled npm packages here, for the page and for its service worker. */
 export const OF_PAGE = { fileName: 'licences.md' };
@@ -25,7 +26,13 @@ export function writeLicences(folder) {
   const [page, worker] = [OF_PAGE, OF_OFFLINE_WORKER].map(({ fileName }) => join(folder, fileName));
   const packages = [page, worker].flatMap((file) => sectionsOf(readFileSync(file, 'utf8')));
   rmSync(worker);
-  writeFileSync(page, textOf([...packages, ...sectionsOfCrates()]));
+  writeFileSync(page, textOf([...packages, sectionOfFace(), ...sectionsOfCrates()]));
+}
+
+/** Vite sees no package behind a font. */
+function sectionOfFace() {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, FACE, 'package.json'), 'utf8'));
+  return section({ name, version, license }, join(root, FACE, 'LICENSE'));
 }
 
 /** Writes the licences of the engine beside it. @param {string} file */
@@ -68,8 +75,13 @@ function nameAndVersion(line) {
 }
 
 /** @param {Package} crate */
-function sectionOf({ name, version, license, manifest_path }) {
-  const folder = dirname(manifest_path);
-  const file = TEXTS.find((text) => readdirSync(folder).includes(text)) ?? fail(`${name} has no text of its licence.`);
-  return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
+function sectionOf(crate) {
+  const folder = dirname(crate.manifest_path);
+  const file = TEXTS.find((text) => readdirSync(folder).includes(text));
+  return section(crate, join(folder, file ?? fail(`${crate.name} has no text of its licence.`)));
+}
+
+/** @param {Pick<Package, 'name' | 'version' | 'license'>} part @param {string} file with the text of its licence */
+function section({ name, version, license }, file) {
+  return `## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}`;
 }

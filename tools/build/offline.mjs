@@ -19,8 +19,11 @@ const SITE = process.env.SITE ?? './';
 
 /** The files of the pages, beside the pages themselves. */
 const PART = /^(assets\/.*|manifest\.webmanifest)$/;
-/** The core that plays. */
-const CORE = /^assets\/library-.*\.wasm$/;
+/** The core that plays, and the face of titles. */
+const PRELOADED = /** @type {const} */ ([
+  [/^assets\/library-.*\.wasm$/, { as: 'fetch', type: 'application/wasm' }],
+  [/^assets\/display-face-.*\.woff2$/, { as: 'font', type: 'font/woff2' }],
+]);
 const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash into these names. */
 const HASHED = /^assets\//;
@@ -46,11 +49,13 @@ function headTags() {
   ];
 }
 
-/** Loads the core in parallel with the program, not after it. @param {Record<string, unknown>} bundle */
-function coreTag(bundle) {
-  const core = Object.keys(bundle).find((name) => CORE.test(name));
-  const attrs = { rel: 'preload', href: `./${core}`, as: 'fetch', type: 'application/wasm', crossorigin: true };
-  return { tag: 'link', attrs };
+/** Loads core and face in parallel with the program, not after it. @param {Record<string, unknown>} bundle */
+function preloadTags(bundle) {
+  const hrefOf = (/** @type {RegExp} */ file) => `./${Object.keys(bundle).find((name) => file.test(name))}`;
+  return PRELOADED.map(([file, kind]) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href: hrefOf(file), ...kind, crossorigin: true },
+  }));
 }
 
 /** Writes the tags into the page that is installed. @type {import('vite').Plugin} */
@@ -60,7 +65,9 @@ export const HEAD = {
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { path, bundle = {} }) =>
-      path === `/${HOME.file}` ? [...headTags(), coreTag(bundle)].map((tag) => ({ ...tag, injectTo: 'head' })) : [],
+      path === `/${HOME.file}`
+        ? [...headTags(), ...preloadTags(bundle)].map((tag) => ({ ...tag, injectTo: 'head' }))
+        : [],
   },
 };
 

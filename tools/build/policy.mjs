@@ -8,6 +8,7 @@ const DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' blob: data:",
   "connect-src 'self'",
   "worker-src 'self'",

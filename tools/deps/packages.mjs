@@ -3,8 +3,18 @@
 import { spawnSync } from 'node:child_process';
 import { fail, output, root } from '../kit/run.mjs';
 
-/** The last licence is that of development tools alone, of which no byte is published. */
-const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'Zlib', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];
+/** MPL is the licence of development tools alone, of which no byte is published, and OFL that of a font. */
+const LICENCES = [
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  'Zlib',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'OFL-1.1',
+];
 
 /** Without a network, npm asks only once. */
 const AT_ONCE = ['--fetch-retries=0'];

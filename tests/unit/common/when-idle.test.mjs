@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whenIdle } from '../../../www/common/tasks.js';
 
-/** A page that is loaded, and the requests for an idle moment in it. @param {import('node:test').TestContext} context */
+/** A loaded page, and its requests for an idle moment. @param {import('node:test').TestContext} context */
 function busyPage(context) {
   /** @type {{ act: () => void, timeout: number | undefined }[]} */
   const requests = [];

@@ -47,7 +47,7 @@ test('every copy brings its licences along, and those of the parts that others h
   for (const name of ['serde', 'serde-wasm-bindgen', 'wasm-bindgen', 'js-sys'])
     for (const text of [site, engine])
       assert.match(text, new RegExp(`^## ${name} - [^]*?Permission is hereby granted`, 'm'));
-  for (const name of ['gifenc', 'idb-keyval', 'workbox-precaching'])
+  for (const name of ['gifenc', 'idb-keyval', 'workbox-precaching', '@fontsource/dm-serif-display'])
     assert.match(site, new RegExp(`^## ${name} - `, 'm'));
   assert.doesNotMatch(engine, /workbox/);
 });
