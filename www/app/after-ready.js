@@ -39,10 +39,9 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
- * @param {string | null} beat the moves of a friend, as the address says
  * @param {() => boolean} isHelped tells whether there was help in the game on the board
  */
-export function afterReady({ element, guard }, address, show, aim, beat, isHelped) {
+export function afterReady({ element, guard }, address, show, aim, isHelped) {
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
@@ -55,8 +54,6 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
-  /** The puzzle of the address: a friend's challenge is about it. @type {string | undefined} */
-  let challenged;
   /** The day of the puzzle on the board. @type {string | undefined} */
   let dayHere;
   element.addEventListener('ready', () => {
@@ -86,11 +83,9 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
     const best = solvedIn(record, key)?.moves;
     const left = best === undefined ? leftIn(record, key) : undefined;
     const day = dayHere && words.daily.named(dayHere);
-    challenged ??= key;
-    guard(() => {
-      const friend = challenged === key ? challengeOf(beat, problem) : undefined;
-      aim.tell({ best, left, day, beat: friend, ladder: ladderOf(problem, record) });
-    });
+    guard(() =>
+      aim.tell({ best, left, day, beat: challengeOf(history.state?.beat, problem), ladder: ladderOf(problem, record) }),
+    );
   }
 
   /**

@@ -60,6 +60,31 @@ test('a hint is allowed, by its button and by a key, and said', async ({ visit, 
   }
 });
 
+test("help and a friend's moves outlast a reload, and Back and Forward", async ({ visit, page }) => {
+  const table = await visit(`${SHORT}&beat=2`);
+  const about = page.locator('.aim .about');
+  await expect(about).toContainText('A friend solved this in 2 moves');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(table.status).toContainText('c2');
+  await table.chooseBoard('Triangle');
+  await expect(about).not.toContainText('friend');
+  for (const go of [() => page.goBack(), () => page.reload()]) {
+    await go();
+    await expect(about).toContainText('A friend solved this in 2 moves');
+  }
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toContainText('Solved, with some help');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => search(page)).toContain('&at=1');
+  await page.reload();
+  await table.isReady();
+  for (const hole of ['c5', 'c3']) await table.click(hole);
+  await expect(card(page)).toContainText('You did it!');
+});
+
 test('the mirror image of a problem is the same problem', async ({ visit, page }) => {
   const table = await visit(SHORT);
   const spoken = page.locator('.win [role="status"]');

@@ -24,8 +24,8 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {import('./clock.js').Clock} clock
- * @param {(game: Game | undefined) => { day: string, isHelped: boolean }} begunAs the day on which a game was begun, as
- *   it is opened, and whether there was help in it
+ * @param {(game: Game | undefined) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun, as
+ *   it is opened, and whether there was help in it, if that is known
  * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tellWin hears of a win; the signal ends it
  * @param {(problem: Problem, pegs: number) => void} tellLeft hears of the pegs that are left where a person is stuck
  *   without help
@@ -51,23 +51,31 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
   // A comment on the position is a change, too, and moves nothing.
   element.addEventListener('change', () => placeOnBoard() !== place && leave());
   element.addEventListener('ready', () => {
-    // Help from before a reload is still help.
-    before = { times };
     const begun = begunAs(element.state);
-    if (begun.isHelped) times++;
+    before = { times, asked: begun.isHelped === undefined ? undefined : askedNow() };
     leave();
+    // Help from before a reload is still help.
+    if (begun.isHelped) {
+      atStart = before;
+      times++;
+    }
     day = begun.day;
   });
   element.addEventListener('jump', () => guard(noticeJump));
   return isHelped;
 
   function isHelped() {
-    return times > before.times;
+    const since = place ? before : atStart;
+    return times > since.times || askedNow() !== since.asked;
+  }
+
+  function askedNow() {
+    return element.state && treeOf(element.state).asked;
   }
 
   function leave() {
     place = placeOnBoard();
-    if (place === undefined) atStart = { times, asked: element.state && treeOf(element.state).asked };
+    if (place === undefined) atStart = { times, asked: askedNow() };
     control.abort();
   }
 
