@@ -401,13 +401,18 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
 
 test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
   const table = await visit(SHORT);
+  const goal = page.locator('.aim .goal');
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
   for (const hole of ['c3', 'c1']) await table.click(hole);
-  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
+  await expect(goal).toHaveText('2 left. Your best: 2.');
   await expect.poll(() => search(page)).toContain('moves=c3-c1');
   await page.reload();
   await table.isReady();
-  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
+  await expect(goal).toHaveText('2 left. Your best: 2.');
+  await expect(page.locator('.aim .about')).not.toContainText('left');
   await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
+  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
   await win(table);
   await expect(page.locator('.aim .about')).toContainText(/your best 2/i);
   await expect(page.locator('.aim .about')).not.toContainText('left');

@@ -93,7 +93,7 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
       control = new AbortController();
       const seconds = clock.seconds;
       tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped(), day, seconds }, control.signal);
-    } else if (!isHelped() && isStuck(state, before.asked)) tellLeft(state.problem, pegCount(state));
+    } else if (!isHelped() && isStuck(state) && isOwn(state, before.asked)) tellLeft(state.problem, pegCount(state));
   }
 }
 
@@ -109,21 +109,17 @@ export function ownWin(game, asked) {
   return { moves, isHelped: !isOwn(game, asked) };
 }
 
-/**
- * True if no jump is left without the solver's help. Pegs of a pattern are to stay: their number says nothing.
- * @param {Game} game
- * @param {Help['asked']} [asked]
- */
-export function isStuck(game, asked) {
-  return status(game) === 'stuck' && game.problem.finish.holes.length < 2 && isOwn(game, asked);
+/** True if no jump is left. Pegs of a pattern are to stay: their number says nothing. @param {Game} game */
+export function isStuck(game) {
+  return status(game) === 'stuck' && game.problem.finish.holes.length < 2;
 }
 
 /**
  * True if the solver has played none of the jumps, and was not asked since.
  * @param {Game} game
- * @param {Help['asked']} asked
+ * @param {Help['asked']} [asked]
  */
-function isOwn(game, asked) {
+export function isOwn(game, asked) {
   const tree = treeOf(game);
   return tree.asked === asked && !tree.path.slice(0, game.cursor).some((node) => isFound(game, node));
 }
