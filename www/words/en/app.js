@@ -3,6 +3,7 @@
 import { CATALOGUE } from './catalogue.js';
 import { failure } from './failures.js';
 import { clockTime, counted, goal, whole } from './phrases.js';
+import { MENU } from './plus.js';
 
 /** @typedef {typeof APP_WORDS} AppWords */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -72,7 +73,7 @@ export const APP_WORDS = {
     begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room, and that for the whole screen. */
-  rooms: { play: 'Play', study: 'Study', fullscreen: 'Fullscreen', leave: 'Leave fullscreen' },
+  rooms: { play: 'Play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',
