@@ -19,7 +19,7 @@ import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
 import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
-import { playAsWanted, showColorScheme } from './settings/preferences.js';
+import { offerSounds, playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
@@ -80,6 +80,7 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   changes.takeRecords();
 });
 const isFirst = recall('played') === '';
+if (isFirst) offerSounds(element, part('#sound'));
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
