@@ -18,7 +18,7 @@ import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
-import { challengeOf } from './share/result.js';
+import { challengeOf, resultOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
@@ -39,10 +39,9 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
- * @param {string | null} beat the moves of a friend, as the address says
  * @param {() => boolean} isHelped tells whether there was help in the game on the board
  */
-export function afterReady({ element, guard }, address, show, aim, beat, isHelped) {
+export function afterReady({ element, guard }, address, show, aim, isHelped) {
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
@@ -54,9 +53,7 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
-  const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
-  /** The puzzle of the address: a friend's challenge is about it. @type {string | undefined} */
-  let challenged;
+  const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept });
   /** The day of the puzzle on the board. @type {string | undefined} */
   let dayHere;
   element.addEventListener('ready', () => {
@@ -67,7 +64,7 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
   guard(showKnown);
   giveFeedback(table);
   workOffline(words.offline, address.flush);
-  return { dialogs, showWin, keepLeft, openDay };
+  return { dialogs, showWin: card.show, keepLeft, openDay };
 
   /** Keeps a game of the day, to go on with it. */
   function keepGame() {
@@ -86,28 +83,28 @@ export function afterReady({ element, guard }, address, show, aim, beat, isHelpe
     const best = solvedIn(record, key)?.moves;
     const left = best === undefined ? leftIn(record, key) : undefined;
     const day = dayHere && words.daily.named(dayHere);
-    challenged ??= key;
-    guard(() => {
-      const friend = challenged === key ? challengeOf(beat, problem) : undefined;
-      aim.tell({ best, left, day, beat: friend, ladder: ladderOf(problem, record) });
-    });
+    guard(() =>
+      aim.tell({ best, left, day, beat: challengeOf(history.state?.beat, problem), ladder: ladderOf(problem, record) }),
+    );
   }
 
   /**
-   * Shows a win, which the card keeps. A link without a day may have the problem of the day on which it was opened.
-   * @param {Parameters<typeof card.show>} win
+   * The card has kept a win. A link without a day may have the problem of the day on which it was opened.
+   * @param {Problem} problem
+   * @param {import('./solved/wins.js').Win} win
+   * @returns the sentence about its streak and a friend
    */
-  async function showWin(...win) {
-    card.show(...win);
-    const [problem, { moves, isHelped, day }] = win;
+  async function kept(problem, { moves, isHelped, day }) {
     const isComposed = guard(() => dayHere === undefined && !isOfLibrary(problem));
-    if (!isComposed) return;
-    const key = guard(() => keyOfProblem(problem));
-    const composed = await composedFor(day).catch(() => undefined);
-    if (key === undefined || composed?.key !== key) return;
-    progress.addDay(day, key);
-    await progress.addWin({ problem: key, moves, today: day, isHelped });
+    const key = isComposed && guard(() => keyOfProblem(problem));
+    const composed = key ? await composedFor(day).catch(() => undefined) : undefined;
+    if (key && composed?.key === key) {
+      progress.addDay(day, key);
+      await progress.addWin({ problem: key, moves, today: day, isHelped });
+    }
     guard(showKnown);
+    const row = guard(() => resultOf(problem, progress.record, words)?.row);
+    return isHelped ? '' : words.win.more({ moves, row, beat: challengeOf(history.state?.beat, problem) });
   }
 
   /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */

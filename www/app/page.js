@@ -19,7 +19,7 @@ import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
 import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
-import { playAsWanted, showColorScheme } from './settings/preferences.js';
+import { offerSounds, playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
@@ -36,7 +36,14 @@ const guard = guardWith((error) => {
 });
 const page = { element, guard, words };
 const field = part('.comment-field');
-const address = addressOf(page, (view) => show(view), report, offerComments(page, field));
+const isHelped = watchWins(
+  page,
+  startClock(page, part('.clock')),
+  (game) => begunAs(game, address.wasHelped()),
+  async (...win) => (await rest())?.showWin(...win),
+  async (...left) => (await rest())?.keepLeft(...left),
+);
+const address = addressOf(page, (view) => show(view), report, offerComments(page, field), isHelped);
 field.addEventListener('input', address.schedule);
 const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
@@ -57,13 +64,6 @@ tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
-const isHelped = watchWins(
-  page,
-  startClock(page, part('.clock')),
-  begunAs,
-  async (...win) => (await rest())?.showWin(...win),
-  async (...left) => (await rest())?.keepLeft(...left),
-);
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
@@ -80,6 +80,7 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   changes.takeRecords();
 });
 const isFirst = recall('played') === '';
+if (isFirst) offerSounds(element, part('#sound'));
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
@@ -89,7 +90,7 @@ for (const type of ['ready', 'error']) {
 
 async function load() {
   const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show, aim, query.get('beat'), isHelped);
+  loaded ??= afterReady(page, address, show, aim, isHelped);
   return loaded;
 }
 
@@ -127,6 +128,7 @@ function keep(changes) {
 async function begin() {
   // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
   const isFollowed = history.state === null;
+  if (query.has('beat')) history.replaceState({ ...history.state, beat: query.get('beat') }, '');
   await address.unpack();
   const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === query.get('analysis'));
   if (isFollowed && (mode || query.has('game') || isPacked(location.hash))) rooms.enter('study', mode);

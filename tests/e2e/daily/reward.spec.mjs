@@ -60,6 +60,32 @@ test('a hint is allowed, by its button and by a key, and said', async ({ visit, 
   }
 });
 
+test("help and a friend's moves outlast a reload, and Back and Forward", async ({ visit, page }) => {
+  const table = await visit(`${SHORT}&beat=2`);
+  const about = page.locator('.aim .about');
+  await expect(about).toContainText('A friend solved this in 2 moves');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(table.status).toContainText('c2');
+  await table.chooseBoard('Triangle');
+  await expect(about).not.toContainText('friend');
+  for (const go of [() => page.goBack(), () => page.reload()]) {
+    await go();
+    await expect(about).toContainText('A friend solved this in 2 moves');
+  }
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toContainText('Solved, with some help');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => search(page)).toContain('&at=1');
+  await page.reload();
+  await table.isReady();
+  for (const hole of ['c5', 'c3']) await table.click(hole);
+  await expect(card(page)).toContainText('You did it!');
+  await expect(card(page)).toContainText('As few as your friend.');
+});
+
 test('the mirror image of a problem is the same problem', async ({ visit, page }) => {
   const table = await visit(SHORT);
   const spoken = page.locator('.win [role="status"]');
@@ -262,16 +288,22 @@ alone('an address opens the problem of a day, and a win ticks the day', async ({
   // The first board is that of the problem, so no jump on another one is lost.
   expect(await page.evaluate('boards')).toEqual(['triangle-21']);
   await expect.poll(() => search(page)).toBe(DAY);
+  const days = { '2026-11-22': { problem: 'another', solved: '2026-11-22' } };
+  const buffer = Buffer.from(JSON.stringify({ version: 2, solved: {}, helped: {}, left: {}, days }));
+  const file = (await openProgress(page)).locator('[type="file"]');
+  await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('#progress-dialog .numbers .streak dd')).toHaveText('1');
+  await table.closeDialog();
   await winAsFound(table);
-  await expect(card(page)).toBeVisible();
+  await expect(card(page)).toContainText('2 days in a row.');
   const dialog = await openDaily(page);
   await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
   await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ \(fewest \d+\)$/);
-  await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+  await expect(dialog.locator('.streak')).toHaveText('2 days in a row.');
   await expect(dialog.locator('.week .solved')).toHaveText('M');
   await table.closeDialog();
   const progress = await openProgress(page);
-  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 1, streak: 1, longest: 1 }))
+  for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 2, streak: 2, longest: 2 }))
     await expect(progress.locator(`.numbers .${name} dd`), name).toHaveText(String(number));
 });
 
@@ -376,13 +408,18 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
 
 test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
   const table = await visit(SHORT);
+  const goal = page.locator('.aim .goal');
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
   for (const hole of ['c3', 'c1']) await table.click(hole);
-  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
+  await expect(goal).toHaveText('2 left. Your best: 2.');
   await expect.poll(() => search(page)).toContain('moves=c3-c1');
   await page.reload();
   await table.isReady();
-  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
+  await expect(goal).toHaveText('2 left. Your best: 2.');
+  await expect(page.locator('.aim .about')).not.toContainText('left');
   await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
+  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
   await win(table);
   await expect(page.locator('.aim .about')).toContainText(/your best 2/i);
   await expect(page.locator('.aim .about')).not.toContainText('left');

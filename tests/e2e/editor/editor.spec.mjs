@@ -104,6 +104,24 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   await context.close();
 });
 
+test('cells at the edge stay under a finger that taps on, and the grid grows when it rests', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, baseURL });
+  const table = new Table(await context.newPage());
+  await table.open();
+  const desk = await openDesk(table);
+  await expect(desk.cell(9, 9)).toHaveCount(1);
+  const places = [await desk.place(1, 3), await desk.place(1, 4), await desk.place(1, 5)];
+  for (const { x, y } of places) await table.page.touchscreen.tap(x, y);
+  await expect(desk.sentence).toHaveText(/^36 holes/);
+  await expect(desk.cell(10, 9)).toHaveCount(1);
+  for (const column of [3, 4, 5])
+    await expect(desk.cell(2, column)).toHaveAccessibleName(`row 2, column ${column}: empty hole`);
+  await context.close();
+});
+
 test('a large drawing scrolls in its box at 320 pixels, under a finger, and a tap still draws', async ({
   browser,
   baseURL,

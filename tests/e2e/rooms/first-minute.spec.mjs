@@ -47,6 +47,16 @@ async function type(page, table) {
   ])
     await (key === 'Enter' ? page.keyboard.press(key) : go(key, hole));
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  const about = page.locator('.lead .about');
+  await expect(about).toContainText('your best 2');
+  for (const [width, height] of [
+    [1280, 860],
+    [667, 375],
+    [360, 640],
+  ]) {
+    await page.setViewportSize({ width, height });
+    expect(await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
+  }
   await page.keyboard.press('Enter');
 }
 

@@ -132,6 +132,9 @@ alone('large text scrolls nothing sideways, and leaves the board in view', async
   await enterPlay(page);
   await expect(table.element.locator('.stage')).toBeInViewport({ ratio: 1 });
   expect((await overflow(page))[0]).toBe(0);
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  expect((await overflow(page))[0]).toBe(0);
 });
 
 test('start and goal are changed on request', async ({ table, page }) => {

@@ -82,16 +82,24 @@ test('a choice in one tab leaves those of another tab alone', async ({ table, co
 test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
   await countTones(page);
   await table.isReady();
+  const key = page.getByRole('button', { name: 'Sounds', exact: true });
+  await expect(key).toBeHidden();
   await table.drag('d2', 'd4');
   expect(await tones(page)).toBe(0);
   await pressTool(page, 'settings');
   await dialog(page, 'Settings').getByLabel('Sounds').check();
-  await page.keyboard.press('Escape');
   expect(await tones(page)).toBe(2);
+  await dialog(page, 'Settings').getByLabel('Sounds').uncheck();
+  await table.closeDialog();
+  // A first visit offers them once.
+  await key.click();
+  await expect(key).toBeHidden();
+  await expect(table.element).toBeFocused();
+  expect(await tones(page)).toBe(4);
   await table.drag('b3', 'd3');
-  await expect.poll(() => tones(page)).toBe(4);
+  await expect.poll(() => tones(page)).toBe(6);
   await table.click('a3');
-  await expect.poll(() => tones(page)).toBe(5);
+  await expect.poll(() => tones(page)).toBe(7);
   await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=d4');
   await table.isReady();
   // The last peg knocks as well.

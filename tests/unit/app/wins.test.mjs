@@ -22,10 +22,10 @@ function sitDown() {
   const left = [];
   const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
   const clock = /** @type {any} */ ({ seconds: undefined });
-  const dates = { today: '2026-11-22', isHelped: false };
+  const dates = { today: '2026-11-22', isHelped: /** @type {boolean | undefined} */ (undefined) };
   const guard = guardWith(() => {});
   const page = { element: /** @type {any} */ (element), guard };
-  watchWins(
+  const isHelped = watchWins(
     page,
     clock,
     () => ({ day: dates.today, isHelped: dates.isHelped }),
@@ -39,7 +39,7 @@ function sitDown() {
   };
   const jump = (/** @type {string} */ name) => tell(['change', 'jump'], (game) => TREE.play(game, name));
   tell(['ready']);
-  return { told, left, tell, jump, dates, element };
+  return { told, left, tell, jump, dates, element, isHelped };
 }
 
 /** Writes a comment on the position on the board. @param {import('../../../www/game/game.js').Game} game */
@@ -147,6 +147,32 @@ test('help in a game that goes on is still help, and none for a new one from its
   assert.deepEqual(helped(sitting), [true, false]);
 });
 
+test('help at the start is still help after a reload, and that before the last start is none', () => {
+  const sitting = sitDown();
+  const { tell, jump, dates, isHelped } = sitting;
+  const reload = () => {
+    dates.isHelped = isHelped();
+    tell(['ready'], (game) => goTo(TREE.open(problem, TREE.record(game)), game.cursor));
+  };
+  const play = (/** @type {string[]} */ ...jumps) => {
+    for (const one of jumps) {
+      reload();
+      jump(one);
+    }
+    tell(['change'], (game) => goTo(game, 0));
+  };
+  tell(['hint']);
+  play('c2-c4', 'c5-c3');
+  play('c2-c4', 'c5-c3');
+  tell(['change'], find('c2-c4 c5-c3'));
+  tell(['change'], (game) => goTo(game, 1));
+  tell(['change'], (game) => goTo(game, 0));
+  play('c2-c4', 'c5-c3');
+  tell(['change'], find('c2-c4 c5-c3'));
+  play('c2-c4', 'c5-c3');
+  assert.deepEqual(helped(sitting), [true, false, false, true]);
+});
+
 test('verdicts on all jumps are help', () => {
   const sitting = sitDown();
   sitting.element.analysis = 'all';
@@ -180,7 +206,7 @@ test('a game of a day is kept while it lasts, and goes on over midnight, not ove
   });
   assert.deepEqual(days, [
     { day: '2026-11-22', isHelped: true },
-    { day: '2026-11-24', isHelped: false },
+    { day: '2026-11-24', isHelped: undefined },
   ]);
   assert.equal(begunAs(TREE.open(readProblem({ board: 'triangle' }), {})).day, '2026-11-24');
   for (const end of [start, TREE.play(begun, 'c5-c3')]) {

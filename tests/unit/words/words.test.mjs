@@ -30,6 +30,17 @@ test('one peg beside the goal is not called stuck', () => {
   assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
 });
 
+test('a stuck game has a verdict beside the best one, and a win one beside a streak and a friend', () => {
+  const { aim, win } = DIALOG_WORDS;
+  assert.equal(aim.stuck({ left: 3 }), undefined);
+  assert.deepEqual([aim.stuck({ stuck: 4, left: 3 }), aim.stuck({ stuck: 4 })], ['4 left. Your best: 3.', '4 left.']);
+  const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];
+  assert.deepEqual(
+    wins.map((more) => win.more({ moves: 5, ...more })),
+    ['', '3 days in a row. 1 move better than your friend.', 'As few as your friend.', '2 moves behind your friend.'],
+  );
+});
+
 test('a time has the unit that a person would say', () => {
   const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);

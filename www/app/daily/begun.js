@@ -31,12 +31,15 @@ export function begunOn(day) {
  * The day on which a game was begun that is opened now, and whether a person was helped in it: a game of yesterday goes
  * on after midnight.
  * @param {Game | undefined} game
+ * @param {boolean} [wasHelped] as the history has it
  */
-export function begunAs(game) {
+export function begunAs(game, wasHelped) {
   const now = today();
-  const { day = now, isHelped = false, texts } = kept() ?? {};
+  const { day = now, isHelped, texts } = kept() ?? {};
   const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
-  return isSame && daysUpTo(now, 2).includes(day) ? { day, isHelped } : { day: now, isHelped: false };
+  return isSame && daysUpTo(now, 2).includes(day)
+    ? { day, isHelped: wasHelped ?? isHelped }
+    : { day: now, isHelped: wasHelped };
 }
 
 /** @param {string} day */

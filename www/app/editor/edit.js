@@ -24,6 +24,8 @@ import { begin, record, redo, undo } from './undo-stack.js';
 
 /** @type {Record<string, Tool>} */
 const TOOL_KEYS = { h: 'holes', p: 'pegs', g: 'goal' };
+/** The rest of the pointer, in milliseconds, after which the table grows: the next tap hits the cells that are seen. */
+const REST = 1000;
 
 /** @param {import('../kit/dialog.js').Table} table */
 export function editDialog(table) {
@@ -37,6 +39,8 @@ export function editDialog(table) {
   /** True if the draft is in the dialog. */
   let isShown = false;
   let isPlayed = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
   /** Ends the question about the difficulty of the draft before. */
   let asking = new AbortController();
 
@@ -65,7 +69,11 @@ export function editDialog(table) {
       show();
     },
     move: continueStroke,
-    lift: () => change(endStroke()),
+    lift() {
+      change(endStroke(), false);
+      clearTimeout(rest);
+      rest = setTimeout(() => box.open && drawing.show(current(), !stroke), REST);
+    },
     cancel() {
       endStroke();
       show();
@@ -74,7 +82,7 @@ export function editDialog(table) {
   // The whole page listens: a click on a button does not give it the focus in every browser.
   document.addEventListener('keydown', (event) => box.open && pressKey(event));
   watchPixels(desk, new AbortController().signal, () => isShown && !drawing.isFitted() && show());
-  for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', show);
+  for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => show());
   return dialog;
 
   /** Shows a problem to be changed, or an earlier drawing from it that was not played. The core must be loaded. */
@@ -129,10 +137,10 @@ export function editDialog(table) {
     change(setGoal(current(), { kind }));
   }
 
-  /** @param {Draft} draft */
-  function change(draft) {
+  /** @param {Draft} draft @param {boolean} [canGrow] */
+  function change(draft, canGrow) {
     drafts = record(drafts, draft);
-    show();
+    show(canGrow);
   }
 
   /** Begins a new drawing, with bounds of its own. @param {Draft} draft */
@@ -193,10 +201,10 @@ export function editDialog(table) {
     if (chosen && isOn('letters') && !(target instanceof HTMLSelectElement)) tool.value = chosen;
   }
 
-  /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
-  function show() {
+  /** Shows the draft. While the dialog is closed, it has no size to be drawn in. @param {boolean} [canGrow] */
+  function show(canGrow = !stroke) {
     if (!box.open) return;
-    drawing.show(current(), !stroke);
+    drawing.show(current(), canGrow);
     showControls(current(), check());
     // A button that becomes inactive gives its focus to the drawing.
     const { activeElement } = document;

@@ -1,17 +1,21 @@
-// The goal of the game as a sentence above the board, the name of the puzzle, the moves to beat, and its rung of the
-// ladder.
+// The goal of the game as a sentence above the board, or the verdict on one that is stuck; the name of the puzzle, the
+// moves to beat, and its rung of the ladder.
 
 import { build } from '../../common/dom/dom.js';
 import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
+import { pegCount } from '../../game/game.js';
+import { isStuck } from '../solved/wins.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/app.js').AppWords} Words */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
  * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
- * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder.
+ * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; the pegs of
+ * a game that is stuck.
  * @typedef {{
- *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder
+ *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder,
+ *   stuck?: number,
  * }} Known
  */
 
@@ -22,18 +26,27 @@ export function showAim({ element, guard, words }, box) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
   /** The facts about the puzzle on the board. @type {Known} */
   let known = {};
+  let goal = '';
   element.addEventListener('ready', () => {
     known = {};
     guard(show);
   });
+  element.addEventListener('change', () => guard(() => known.stuck !== stuckPegs() && tell({ stuck: stuckPegs() })));
   return { show, say, tell };
 
   /** Shows the goal and the puzzle. */
   function show() {
     const { problem } = element;
     if (!problem) return;
-    say(words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim));
-    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
+    goal = words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
+    say(goal);
+    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem), stuck: stuckPegs() });
+  }
+
+  /** The pegs that are left, if the game is stuck. */
+  function stuckPegs() {
+    const { state } = element;
+    return state && isStuck(state) ? pegCount(state) : undefined;
   }
 
   /** Shows a sentence alone. @param {string} sentence */
@@ -45,7 +58,9 @@ export function showAim({ element, guard, words }, box) {
 
   /** Tells of the puzzle, with what is known of it. @param {Known} more */
   function tell(more) {
+    const { stuck } = known;
     known = { ...known, ...more };
+    if ((known.stuck ?? stuck) !== undefined) part('.goal').textContent = words.aim.stuck(known) ?? goal;
     part('.about').textContent = words.aim.about(known);
     showLadder(known.ladder);
   }

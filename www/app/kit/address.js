@@ -2,7 +2,8 @@
 //
 // Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
-// long for the address.
+// long for the address. What no link says of a game is there, too: whose its jumps are, whether a person was helped, and
+// a friend's moves.
 
 import { attempt } from '../../engine/trap.js';
 import { marksOf } from '../../game/tree.js';
@@ -15,7 +16,11 @@ import { recall, remember } from './storage.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {{ found: string[], asked?: string }} Marks the solver's jumps */
-/** @typedef {{ game: number, isDialog: boolean, whole?: string, marks?: Marks } | null} EntryState */
+/**
+ * @typedef {{
+ *   game: number, isDialog: boolean, whole?: string, marks?: Marks, isHelped?: boolean, beat?: string,
+ * } | null} EntryState
+ */
 
 /** Browsers refuse an address that changes too often, as it would during a film. */
 const PAUSE_MILLISECONDS = 250;
@@ -29,8 +34,9 @@ const REST_MILLISECONDS = 1000;
  * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
  * @param {(error: unknown) => void} report hears that a link is damaged
  * @param {(game: Game) => Game} typed adds the text of the field to a game
+ * @param {() => boolean} isHelped tells whether there was help in the game on the board
  */
-export function addressOf({ element, guard }, show, report, typed) {
+export function addressOf({ element, guard }, show, report, typed, isHelped) {
   /** The number of the game of this entry. */
   let number = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
@@ -59,13 +65,13 @@ export function addressOf({ element, guard }, show, report, typed) {
   let rest;
 
   element.addEventListener('ready', () => guard(arrive));
-  element.addEventListener('change', schedule);
+  for (const type of ['change', 'hint']) element.addEventListener(type, schedule);
   element.addEventListener('error', () => guard(fail));
   addEventListener('popstate', () => unpack().then(travel));
   // A page that is left or hidden may never come back.
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
-  return { unpack, begin, openDialog, closeDialog, choose, schedule, flush };
+  return { unpack, begin, wasHelped, openDialog, closeDialog, choose, schedule, flush };
 
   /** @returns {EntryState} */
   function state() {
@@ -79,7 +85,7 @@ export function addressOf({ element, guard }, show, report, typed) {
     try {
       const whole = writeLink({ ...readLink(await unpacked(search + hash)), view: undefined });
       packed = { whole, fragment: hash };
-      if (location.hash === hash) history.replaceState({ game: newNumber(), isDialog: false, whole }, '');
+      if (location.hash === hash) history.replaceState({ ...state(), game: newNumber(), whole }, '');
     } catch (error) {
       isCut = true;
       damaged = hash;
@@ -158,10 +164,14 @@ export function addressOf({ element, guard }, show, report, typed) {
   function open(link) {
     opening = link;
     // A broken link is not written again: the entry gets its number now.
-    const { isDialog = false, whole, marks } = state() ?? {};
-    history.replaceState({ game: number, isDialog, whole, marks }, '');
+    history.replaceState({ ...state(), game: number }, '');
     const { view, ...texts } = link;
-    element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...marks }));
+    element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...state()?.marks }));
+  }
+
+  /** True if a person was helped in the game of this entry, which is being opened. */
+  function wasHelped() {
+    return opening && state()?.isHelped;
   }
 
   /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
@@ -211,7 +221,15 @@ export function addressOf({ element, guard }, show, report, typed) {
 
   /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
   function entry(isDialog, whole) {
-    return { game: number, isDialog, whole, marks: element.state && marksOf(element.state) };
+    const beat = state()?.game === number ? state()?.beat : undefined;
+    return {
+      game: number,
+      isDialog,
+      whole,
+      marks: element.state && marksOf(element.state),
+      isHelped: isHelped(),
+      beat,
+    };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */

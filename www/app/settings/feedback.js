@@ -2,7 +2,7 @@
 
 import { SILENCE_SECONDS, secondsToLanding } from '../../game/effects.js';
 import { status } from '../../game/game.js';
-import { isOn } from './preferences.js';
+import { isOn, onPreference } from './preferences.js';
 import { pitchOf, sound } from './sounds.js';
 
 /** @typedef {import('./sounds.js').Sound} Sound */
@@ -17,6 +17,9 @@ export const CAN_VIBRATE = 'vibrate' in navigator;
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
+  // A feature that was switched on is heard or felt at once.
+  for (const name of /** @type {const} */ (['sounds', 'vibration']))
+    onPreference(name, () => isOn(name) && give('jump'));
 }
 
 /**
@@ -30,12 +33,12 @@ function giveJump(session) {
 }
 
 /**
- * Gives the feedback that is switched on, also as an example of a choice.
+ * Gives the feedback that is switched on.
  * @param {Sound} what
  * @param {number} [after] so many seconds
  * @param {number} [pitch]
  */
-export function give(what, after = 0, pitch = 1) {
+function give(what, after = 0, pitch = 1) {
   if (isOn('sounds')) sound(what, after, pitch);
   // A pattern begins with a motion: one of no time at all comes before the rest.
   if (isOn('vibration') && CAN_VIBRATE)

@@ -26,6 +26,23 @@ export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
 }
 
+/**
+ * Offers sounds once, after the first jump, which was silent.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} key
+ */
+export function offerSounds(element, key) {
+  const show = () => {
+    key.hidden = isOn('sounds');
+  };
+  element.addEventListener('jump', show, { once: true });
+  onPreference('sounds', show);
+  key.addEventListener('click', () => {
+    element.focus();
+    setOn('sounds', true);
+  });
+}
+
 /** Plays as a person wants it, from now on. @param {{ isOneTap: boolean }} element */
 export function playAsWanted(element) {
   const follow = () => {

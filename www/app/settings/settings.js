@@ -5,7 +5,7 @@ import { KEPT } from '../../link/attributes.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { isKept, recall } from '../kit/storage.js';
-import { CAN_VIBRATE, give } from './feedback.js';
+import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
@@ -55,12 +55,7 @@ export function settingsDialog(table) {
 
   /** A switch. @param {Preference} name */
   function flag(name) {
-    const set = (/** @type {Event} */ { target }) => {
-      const { checked } = /** @type {HTMLInputElement} */ (target);
-      setOn(name, checked);
-      // A feature that was switched on is heard or felt at once.
-      if ((name === 'sounds' || name === 'vibration') && checked) give('jump');
-    };
+    const set = (/** @type {Event} */ { target }) => setOn(name, /** @type {HTMLInputElement} */ (target).checked);
     return html`<label>
       <span>${words[name]}</span>
       <input type="checkbox" name=${name} checked=${isOn(name)} @change=${set}>

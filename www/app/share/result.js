@@ -63,11 +63,11 @@ export function puzzleAddress(base, { board, start, goal }, day, beat) {
 /**
  * The moves in which a friend has solved a puzzle, as the address says. It may say anything: fewer than the fewest, or
  * more than there are jumps, are nobody's.
- * @param {string | null} text
+ * @param {string | null | undefined} text
  * @param {Problem} problem
  */
 export function challengeOf(text, problem) {
-  if (text === null || !MOVES.test(text)) return undefined;
+  if (!MOVES.test(text ?? '')) return undefined;
   const moves = Number(text);
   return moves < pegsIn(problem.start) && moves >= (knownFewestMoves(problem) ?? 1) ? moves : undefined;
 }

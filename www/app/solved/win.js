@@ -17,8 +17,11 @@ const STRIP = { pictures: 5, size: 44 };
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons, and the listener to a win that is kept.
- * @typedef {{ next: (isByKey: boolean) => void, replay: () => void, share: () => void, kept: () => void }} Acts
+ * The acts of the buttons, and the listener to a win that is kept, which says more about it.
+ * @typedef {{
+ *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
+ *   kept: (problem: Problem, win: Win) => Promise<string>,
+ * }} Acts
  */
 
 /**
@@ -55,8 +58,9 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   }
 
   /** @param {Problem} problem @param {Win} win @param {AbortSignal} over ends the win */
-  async function show(problem, { moves, isHelped, day, seconds }, over) {
+  async function show(problem, win, over) {
     if (over.aborted) return;
+    const { moves, isHelped, day } = win;
     over.addEventListener('abort', hide);
     control = new AbortController();
     const { signal } = control;
@@ -64,14 +68,13 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const key = keyOfProblem(problem);
     const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
+    const kept = progress.addWin({ problem: key, moves, today: day, isHelped }).then(() => acts.kept(problem, win));
     await moment;
     if (signal.aborted) return;
-    appear(words.sentences({ moves, before, isHelped, seconds }));
-    await kept;
-    acts.kept();
+    appear(words.sentences({ ...win, before }));
     const known = await fewest;
-    if (known !== undefined && !signal.aborted) news.append(sentence(words.comparison(moves, known)));
+    for (const text of [known === undefined ? '' : words.comparison(moves, known), await kept])
+      if (text && !signal.aborted) news.append(sentence(text));
   }
 
   /** @param {string[]} sentences the first of them is the title */

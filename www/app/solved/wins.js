@@ -24,8 +24,8 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {import('./clock.js').Clock} clock
- * @param {(game: Game | undefined) => { day: string, isHelped: boolean }} begunAs the day on which a game was begun, as
- *   it is opened, and whether there was help in it
+ * @param {(game: Game | undefined) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun, as
+ *   it is opened, and whether there was help in it, if that is known
  * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tellWin hears of a win; the signal ends it
  * @param {(problem: Problem, pegs: number) => void} tellLeft hears of the pegs that are left where a person is stuck
  *   without help
@@ -51,23 +51,31 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
   // A comment on the position is a change, too, and moves nothing.
   element.addEventListener('change', () => placeOnBoard() !== place && leave());
   element.addEventListener('ready', () => {
-    // Help from before a reload is still help.
-    before = { times };
     const begun = begunAs(element.state);
-    if (begun.isHelped) times++;
+    before = { times, asked: begun.isHelped === undefined ? undefined : askedNow() };
     leave();
+    // Help from before a reload is still help.
+    if (begun.isHelped) {
+      atStart = before;
+      times++;
+    }
     day = begun.day;
   });
   element.addEventListener('jump', () => guard(noticeJump));
   return isHelped;
 
   function isHelped() {
-    return times > before.times;
+    const since = place ? before : atStart;
+    return times > since.times || askedNow() !== since.asked;
+  }
+
+  function askedNow() {
+    return element.state && treeOf(element.state).asked;
   }
 
   function leave() {
     place = placeOnBoard();
-    if (place === undefined) atStart = { times, asked: element.state && treeOf(element.state).asked };
+    if (place === undefined) atStart = { times, asked: askedNow() };
     control.abort();
   }
 
@@ -85,7 +93,7 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
       control = new AbortController();
       const seconds = clock.seconds;
       tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped(), day, seconds }, control.signal);
-    } else if (!isHelped() && isStuck(state, before.asked)) tellLeft(state.problem, pegCount(state));
+    } else if (!isHelped() && isStuck(state) && isOwn(state, before.asked)) tellLeft(state.problem, pegCount(state));
   }
 }
 
@@ -101,21 +109,17 @@ export function ownWin(game, asked) {
   return { moves, isHelped: !isOwn(game, asked) };
 }
 
-/**
- * True if no jump is left without the solver's help. Pegs of a pattern are to stay: their number says nothing.
- * @param {Game} game
- * @param {Help['asked']} [asked]
- */
-export function isStuck(game, asked) {
-  return status(game) === 'stuck' && game.problem.finish.holes.length < 2 && isOwn(game, asked);
+/** True if no jump is left. Pegs of a pattern are to stay: their number says nothing. @param {Game} game */
+export function isStuck(game) {
+  return status(game) === 'stuck' && game.problem.finish.holes.length < 2;
 }
 
 /**
  * True if the solver has played none of the jumps, and was not asked since.
  * @param {Game} game
- * @param {Help['asked']} asked
+ * @param {Help['asked']} [asked]
  */
-function isOwn(game, asked) {
+export function isOwn(game, asked) {
   const tree = treeOf(game);
   return tree.asked === asked && !tree.path.slice(0, game.cursor).some((node) => isFound(game, node));
 }

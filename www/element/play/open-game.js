@@ -112,13 +112,13 @@ export function makeOpenGame(element, host, begin) {
     } catch (error) {
       if (isTrap(error)) throw error;
       isRead = false;
-      const message = events.report(error);
+      events.report(error);
       const rest = parts.form.readable(texts);
       // If not even the board can be read, the present game stays.
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
       // The next jump of a film would end the message.
       now.session?.pause();
-      now.solving?.fail(parts.words.unreadable(message));
+      now.solving?.fail(parts.words.unreadable(error));
     }
     opening = undefined;
   }

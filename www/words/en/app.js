@@ -3,6 +3,7 @@
 import { CATALOGUE } from './catalogue.js';
 import { failure } from './failures.js';
 import { clockTime, counted, goal, whole } from './phrases.js';
+import { MENU } from './plus.js';
 
 /** @typedef {typeof APP_WORDS} AppWords */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -28,6 +29,11 @@ export const APP_WORDS = {
   /** The goal of the game, and the facts beside it. */
   aim: {
     goal: goalSentence,
+    /** The verdict on a stuck game. @param {{ stuck?: number, left?: number }} game the pegs now, and the fewest ever */
+    stuck: ({ stuck, left }) =>
+      stuck === undefined
+        ? undefined
+        : `${whole(stuck)} left.${left === undefined ? '' : ` Your best: ${whole(left)}.`}`,
     central: 'Central game',
     /**
      * The goal of the first rungs of the ladder, with what they teach, by the names of their puzzles.
@@ -46,14 +52,15 @@ export const APP_WORDS = {
      * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
      * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
      * are the ones to beat.
-     * @param {{ name?: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number }} game
+     * @param {{ name?: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number, stuck?: number
+     * }} game
      */
-    about: ({ name = '', day, fewest, best, left, beat }) =>
+    about: ({ name = '', day, fewest, best, left, beat, stuck }) =>
       [
         beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
         fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,
         best === undefined ? '' : `your best ${whole(best)}`,
-        left === undefined ? '' : `your best: ${whole(left)} left`,
+        left === undefined || stuck !== undefined ? '' : `your best: ${whole(left)} left`,
       ]
         .filter((part) => part !== '')
         .join(' \u00b7 ')
@@ -66,7 +73,7 @@ export const APP_WORDS = {
     begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room, and that for the whole screen. */
-  rooms: { play: 'Play', study: 'Study', fullscreen: 'Fullscreen', leave: 'Leave fullscreen' },
+  rooms: { play: 'Play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',

@@ -171,7 +171,20 @@ const WIN = {
     moves <= fewest
       ? 'Perfect: no one can do it in fewer.'
       : `${whole(moves - fewest)} from perfect: the fewest are ${whole(fewest)}.`,
+
+  /**
+   * The days in a row with their puzzles, and the moves of a friend, who has sent the puzzle.
+   * @param {{ moves: number, row?: number, beat?: number }} win
+   */
+  more: ({ moves, row = 0, beat }) =>
+    `${row > 1 ? `${counted(row, 'day')} in a row. ` : ''}${beat === undefined ? '' : friendly(beat - moves)}`.trim(),
 };
+
+/** @param {number} fewer moves than those of a friend */
+function friendly(fewer) {
+  if (fewer === 0) return 'As few as your friend.';
+  return `${counted(Math.abs(fewer), 'move')} ${fewer > 0 ? 'better than' : 'behind'} your friend.`;
+}
 
 /** @param {Win} win */
 function winTitle({ before, isHelped }) {

@@ -124,9 +124,9 @@ export const ELEMENT_WORDS = {
 
   /**
    * A text of several rows has its place: a person who follows a link knows of no line 1.
-   * @param {string} reason for which attributes or a link make no game
+   * @param {any} error for which attributes or a link make no game
    */
-  unreadable: (reason) => `This game cannot be read: ${reason.replace(/^line 1, column \d+: /, '')}`,
+  unreadable: (error) => `This game cannot be read: ${failure(error).replace(`line 1, column ${error.column}: `, '')}`,
 
   failure,
 

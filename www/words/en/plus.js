@@ -87,7 +87,7 @@ const ANNOTATIONS = {
 };
 
 /** The words of the menu of a board. */
-const MENU = {
+export const MENU = {
   more: 'More',
   app: 'Open in the app',
   about: 'About this game',
