@@ -2,6 +2,7 @@
 
 import { test } from '../../person/app.mjs';
 import { expect } from '../../person/table.mjs';
+import { enterPlay } from '../../person/tools.mjs';
 
 test('another goal keeps the game', async ({ table, page }) => {
   await table.drag('d2', 'd4');
@@ -75,4 +76,15 @@ test('one peg beside the goal is not called stuck, and wins with another goal', 
   await expect(table.status).toHaveText('One peg left, but not in a4.');
   await page.locator('#finish').selectOption('d4');
   await expect(table.status).toHaveText('Solved! 1 jump in 1 move.');
+});
+
+test('in Play one large number follows the pegs that are left', async ({ table, page }) => {
+  const count = page.locator('.count');
+  await expect(count).toBeHidden();
+  await enterPlay(page);
+  await table.drag('d2', 'd4');
+  await expect(count).toHaveText('31');
+  await expect(count).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(count).toHaveText('32');
 });

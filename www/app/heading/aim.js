@@ -30,8 +30,9 @@ export function showAim({ element, guard, words }, box) {
   element.addEventListener('ready', () => {
     known = {};
     guard(show);
+    guard(follow);
   });
-  element.addEventListener('change', () => guard(() => known.stuck !== stuckPegs() && tell({ stuck: stuckPegs() })));
+  element.addEventListener('change', () => guard(follow));
   return { show, say, tell };
 
   /** Shows the goal and the puzzle. */
@@ -41,6 +42,13 @@ export function showAim({ element, guard, words }, box) {
     goal = words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
     say(goal);
     tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem), stuck: stuckPegs() });
+  }
+
+  /** The board says by itself how many pegs are left: here it is one large number for the eye. */
+  function follow() {
+    const { state } = element;
+    part('.count').textContent = state ? `${pegCount(state)}` : '';
+    if (known.stuck !== stuckPegs()) tell({ stuck: stuckPegs() });
   }
 
   /** The pegs that are left, if the game is stuck. */
