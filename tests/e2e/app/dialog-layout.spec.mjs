@@ -93,6 +93,9 @@ test('large text fits a phone: the page and each dialog', async ({ table, page }
     });
 });
 
+/** All dialogs stand on one base: a small one, a large one and one with a drawing are enough. */
+const OTHER_WAYS_OUT = ['settings', 'boards', 'edit'];
+
 alone.describe('on a phone', () => {
   alone.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -111,6 +114,7 @@ alone.describe('on a phone', () => {
           await expect(close).toBeInViewport({ ratio: 1 });
           await close.click();
           await expect(dialog).toHaveCount(0);
+          if (!OTHER_WAYS_OUT.includes(name)) return;
           await table.openDialog(name);
           await page.touchscreen.tap(PHONE.width / 2, 15);
           await expect(dialog).toHaveCount(0);
