@@ -222,14 +222,8 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
   function entry(isDialog, whole) {
     const beat = state()?.game === number ? state()?.beat : undefined;
-    return {
-      game: number,
-      isDialog,
-      whole,
-      marks: element.state && marksOf(element.state),
-      isHelped: isHelped(),
-      beat,
-    };
+    const marks = element.state && marksOf(element.state);
+    return { game: number, isDialog, whole, marks, isHelped: isHelped(), beat };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */

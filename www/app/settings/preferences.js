@@ -32,13 +32,10 @@ export function onPreference(name, listener) {
  * @param {HTMLElement} key
  */
 export function offerSounds(element, key) {
-  const show = () => {
-    key.hidden = isOn('sounds');
-  };
-  element.addEventListener('jump', show, { once: true });
-  onPreference('sounds', show);
+  element.addEventListener('jump', () => key.toggleAttribute('hidden', isOn('sounds')), { once: true });
   key.addEventListener('click', () => {
     element.focus();
+    key.hidden = true;
     setOn('sounds', true);
   });
 }

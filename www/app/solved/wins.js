@@ -16,10 +16,6 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
  * Such a win on the day on which its game was opened; `seconds` if a clock goes.
  * @typedef {OwnWin & { day: string, seconds?: number }} Win
  */
-/**
- * The number of times that a person was helped, and the line before the solver's last finding.
- * @typedef {{ times: number, asked?: import('../../game/game.js').Node[] }} Help
- */
 
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
@@ -39,34 +35,38 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
    * @type {import('../../game/game.js').Node | undefined}
    */
   let place;
-  /** The number of times that a person was helped, but for the solver's findings. */
+  /** The line before the solver's last finding. @type {import('../../game/game.js').Node[] | undefined} */
+  let asked;
+  /** The number of times that a person was helped. */
   let times = 0;
-  /** The help before the start was on the board last. @type {Help} */
-  let atStart = { times };
-  /** The help before the first jump of this attempt. @type {Help} */
-  let before = atStart;
+  /** That number as the start was on the board last. */
+  let atStart = 0;
+  /** That number before the first jump of this attempt. */
+  let before = 0;
   /** The day on which the game was opened. */
   let day = '';
   element.addEventListener('hint', () => times++);
-  // A comment on the position is a change, too, and moves nothing.
-  element.addEventListener('change', () => placeOnBoard() !== place && leave());
+  element.addEventListener('change', () => {
+    // A comment on the position is a change, too, and moves nothing.
+    if (placeOnBoard() !== place) leave();
+    if (askedNow() !== asked) times++;
+    asked = askedNow();
+  });
   element.addEventListener('ready', () => {
     const begun = begunAs(element.state);
-    before = { times, asked: begun.isHelped === undefined ? undefined : askedNow() };
-    leave();
+    before = times;
+    asked = askedNow();
     // Help from before a reload is still help.
-    if (begun.isHelped) {
-      atStart = before;
-      times++;
-    }
+    if (begun.isHelped ?? asked) times++;
+    leave();
+    if (begun.isHelped) atStart = before;
     day = begun.day;
   });
   element.addEventListener('jump', () => guard(noticeJump));
   return isHelped;
 
   function isHelped() {
-    const since = place ? before : atStart;
-    return times > since.times || askedNow() !== since.asked;
+    return times > (place ? before : atStart);
   }
 
   function askedNow() {
@@ -75,7 +75,7 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
 
   function leave() {
     place = placeOnBoard();
-    if (place === undefined) atStart = { times, asked: askedNow() };
+    if (place === undefined) atStart = times;
     control.abort();
   }
 
@@ -88,25 +88,24 @@ export function watchWins({ element, guard }, clock, begunAs, tellWin, tellLeft)
     if (!state) return;
     if (state.cursor === 1) before = atStart;
     if (element.analysis === 'all') times++;
-    const win = ownWin(state, before.asked);
+    const win = ownWin(state);
     if (win) {
       control = new AbortController();
       const seconds = clock.seconds;
       tellWin(state.problem, { ...win, isHelped: win.isHelped || isHelped(), day, seconds }, control.signal);
-    } else if (!isHelped() && isStuck(state) && isOwn(state, before.asked)) tellLeft(state.problem, pegCount(state));
+    } else if (!isHelped() && isStuck(state) && isOwn(state)) tellLeft(state.problem, pegCount(state));
   }
 }
 
 /**
  * @param {Game} game
- * @param {Help['asked']} [asked] what the solver was asked for last before the first jump
  * @returns {OwnWin | undefined} undefined while it is not won, or if the last jump is the solver's
  */
-export function ownWin(game, asked) {
+export function ownWin(game) {
   const last = lastJump(game);
   if (status(game) !== 'won' || last === undefined || isFound(game, last)) return undefined;
   const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
-  return { moves, isHelped: !isOwn(game, asked) };
+  return { moves, isHelped: !isOwn(game) };
 }
 
 /** True if no jump is left. Pegs of a pattern are to stay: their number says nothing. @param {Game} game */
@@ -114,12 +113,9 @@ export function isStuck(game) {
   return status(game) === 'stuck' && game.problem.finish.holes.length < 2;
 }
 
-/**
- * True if the solver has played none of the jumps, and was not asked since.
- * @param {Game} game
- * @param {Help['asked']} [asked]
- */
-export function isOwn(game, asked) {
-  const tree = treeOf(game);
-  return tree.asked === asked && !tree.path.slice(0, game.cursor).some((node) => isFound(game, node));
+/** True if the solver has played none of the jumps. @param {Game} game */
+export function isOwn(game) {
+  return !treeOf(game)
+    .path.slice(0, game.cursor)
+    .some((node) => isFound(game, node));
 }
