@@ -124,6 +124,17 @@ test('Solve is one press away after a win, and the film goes with a jump by hand
   await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
 });
 
+test('the head is as low as ever with the longest name', async ({ table, page }) => {
+  await enterPlay(page);
+  await table.element.evaluate((/** @type {any} */ board) => board.open({ board: 'english-diagonal' }));
+  await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
+  for (const { name, size } of WINDOWS) {
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    expect((await page.getByRole('banner').boundingBox())?.height, name).toBeLessThanOrEqual(56);
+    expect((await overflow(page))[0], name).toBe(0);
+  }
+});
+
 alone('large text scrolls nothing sideways, and leaves the board in view', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const devTools = await page.context().newCDPSession(page);
