@@ -11,8 +11,8 @@ import { isStuck } from '../solved/wins.js';
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
  * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
- * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; the pegs of
- * a game that is stuck.
+ * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; the pegs
+ * of a game that is stuck.
  * @typedef {{
  *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder,
  *   stuck?: number,

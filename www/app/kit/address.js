@@ -2,8 +2,7 @@
 //
 // Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
-// long for the address. What no link says of a game is there, too: whose its jumps are, whether a person was helped, and
-// a friend's moves.
+// long for the address. The rest is said by no link: the owners of the jumps, a person's help, and a friend's moves.
 
 import { attempt } from '../../engine/trap.js';
 import { marksOf } from '../../game/tree.js';

@@ -20,8 +20,8 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {import('./clock.js').Clock} clock
- * @param {(game: Game | undefined) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun, as
- *   it is opened, and whether there was help in it, if that is known
+ * @param {(game: Game | undefined) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun,
+ *   as it is opened, and whether there was help in it, if that is known
  * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tellWin hears of a win; the signal ends it
  * @param {(problem: Problem, pegs: number) => void} tellLeft hears of the pegs that are left where a person is stuck
  *   without help

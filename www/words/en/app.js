@@ -7,6 +7,7 @@ import { MENU } from './plus.js';
 
 /** @typedef {typeof APP_WORDS} AppWords */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {'fewest' | 'best' | 'left' | 'beat' | 'stuck'} Count */
 
 export const APP_WORDS = {
   /** The board, its start and its goal. */
@@ -29,7 +30,10 @@ export const APP_WORDS = {
   /** The goal of the game, and the facts beside it. */
   aim: {
     goal: goalSentence,
-    /** The verdict on a stuck game. @param {{ stuck?: number, left?: number }} game the pegs now, and the fewest ever */
+    /**
+     * The verdict on a stuck game.
+     * @param {{ stuck?: number, left?: number }} game the pegs now, and the fewest ever
+     */
     stuck: ({ stuck, left }) =>
       stuck === undefined
         ? undefined
@@ -52,8 +56,7 @@ export const APP_WORDS = {
      * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
      * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
      * are the ones to beat.
-     * @param {{ name?: string, day?: string, fewest?: number, best?: number, left?: number, beat?: number, stuck?: number
-     * }} game
+     * @param {{ name?: string, day?: string } & Partial<Record<Count, number>>} game
      */
     about: ({ name = '', day, fewest, best, left, beat, stuck }) =>
       [
