@@ -16,7 +16,10 @@ const SIZE = 96;
 const MOST = 48;
 
 /** @typedef {import('./listing.js').Board} Board */
-/** A problem, and its button once it was shown. @typedef {import('./listing.js').Item & { button?: HTMLElement }} Item */
+/**
+ * A problem, and its button once it was shown.
+ * @typedef {import('./listing.js').Item & { button?: HTMLElement }} Item
+ */
 /**
  * A board in its box: its problems, once they are known, and those that are found. The button `more` has their `count`,
  * and shows them in the `list`.
@@ -145,7 +148,7 @@ export function puzzlesDialog(table, view) {
     return queue.add(() => {});
   }
 
-  /** Shows or hides what is found of a board; new buttons are made a few at a time. @param {Row} row @param {boolean} isOpen */
+  /** Shows or hides what is found of a board, a few new buttons at a time. @param {Row} row @param {boolean} isOpen */
   function open(row, isOpen) {
     const { more, list } = row;
     const { signal } = grading;

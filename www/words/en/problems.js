@@ -35,7 +35,7 @@ export const PROBLEMS = {
   /** The titles of the dialog by its names in the address. */
   titles: { boards: 'Choose a board', problems: 'Puzzles', progress: PROGRESS.title },
   search: 'Search',
-  /** What can be searched for. */
+  /** Examples of a search. */
   example: 'Name, d4 to d4',
   filter: 'Show',
   filters: { all: 'All puzzles', open: 'Not solved', solved: 'Solved', imperfect: 'To perfect' },
@@ -51,7 +51,12 @@ export const PROBLEMS = {
     diagonal: 'With diagonal jumps',
   },
 
-  /** The puzzles of a board. @param {number} total @param {number} solved @param {number} perfect the number of those in the fewest moves */
+  /**
+   * The puzzles of a board.
+   * @param {number} total
+   * @param {number} solved
+   * @param {number} perfect the number of those in the fewest moves
+   */
   count(total, solved, perfect) {
     if (solved === 0) return counted(total, 'puzzle');
     return `${whole(solved)} of ${whole(total)} solved${perfect > 0 ? `, ★ ${whole(perfect)}` : ''}`;
