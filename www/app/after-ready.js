@@ -1,7 +1,7 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
-import { once, onceDone } from '../common/memo.js';
+import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
@@ -11,8 +11,7 @@ import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './kit/dialogs.css';
 import { hideNotice, showNotice } from './kit/notice.js';
-import { boardsDialog as boards } from './library/boards.js';
-import { problemsDialog as problems } from './library/problems.js';
+import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
 import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
@@ -32,7 +31,10 @@ import { textDialog as text } from './text/text.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /** The dialogs by their names in the address. */
-const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, solutions, text, via };
+const DIALOGS = {
+  ...{ boards: puzzles, problems: puzzles, progress: puzzles },
+  ...{ daily, edit, how, keys, settings, share, solutions, text, via },
+};
 
 /**
  * @param {import('./kit/guard.js').Page} page
@@ -45,11 +47,8 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
-  const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]);
-  // That of progress is loaded when it is opened.
-  const statistics = onceDone(async () => (await import('./daily/statistics.js')).progressDialog(table));
-  const progressOf = () => statistics().catch(() => void showNotice(words.missing, words.putAway));
-  const dialogs = { ...Object.fromEntries(made), progress: progressOf };
+  const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
+  const dialogs = Object.fromEntries(made);
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));

@@ -3,7 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { card, openDaily, openProgress, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { test as alone, BOARDS, expect } from '../../person/table.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
@@ -221,13 +221,13 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
 });
 
 test('what is solved has a tick among the boards and the problems', async ({ visit, page }) => {
-  const table = await visit('/?board=triangle-10&start=a2&goal=any');
+  const table = await visit('/?board=triangle-10&start=a2&goal=b2');
   const { jumps } = await table.element.evaluate(async (/** @type {any} */ element) => {
     await element.solve();
     const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) =>
       [from, to].map((hole) => element.problem.holes[hole].name),
     );
-    element.open({ board: 'triangle-10', start: 'a2', goal: 'any' });
+    element.open({ board: 'triangle-10', start: 'a2', goal: 'b2' });
     return { jumps };
   });
   await expect.poll(() => table.jumps()).toEqual([]);
@@ -235,23 +235,11 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
     for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
-  await expect(page.locator('#boards-dialog [data-board="triangle-10"]')).toContainText('✓ 1 solved');
-  await expect(page.locator('#boards-dialog [data-board="english"]')).not.toContainText('✓');
-});
-
-test('boards are found by a word', async ({ page, table }) => {
-  await page.click('#boards');
-  const shown = page.locator('#boards-dialog button[data-board]:visible');
-  await expect(shown).toHaveCount(BOARDS.length);
-  await page.getByRole('searchbox').fill('star');
-  await expect(shown).toHaveCount(2);
-  await expect(page.locator('#boards-dialog h3:visible')).toHaveText(['Stars']);
-  await page.getByRole('searchbox').fill('no such board');
-  await expect(page.locator('#boards-dialog .none')).toBeVisible();
-  await page.getByRole('searchbox').fill('7x7');
-  await shown.click();
-  await expect(page.locator('.board-name')).toHaveText('7 × 7 square');
-  expect(await table.pegs()).toBe(48);
+  const boards = page.locator('#boards-dialog');
+  await expect(boards.getByRole('button', { name: /^Small triangle: 1 of 2 solved/ })).toBeVisible();
+  await expect(boards.getByRole('button', { name: 'English: 31 puzzles' })).toBeVisible();
+  await boards.getByLabel('Show').selectOption('Solved');
+  await expect(boards.locator('.cards button:visible')).toHaveText([/a2 to b2[\s\S]*[✓★] in \d moves/]);
 });
 
 /** The problem of November 23, 2026. */
@@ -388,19 +376,27 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
   await expect(dialog.locator('.solved dd')).toHaveText('4');
   await expect(dialog.locator('.perfect dd')).toHaveText('1');
-  await expect(dialog.locator('.reached .about')).toContainText('without Hint, Solve');
-  await expect(dialog.locator('.reached .about')).toContainText('1 more with help');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'English 2 solved',
-    'Triangle 1 solved, ★ 1',
-    'Other boards 1 solved',
+  const rule = dialog.getByText('without Hint, Solve');
+  await expect(rule).toContainText('1 more with help');
+  await expect(dialog.locator('.found')).toHaveText('1 puzzle.');
+  await dialog.getByLabel('Show').selectOption('Solved');
+  await expect(dialog.locator('.more:visible')).toHaveText([
+    /Triangle: 1 of \d+ solved, ★ 1/,
+    /English: 1 of 31 solved/,
   ]);
-  await dialog.getByRole('button', { name: 'English, d4 to d4' }).click();
+  await expect(dialog.locator('.cards button')).toHaveText([
+    /a1 to a1[\s\S]*★ in 9 moves/,
+    /d4 to d4[\s\S]*✓ in 20 moves/,
+  ]);
+  await dialog.getByLabel('Show').selectOption('All puzzles');
+  await expect(dialog.getByRole('button', { name: 'Wiegleb: 36 puzzles' })).toBeVisible();
+  await dialog.getByLabel('Show').selectOption('To perfect');
+  await dialog.getByRole('button', { name: 'd4 to d4' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('English');
   await expect(page.locator('.aim .about')).toContainText('your best 20');
   await pressTool(page, 'problems');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cross' })).toContainText('Solved with help');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Cross/ })).toContainText('Solved with help');
   await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
   await expect(dialog).toBeVisible();
   await table.closeDialog();

@@ -36,13 +36,6 @@ const PARTS = [
     ({ page }) => page.getByRole('alert'),
     /^This part of the page could not be loaded\./,
   ],
-  [
-    'the dialog of progress',
-    'statistics',
-    ({ page }) => pressTool(page, 'progress'),
-    ({ page }) => page.getByRole('alert'),
-    /^This part of the page could not be loaded\./,
-  ],
 ];
 
 for (const [part, file, ask, place, sentence] of PARTS)

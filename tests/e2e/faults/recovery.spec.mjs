@@ -104,7 +104,7 @@ async function openTrappable(page, address = '/') {
 
 for (const { title, view, name } of /** @type {const} */ ([
   { title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
-  { title: 'Puzzles: English', view: 'problems', name: 'board_singleProblems' },
+  { title: 'Puzzles', view: 'problems', name: 'board_singleProblems' },
   { title: 'Import and export', view: 'text', name: 'board_replay' },
 ])) {
   test(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { test } from '../../person/app.mjs';
 import { test as boxTest } from '../../person/blog/box.mjs';
+import { search } from '../../person/games.mjs';
 import { BOARDS, expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
@@ -61,7 +62,8 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');
   const pyramid = library.getByRole('button', { name: 'Pyramid' });
-  await expect(pyramid.locator('.grade')).toHaveText(/^(Easy|Medium|Hard)\s\d+ forks, \d+% safe$/);
+  await expect(pyramid.locator('.grade')).toHaveText(/^(Easy|Medium|Hard)$/);
+  await expect(pyramid.locator('.way')).toHaveText(/^\d+ forks, \d+% safe$/);
   await expect(pyramid).toHaveAttribute('title', /^On the way, \d+% of the jumps keep the win; at \d+ of 15 positions/);
   await expect(library.getByRole('button', { name: 'd4 to d4' })).toContainText(
     '18 moves at best, 40.8 quadrillion solutions',
@@ -70,6 +72,60 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   await expect(table.status).toHaveText(/^16 pegs/);
   await expect(page.locator('#vacancy')).toHaveValue('');
   await table.solve();
+});
+
+test('puzzles of all boards are found by a name, and open', async ({ table, page }) => {
+  await table.chooseBoard('Triangle');
+  const dialog = await table.openDialog('problems');
+  const [search, found] = [dialog.getByRole('searchbox'), dialog.locator('.found')];
+  const top = await search.boundingBox();
+  const shown = dialog.locator('.cards button:visible');
+  await search.fill('d4 to d4');
+  await expect(found).toHaveText(/^\d puzzles\.$/);
+  await expect(shown).toHaveCount(Number((await found.textContent())?.[0]));
+  for (const card of await shown.all()) await expect(card).toContainText('d4 to d4');
+  // The boards that fit as a whole are found, not each of their puzzles.
+  await search.fill('star');
+  await expect(dialog.locator('[data-board]:visible')).toContainText(['Small star', 'Star']);
+  await expect(dialog.locator('h3:visible')).toHaveText(['Stars']);
+  await expect(shown).toHaveCount(0);
+  await search.fill('no such board');
+  await expect(found).toHaveText('No puzzle fits.');
+  await expect(dialog.locator('h3:visible')).toHaveCount(0);
+  await search.fill('inclined');
+  await expect(found).toHaveText('1 puzzle.');
+  expect(await search.boundingBox()).toEqual(top);
+  await search.press('Tab');
+  for (const _ of ['filter', 'Close', 'English', '31 puzzles']) await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Inclined square' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.status).toHaveText(/^12 pegs/);
+});
+
+test('the puzzles of another board are shown by a key, and hidden again', async ({ table, page }) => {
+  const dialog = await table.openDialog('boards');
+  await expect(dialog.locator('[data-board="english"]')).toBeFocused();
+  const more = dialog.getByRole('button', { name: 'Wiegleb: 36 puzzles' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.locator('.cards button')).toHaveCount(36);
+  await expect(dialog.locator('.grade').first()).toHaveText(/^(Easy|Medium|Hard|Very hard|Unsettled)$/);
+  await more.press('Enter');
+  await expect(dialog.locator('.cards')).toHaveCount(0);
+  await more.press('Enter');
+  await dialog.getByRole('button', { name: 'e5 to e2' }).press('Enter');
+  await expect(page.locator('.board-name')).toHaveText('Wiegleb');
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=e2');
+});
+
+test('a board that was drawn has its puzzles, or is said to have none', async ({ visit, page }) => {
+  const table = await visit('/?board=oo/oo&start=xo/xx&goal=a1');
+  const dialog = await table.openDialog('problems');
+  await expect(dialog.getByRole('button', { name: 'Your board: 0 puzzles' })).toBeVisible();
+  await expect(dialog.locator('.list .about:visible')).toContainText('no problem with one vacancy');
+  await dialog.locator('[data-board="oo/oo"]').click();
+  await expect.poll(() => search(page)).toBe('?board=oo/oo&start=b1&goal=a1');
 });
 
 test('a problem without a solution is marked in the library', async ({ table, page }) => {

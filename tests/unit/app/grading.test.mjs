@@ -2,24 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  findDifficulties,
-  findGrades,
-  gradeOf,
-  knownDifficulty,
-  knownGrade,
-} from '../../../www/app/library/grading.js';
+import { findDifficulty, findGrade, gradeOf } from '../../../www/app/library/grading.js';
 
 const PROBLEM = { board: 'triangle', start: 'a1', finish: 'a1' };
 
-test('a worker that fails gives no grade: the next time asks again', async () => {
-  /** @type {string[]} */
-  const heard = [];
-  await findGrades([PROBLEM], new AbortController().signal, (_, grade) => heard.push(grade));
-  assert.deepEqual(heard, []);
-  assert.equal(knownGrade(PROBLEM), 'unknown');
-  await findDifficulties([PROBLEM], new AbortController().signal, () => assert.fail('nothing is known'));
-  assert.equal(knownDifficulty(PROBLEM), undefined);
+test('a worker that fails gives no grade', async () => {
+  const { signal } = new AbortController();
+  assert.equal(await findGrade(PROBLEM, signal), undefined);
+  assert.equal(await findDifficulty(PROBLEM, signal), undefined);
 });
 
 test('a grade is the same on every machine', () => {

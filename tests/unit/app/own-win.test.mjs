@@ -3,12 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalOf } from '../../../www/app/heading/aim.js';
-import { GROUPS, groupOf } from '../../../www/app/library/listing.js';
-import { reachedIn } from '../../../www/app/solved/fewest.js';
 import { ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { isOwn, isStuck, ownWin } from '../../../www/app/solved/wins.js';
-import { listBoards, readProblem } from '../../../www/engine/problem.js';
+import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
 import { APP_WORDS } from '../../../www/words/en/app.js';
@@ -116,35 +114,4 @@ test('the goal is told in a sentence', () => {
   assert.equal(goal({ board: 'english', goal: 'd1' }), 'Leave one peg, in d1.');
   assert.equal(goal({ board: 'english', goal: 'any' }), 'Leave one peg, anywhere.');
   assert.equal(goal({ board: 'english', goal: 'at most 2' }), 'Leave at most 2 pegs.');
-});
-
-test('every group has boards', () => {
-  const groups = new Set(listBoards().map(groupOf));
-  assert.deepEqual([...groups].sort(), [...GROUPS].sort());
-});
-
-test('a win in the fewest moves is perfect, and the others are left to perfect, the nearest first', () => {
-  const { board } = readProblem({ board: 'english' });
-  const first = '2026-11-20';
-  const solved = Object.fromEntries(
-    [
-      [keyOf(board, board.vacancy('d1'), 'd1'), 25],
-      [keyOf(board, board.vacancy('d4'), 'd4'), 18],
-      [keyOf(board, board.vacancy('c1'), 'c1'), 17],
-      [keyOf(problem.board, problem.start, problem.finish.text), 2],
-      ['english nonsense', 1],
-      ['xxx/ooo xox', 1],
-    ].map(([key, moves]) => [key, { moves: Number(moves), first }]),
-  );
-  const [english, diamond, others] = reachedIn({ ...EMPTY, solved });
-  assert.deepEqual([english.board, english.solved, english.perfect], ['english', 4, 1]);
-  assert.deepEqual(
-    english.left.map(({ moves, fewest }) => [moves, fewest]),
-    [
-      [17, 16],
-      [25, 18],
-    ],
-  );
-  assert.deepEqual(diamond, { board: 'diamond-13', solved: 1, perfect: 0, left: [] });
-  assert.deepEqual(others, { board: undefined, solved: 1, perfect: 0, left: [] });
 });

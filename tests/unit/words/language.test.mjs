@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { boardsIn, problemsIn, titleOf } from '../../../www/app/library/listing.js';
-import { findBoard } from '../../../www/engine/problem.js';
+import { EMPTY } from '../../../www/app/solved/progress-record.js';
+import { findBoard, readProblem } from '../../../www/engine/problem.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
@@ -51,26 +52,16 @@ function assertToy(texts) {
   );
 }
 
-test('boards have the titles and sentences of the language, by name', () => {
-  const boards = boardsIn(words);
+test('boards and problems have the titles, headings and sentences of the language, by name', () => {
+  const boards = boardsIn(words, readProblem({}));
   assert.equal(boards.length, Board.catalogue().length);
   assertToy(boards.flatMap(({ title, size, about }) => [title, size, about]));
   assert.equal(new Set(boards.map(({ title }) => title)).size, boards.length);
   assert.equal(titleOf('french37', words), `${TOY}european`);
   assert.equal(titleOf('oooo', words), undefined);
-});
-
-test('problems have the titles and headings of the language, by name', () => {
-  for (const { name } of Board.catalogue()) {
-    const { title, about, groups } = problemsIn(new Board(name), words);
-    const texts = groups.flatMap(({ heading, items }) => [
-      heading,
-      ...items.flatMap((item) => [item.title, item.facts]),
-    ]);
-    assertToy([title, about, ...texts]);
-  }
-  const [{ items }] = problemsIn(new Board('english'), words).groups;
-  assert.ok(items.some(({ title }) => title === `${TOY}english/inclined-square`));
+  const problems = boards.flatMap((board) => problemsIn(board, words, EMPTY));
+  assertToy(problems.flatMap(({ heading, title, facts }) => [heading, title, facts]));
+  assert.ok(problems.some(({ title }) => title === `${TOY}english/inclined-square`));
 });
 
 test('a language that has no title for a board falls back to the English of the core', () => {

@@ -2,7 +2,7 @@
 
 import { withBoard } from '../../engine/problem.js';
 import { attempt } from '../../engine/trap.js';
-import { findDifficulties, knownDifficulty } from '../library/grading.js';
+import { findDifficulty } from '../library/grading.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -32,9 +32,8 @@ export function checkDraft(draft) {
  */
 export async function difficultyOf(draft, signal) {
   const { board, start, goal: finish } = textsOf(draft);
-  const problem = { board, start, finish };
-  await findDifficulties([problem], signal, () => {});
-  return signal.aborted ? undefined : knownDifficulty(problem);
+  const difficulty = await findDifficulty({ board, start, finish }, signal);
+  return signal.aborted ? undefined : difficulty;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Grades the difficulty of problems, by solving one after the other, and finds its reasons.
+// Grades the difficulty of problems, and finds its reasons, by searches. Answers are remembered.
 
 import { search } from '../../engine/search.js';
 
@@ -6,7 +6,6 @@ import { search } from '../../engine/search.js';
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {'easy' | 'medium' | 'hard' | 'very-hard' | 'lost' | 'open'} Grade */
-/** @typedef {import('../../engine/search.js').GradeReport} Difficulty */
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Problem */
 
 /** The most positions that the solver looks at in a problem of each grade; beyond the last it is very hard. */
@@ -27,89 +26,33 @@ export function gradeOf({ state, positions }) {
   return LIMITS.find(([most]) => positions <= most)?.[1] ?? 'very-hard';
 }
 
-/** The grades so far. @type {Map<string, Grade>} */
-const grades = new Map();
-/** The reasons so far. @type {Map<string, Difficulty>} */
-const difficulties = new Map();
+/** The grade of a problem: open if the time does not suffice, undefined if the solver cannot work. */
+export const findGrade = remembered({ kind: 'solve', limit: MOST_MILLISECONDS }, gradeOf);
 
-/** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
-export function knownGrade(problem) {
-  return grades.get(keyOf(problem)) ?? 'unknown';
-}
-
-/** The difficulty of a problem, as far as it is known. @param {Problem} problem */
-export function knownDifficulty(problem) {
-  return difficulties.get(keyOf(problem));
-}
+/** The reasons for the difficulty of a problem; undefined if the solver cannot work. */
+export const findDifficulty = remembered(
+  { kind: 'level' },
+  (/** @type {import('../../engine/search.js').GradeReport} */ report) => report,
+);
 
 /**
- * Grades problems that have no grade yet; a grade is open if the time does not suffice.
- * @param {Problem[]} problems
- * @param {AbortSignal} signal ends it
- * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
- */
-export function findGrades(problems, signal, onGrade) {
-  const find = async (/** @type {Problem} */ problem) => {
-    const report = await reportOn({ kind: 'solve', ...problem, limit: MOST_MILLISECONDS }, signal);
-    return report && gradeOf(report);
-  };
-  return findEach(problems, signal, grades, find, onGrade);
-}
-
-/**
- * Finds the reasons for the difficulty of problems for which that was not done yet.
- * @param {Problem[]} problems
- * @param {AbortSignal} signal ends it
- * @param {(index: number, difficulty: Difficulty) => void} onDifficulty hears that of the problem at each index
- */
-export function findDifficulties(problems, signal, onDifficulty) {
-  return findEach(problems, signal, difficulties, (problem) => findDifficulty(problem, signal), onDifficulty);
-}
-
-/**
- * @param {Problem} problem
- * @param {AbortSignal} signal
- * @returns {Promise<Difficulty | undefined>} undefined if the solver cannot work
- */
-export function findDifficulty(problem, signal) {
-  return reportOn({ kind: 'level', ...problem }, signal);
-}
-
-/**
- * Finds what is not known of some problems, one after the other. An answer without a value is asked for again.
+ * Asks about a problem once. An answer that did not come is asked for again.
  * @template T
- * @param {Problem[]} problems
- * @param {AbortSignal} signal ends it
- * @param {Map<string, T>} known the answers so far
- * @param {(problem: Problem) => Promise<T | undefined>} find
- * @param {(index: number, found: T) => void} tell hears the answer for the problem at each index
+ * @param {object} question
+ * @param {(report: any) => T} read
+ * @returns {(problem: Problem, signal: AbortSignal) => Promise<T | undefined>} the signal ends the search
  */
-async function findEach(problems, signal, known, find, tell) {
-  for (const [index, problem] of problems.entries()) {
-    if (known.has(keyOf(problem))) continue;
-    const found = await find(problem);
-    if (signal.aborted) return;
-    if (!found) continue;
-    known.set(keyOf(problem), found);
-    tell(index, found);
-  }
-}
-
-/** @param {Problem} problem */
-function keyOf({ board, start, finish }) {
-  return `${board} ${start} ${finish}`;
-}
-
-/**
- * The report of a search; undefined if the solver cannot work.
- * @param {any} request
- * @param {AbortSignal} signal
- * @returns {Promise<any>}
- */
-async function reportOn(request, signal) {
-  try {
-    return (await search(request, { signal })).report;
-  } catch {
-    return undefined;
-  }
+function remembered(question, read) {
+  /** @type {Map<string, T>} */
+  const known = new Map();
+  return async (problem, signal) => {
+    const key = JSON.stringify(problem);
+    try {
+      if (!known.has(key)) {
+        const { report } = await search(/** @type {any} */ ({ ...question, ...problem }), { signal });
+        known.set(key, read(report));
+      }
+    } catch {}
+    return known.get(key);
+  };
 }

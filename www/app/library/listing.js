@@ -1,18 +1,20 @@
-// Lists boards and problems for the dialogs, in the words of a language. The core must be loaded.
+// Lists boards and their problems for the dialogs, in the words of a language. The core must be loaded.
 
-import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
+import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../../engine/problem.js';
+import { isHelpedIn, solvedIn } from '../solved/progress-record.js';
 
-/** @typedef {import('../../engine/problem.js').Problem['board']} Board */
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
-
+/** @typedef {ReturnType<typeof boardsIn>[number]} Board */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /**
- * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` has its known facts.
- * @typedef {{ title: string, facts: string, start: string, finish: string }} Item
+ * A problem of the list: the text that a search looks at, the texts of its link, the problem as the worker reads it,
+ * its known facts, and the fewest moves in which a person has solved it.
+ * @typedef {ReturnType<typeof problemsIn>[number]} Item
  */
 
-/** The groups of the boards on offer, in their order. */
-export const GROUPS = /** @type {const} */ (['classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
+/** The groups of boards, in their order: that of the board in play is the first. */
+export const GROUPS = /** @type {const} */ (['inPlay', 'classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
 
 /** @typedef {(typeof GROUPS)[number]} Group */
 
@@ -21,15 +23,24 @@ const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'sem
 /** The most holes of a small board. */
 const SMALL = 30;
 
-/** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'catalogue' | 'size'>} words */
-export function boardsIn({ catalogue, size }) {
-  return listBoards().map((entry) => ({
-    group: groupOf(entry),
+/**
+ * All named boards, and that of the problem in play, each with the texts of its usual problem.
+ * @param {Pick<Words, 'catalogue' | 'size' | 'heading'>} words
+ * @param {Problem} problem
+ */
+export function boardsIn({ catalogue, size, heading }, problem) {
+  const inPlay = problem.board.drawing();
+  const named = listBoards().map((entry) => ({
+    name: entry.name,
+    group: entry.name === inPlay ? GROUPS[0] : groupOf(entry),
     title: catalogue.title(entry),
     size: size(entry.holes),
     about: catalogue.about(entry.name, aboutBoard(entry.name)),
-    texts: { board: entry.name, start: entry.vacancy, goal: entry.finish },
+    texts: { board: entry.name },
   }));
+  if (findBoard(inPlay)) return named;
+  const drawn = { name: inPlay, group: GROUPS[0], title: heading.unnamed, size: size(problem.holes.length), about: '' };
+  return [{ ...drawn, texts: writeProblem(problem) }, ...named];
 }
 
 /** @param {{ name: string, holes: number }} board @returns {Group} */
@@ -52,53 +63,79 @@ export function titleOf(board, { catalogue }) {
 }
 
 /**
- * The problems of a board under their headings, and the sentences above them.
- * @param {Board} board
- * @param {Pick<Words, 'catalogue' | 'problems'>} words
+ * The problems of a board, each with its heading and what a person has reached in it: those with a name; its usual one,
+ * and those with one vacancy and one survivor.
+ * @param {Pick<Board, 'name' | 'title' | 'size'>} board
+ * @param {Pick<Words, 'catalogue' | 'heading' | 'problems'>} words
+ * @param {import('../solved/progress-record.js').ProgressRecord} record
  */
-export function problemsIn(board, words) {
-  const { catalogue, problems } = words;
-  const name = board.drawing();
-  const groups = [...namedIn(board, name, words), ...singlesIn(board, name, words)];
-  const about = [catalogue.about(name, aboutBoard(name)), groups.length === 0 ? problems.none : ''];
-  return { title: problems.title(titleOf(name, words)), about: about.join(' ').trim(), groups };
-}
+export function problemsIn({ name, title, size }, { catalogue, heading: { fewPegs }, problems: words }, record) {
+  const entry = findBoard(name);
+  const shape = entry?.drawing ?? name;
+  return withBoard(shape, (board) => {
+    /**
+     * @param {string} heading
+     * @param {string} own its title
+     * @param {Pick<SingleProblem, 'start' | 'finish'> & Partial<SingleProblem>} problem
+     */
+    const itemOf = (heading, own, { start, finish, ...known }) => {
+      const task = { board: shape, start: board.start(start), finish };
+      const key = `${name} ${board.problemKey(task.start, finish)}`;
+      return {
+        heading,
+        title: own,
+        text: `${title} ${name} ${size} ${own}`.toLowerCase(),
+        texts: { board: name, start, goal: finish },
+        task,
+        key,
+        known,
+        facts: words.knownFacts(known),
+        solved: solvedIn(record, key)?.moves,
+        isHelped: isHelpedIn(record, key),
+      };
+    };
+    const named = board.namedProblems(name).map((one) => itemOf(words.named, catalogue.problem(name, one), one));
+    const singles = board.singleProblems(name).map((one) => singleOf(one, one.finish));
+    if (entry) {
+      const { vacancy: start, finish } = entry;
+      const usual = singleOf({ start, finish }, fewPegs(board.finish(finish)));
+      if (singles.every(({ key }) => key !== usual.key)) singles.unshift(usual);
+    }
+    return [...named, ...singles];
 
-/**
- * The problems that have a name, if there are any.
- * @param {Board} board
- * @param {string} name
- * @param {Pick<Words, 'catalogue' | 'problems'>} words
- * @returns {{ heading: string, items: Item[] }[]}
- */
-function namedIn(board, name, { catalogue, problems }) {
-  const items = board.namedProblems(name).map((problem) => ({
-    title: catalogue.problem(name, problem),
-    facts: '',
-    start: problem.start,
-    finish: problem.finish,
-  }));
-  return items.length > 0 ? [{ heading: problems.named, items }] : [];
-}
-
-/**
- * The problems with one vacancy and one survivor, by vacancy.
- * @param {Board} board
- * @param {string} name
- * @param {Pick<Words, 'problems'>} words
- * @returns {{ heading: string, items: Item[] }[]}
- */
-function singlesIn(board, name, { problems }) {
-  const singles = board.singleProblems(name);
-  const starts = [...new Set(singles.map(({ start }) => start))];
-  const itemOf = (/** @type {SingleProblem} */ { start, finish, ...known }) => ({
-    title: problems.single(start, finish),
-    facts: problems.knownFacts(known),
-    start,
-    finish,
+    /** @param {Parameters<typeof itemOf>[2]} problem @param {string} end */
+    function singleOf(problem, end) {
+      return itemOf(words.singles, words.single(problem.start, end), problem);
+    }
   });
-  return starts.map((vacancy) => ({
-    heading: problems.startingAt(vacancy),
-    items: singles.filter(({ start }) => start === vacancy).map(itemOf),
-  }));
+}
+
+/** True unless a problem is known to have no solution. @param {Item} item */
+export function isSolvable({ known }) {
+  return known.solvable !== false;
+}
+
+/** True if a problem was solved in the fewest moves, as far as they are known. @param {Item} item */
+export function isPerfect({ solved, known: { moves } }) {
+  return Number(solved) <= Number(moves);
+}
+
+/** The choices of the filter. @type {Record<keyof Words['problems']['filters'], (item: Item) => boolean>} */
+export const FILTERS = {
+  all: () => true,
+  open: (item) => item.solved === undefined && isSolvable(item),
+  solved: ({ solved }) => solved !== undefined,
+  imperfect: ({ solved, known: { moves } }) => Number(solved) > Number(moves),
+};
+
+/**
+ * Reads a search: each of its words has to be in the name of a problem, or in the name or the size of its board. A
+ * vacancy with its survivor is one word.
+ * @param {string} search
+ * @param {Pick<Words, 'problems'>} words
+ * @returns {(item: Pick<Item, 'text'>) => boolean}
+ */
+export function finderOf(search, { problems }) {
+  const parts = search.toLowerCase().match(new RegExp(`${problems.single('\\S+', '\\S+')}|\\S+`, 'g')) ?? [];
+  return ({ text }) => parts.every((part) => text.includes(part));
 }

@@ -1,23 +1,25 @@
-// The file of a person's progress in a dialog, and the reason if progress is not kept.
+// A person's progress in a dialog: its numbers, its file, and the reason if it is not kept.
 
-import { element } from '../kit/html.js';
-import { NewerRecord, readRecord } from './progress-record.js';
+import { today } from '../../common/days.js';
+import { element, html } from '../kit/html.js';
+import { isDaySolved, isHelpedIn, longestStreakIn, NewerRecord, readRecord, streakUpTo } from './progress-record.js';
 
 const FILE = 'peg-solitaire-progress.json';
 
 /**
  * @param {import('./progress.js').ProgressTable} table
  * @param {() => void} changed hears that a file was loaded, or all was cleared
+ * @returns the parts of the dialog, and a function that shows the numbers
  */
 export function progressPanel({ words: { progress: words }, progress }, changed) {
+  const numbers = element`<section></section>`;
   const said = element`<p class="error" role="status"></p>`;
   const file = /** @type {HTMLInputElement} */ (
     element`<input type="file" accept="application/json,.json" hidden @change=${load}>`
   );
   const clearing = element`<button type="button" @click=${clear} @blur=${() => ask(false)}></button>`;
   ask(false);
-  say('');
-  return element`<section class="record">
+  const record = element`<section class="record">
     <h3>${words.file}</h3>
     ${said}
     <div class="buttons">
@@ -27,6 +29,27 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     </div>
     ${file}
   </section>`;
+  return { numbers, record, show };
+
+  /** @param {number} perfect the number of problems that were solved in the fewest moves */
+  function show(perfect) {
+    const { solved, helped, days } = progress.record;
+    const values = {
+      solved: Object.keys(solved).length,
+      perfect,
+      days: Object.keys(days).filter((day) => isDaySolved(progress.record, day)).length,
+      streak: streakUpTo(progress.record, today()),
+      longest: longestStreakIn(progress.record),
+    };
+    const all = /** @type {(keyof typeof values)[]} */ (Object.keys(values));
+    const withHelp = Object.keys(helped).filter((key) => isHelpedIn(progress.record, key)).length;
+    numbers.replaceChildren(html`
+      <dl class="numbers digits">
+        ${all.map((name) => html`<div class=${name}><dt class="muted">${words.numbers[name]}</dt><dd>${words.number(values[name])}</dd></div>`)}
+      </dl>
+      <p class="about">${words.rule(withHelp)}</p>`);
+    if (said.textContent === '') say('');
+  }
 
   /** Shows a sentence, or else the reason if nothing is kept. @param {string} sentence */
   function say(sentence) {

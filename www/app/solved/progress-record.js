@@ -62,11 +62,6 @@ export function leftIn({ left }, key) {
   return Object.hasOwn(left, key) ? left[key] : undefined;
 }
 
-/** The number of solved problems of a board. @param {ProgressRecord} record @param {string} board its name */
-export function countOf({ solved }, board) {
-  return Object.keys(solved).filter((key) => key.startsWith(`${board} `)).length;
-}
-
 /** @param {ProgressRecord} record @param {string} day @param {string} problem its key @returns {ProgressRecord} */
 export function withDay(record, day, problem) {
   return merge(record, { ...EMPTY, days: { [day]: { problem } } });

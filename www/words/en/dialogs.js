@@ -12,24 +12,6 @@ import { SHARE } from './share.js';
 
 /** @typedef {typeof DIALOG_WORDS} DialogWords */
 
-/** The words of the dialog of boards. */
-const BOARDS = {
-  title: 'Choose a board',
-  search: 'Search',
-  none: 'No board has such a name.',
-  groups: {
-    classic: 'Classic',
-    small: 'Small',
-    large: 'Large',
-    triangles: 'Triangles and hexagons',
-    stars: 'Stars',
-    diagonal: 'With diagonal jumps',
-  },
-
-  /** @param {number} count */
-  solved: (count) => `✓ ${whole(count)} solved`,
-};
-
 /** The words about how the game is played. */
 const HOW = {
   title: 'How to play',
@@ -210,7 +192,6 @@ export const DIALOG_WORDS = {
   copying: { copied: 'Copied', selected: 'Selected: press Ctrl+C' },
   settings: SETTINGS,
   keys: KEYS,
-  boards: BOARDS,
   edit: EDIT,
   daily: DAILY,
   how: HOW,

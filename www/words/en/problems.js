@@ -1,8 +1,9 @@
-// The words of the dialog of problems.
+// The words of the dialog of puzzles.
 
 import { largeNumbersIn } from '../../common/large-numbers.js';
 import { LANGUAGE } from './language.js';
 import { counted, whole } from './phrases.js';
+import { PROGRESS } from './progress.js';
 
 const { short } = largeNumbersIn(LANGUAGE);
 
@@ -31,12 +32,39 @@ function percentOf(part, all) {
 }
 
 export const PROBLEMS = {
-  /** @param {string | undefined} board its title, if it has one */
-  title: (board) => `Puzzles: ${board ?? 'your board'}`,
+  /** The titles of the dialog by its names in the address. */
+  titles: { boards: 'Choose a board', problems: 'Puzzles', progress: PROGRESS.title },
+  search: 'Search',
+  /** Examples of a search. */
+  example: 'Name, d4 to d4',
+  filter: 'Show',
+  filters: { all: 'All puzzles', open: 'Not solved', solved: 'Solved', imperfect: 'To perfect' },
+  /** @param {number} count of the puzzles that fit */
+  found: (count) => (count > 0 ? `${counted(count, 'puzzle')}.` : 'No puzzle fits.'),
+  groups: {
+    inPlay: 'On the board',
+    classic: 'Classic',
+    small: 'Small',
+    large: 'Large',
+    triangles: 'Triangles and hexagons',
+    stars: 'Stars',
+    diagonal: 'With diagonal jumps',
+  },
+
+  /**
+   * The puzzles of a board.
+   * @param {number} total
+   * @param {number} solved
+   * @param {number} perfect the number of those in the fewest moves
+   */
+  count(total, solved, perfect) {
+    if (solved === 0) return counted(total, 'puzzle');
+    return `${whole(solved)} of ${whole(total)} solved${perfect > 0 ? `, ★ ${whole(perfect)}` : ''}`;
+  },
+
   none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
   named: 'Named puzzles',
-  /** The heading of the problems with this vacancy. @param {string} vacancy */
-  startingAt: (vacancy) => `${vacancy} empty at the start`,
+  singles: 'From one empty hole',
   /** @param {string} vacancy @param {string} survivor */
   single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
   grades: {
@@ -58,8 +86,8 @@ export const PROBLEMS = {
 
   difficulty,
 
-  /** @param {number} moves the fewest of the person's solutions */
-  solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
+  /** @param {number} moves the fewest of the person's solutions @param {boolean} isPerfect */
+  solvedIn: (moves, isPerfect) => `${isPerfect ? '★' : '✓'} in ${counted(moves, 'move')}`,
 
   /**
    * The facts about a problem before it is solved.

@@ -1,6 +1,6 @@
 // The words about a person's progress.
 
-import { counted, whole } from './phrases.js';
+import { whole } from './phrases.js';
 
 /** The rule for the wins that count. */
 const COUNTS = 'A win counts if you play it from the start without Hint, Solve or verdicts on all jumps.';
@@ -18,14 +18,6 @@ export const PROGRESS = {
   number: whole,
   /** @param {number} helped the number of puzzles that were solved with help alone */
   rule: (helped) => `${COUNTS}${helped > 0 ? ` ${whole(helped)} more with help.` : ''}`,
-  byBoard: 'By board',
-  /** Boards without a name. */
-  others: 'Other boards',
-  /** @param {number} solved @param {number} perfect the number of those in the fewest moves */
-  onBoard: (solved, perfect) => `${whole(solved)} solved${perfect > 0 ? `, ★ ${whole(perfect)}` : ''}`,
-  toPerfect: 'Left to perfect',
-  /** @param {number} moves @param {number} fewest */
-  yours: (moves, fewest) => `${counted(moves, 'move')}, fewest ${whole(fewest)}`,
 
   file: 'Keep it as a file',
   save: 'Save as a file',
