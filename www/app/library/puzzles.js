@@ -138,7 +138,7 @@ export function puzzlesDialog(table, view) {
     // A board that fits as a whole is found itself.
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
-    part('.found').textContent = isAll ? '' : own.found(countIn(rows));
+    part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);
     grading.abort();
     grading = new AbortController();
     for (const row of rows)

@@ -39,8 +39,11 @@ export const PROBLEMS = {
   example: 'Name, d4 to d4',
   filter: 'Show',
   filters: { all: 'All puzzles', open: 'Not solved', solved: 'Solved', imperfect: 'To perfect' },
-  /** @param {number} count of the puzzles that fit */
-  found: (count) => (count > 0 ? `${counted(count, 'puzzle')}.` : 'No puzzle fits.'),
+  /** @param {number} count of the puzzles that fit @param {string} filter */
+  found(count, filter) {
+    if (count > 0) return `${counted(count, 'puzzle')}.`;
+    return filter === 'imperfect' ? 'Nothing is left to perfect.' : 'No puzzle fits.';
+  },
   groups: {
     inPlay: 'On the board',
     classic: 'Classic',
