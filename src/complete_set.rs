@@ -6,6 +6,7 @@
 
 mod digest;
 mod layout;
+mod parts;
 mod plan;
 mod pull;
 mod rim;
@@ -19,7 +20,8 @@ use std::fmt;
 use crate::proof::{Proof, SetLevel};
 use crate::rules::{Board, Class, Finish, Position, Problem};
 
-use layout::Parts;
+use parts::Parts;
+pub use parts::SetSize;
 use plan::{Plan, Seeds};
 pub use sweep::Share;
 use sweep::Sweep;
@@ -48,18 +50,6 @@ pub struct CompleteSet {
     /// The start, if the set has what it can reach. The sweep then knows the complements of the positions.
     start: Option<Position>,
     sweep: Sweep,
-    is_done: bool,
-}
-
-/// The memory that complete sets of a board take, in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SetSize {
-    /// The memory of a set of which every position can be asked for.
-    pub whole: u64,
-    /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
-    /// pegs, or with fewest if they are reached from a start, can be asked for.
-    pub passing: u64,
 }
 
 /// The reason why a complete set is not made: it takes more memory than it may, or than there is.
@@ -139,7 +129,7 @@ impl CompleteSet {
     #[must_use]
     pub fn with_digests(self) -> Self {
         let turned = if self.start.is_some() { self.board.holes() } else { Position::EMPTY };
-        CompleteSet { sweep: self.sweep.with_digests(turned), is_done: false, ..self }
+        CompleteSet { sweep: self.sweep.with_digests(turned), ..self }
     }
 
     fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
@@ -153,14 +143,13 @@ impl CompleteSet {
         let class = board.classes().class(member);
         seeds.positions.retain(|&seed| board.classes().class(seed) == class);
         let sweep = Sweep::new(Plan::new(board, parts, member, &seeds), is_whole);
-        Ok(CompleteSet { board: board.clone(), class, start: None, sweep, is_done: false })
+        Ok(CompleteSet { board: board.clone(), class, start: None, sweep })
     }
 
     /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn run(&mut self, budget: u64) -> bool {
-        self.is_done = self.is_done || self.sweep.run(budget);
-        self.is_done
+        self.sweep.run(budget)
     }
 
     /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
@@ -179,8 +168,7 @@ impl CompleteSet {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
-        self.is_done = self.is_done || self.sweep.run_shared(parts, run);
-        self.is_done
+        self.sweep.run_shared(parts, run)
     }
 
     /// The part of the work that is done, from 0 to 1.
@@ -200,7 +188,7 @@ impl CompleteSet {
 
     /// Returns `true` if every level is kept.
     pub fn is_whole(&self) -> bool {
-        self.sweep.is_whole()
+        self.sweep.is_whole
     }
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
@@ -215,7 +203,7 @@ impl CompleteSet {
     /// The number of positions with each number of pegs, as far as there are any, with their digests; from most pegs to
     /// fewest. `None` before the set is complete, or if it has no digests.
     pub fn levels(&self) -> Option<Vec<SetLevel>> {
-        let mut digests = self.sweep.digests().filter(|_| self.is_done)?;
+        let mut digests = self.sweep.digests().filter(|_| self.sweep.is_over())?;
         if self.start.is_some() {
             digests.reverse();
         }

@@ -3,12 +3,13 @@
 use crate::proof::SetLevel;
 use crate::rules::Position;
 
-use super::layout::{Layout, WORD};
+use super::layout::Layout;
+use super::parts::WORD;
 
 /// Adds up a number for each position. The sum depends neither on the order of positions nor on that of bits.
 pub(super) struct Digests {
     /// By number of pegs.
-    sums: Vec<u64>,
+    pub sums: Vec<u64>,
     /// The pegs of each bit and their number, for each class of a block.
     pegs: Vec<Vec<(Position, usize)>>,
     /// The holes in which the set knows pegs as empty holes.
@@ -36,10 +37,5 @@ impl Digests {
                 sums[count] = sums[count].wrapping_add(SetLevel::number((outer | pegs) ^ self.turned));
             }
         }
-    }
-
-    /// For 0, 1, 2, ... pegs.
-    pub fn sums(&self) -> &[u64] {
-        &self.sums
     }
 }

@@ -6,120 +6,10 @@
 //! Blocks stand in *levels*, by the number of their outer pegs and of those in heavy holes. Within a level, the outer
 //! holes are split in columns and rows. All columns of a row that belong to the level lie side by side.
 
-use std::iter;
+use crate::rules::{Hole, Position};
 
-use crate::rules::{Board, Hole, Position};
-
-use super::SetSize;
-use super::rim::Rim;
-use super::side::{self, Kind, MOST_RESTRICTIONS, Side, odd_overlaps};
-
-/// The most bits of a number of a column and a word in its block: the blocks of a row fit a fast cache.
-const ROW: u32 = 18;
-/// The bytes of the tables for a setting of the rows.
-const ROW_BYTES: u64 = 24;
-/// The bits of a word, as a power of two.
-pub(super) const WORD: usize = 6;
-/// The most free holes of a block. Larger ones are for sets that no page can hold.
-const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 12 };
-/// The most holes of a block whose pegs follow from others. There is a table for all their settings.
-const MOST_DEPENDENTS: usize = 6;
-
-/// The parts of the holes of a board that do not depend on the class.
-pub(super) struct Parts {
-    pub holes: Position,
-    pub block: Position,
-    pub heavy: Position,
-    pub free: Vec<Hole>,
-    /// The other holes of the block. Their pegs follow from all others.
-    pub dependents: Vec<Hole>,
-    /// For each of them, an invariant that has no other dependent hole.
-    sets: Vec<Position>,
-    /// Invariants without a hole of the block.
-    pub restrictions: Vec<Position>,
-}
-
-impl Parts {
-    /// The parts with the first rim that fills a word, or the best that there is.
-    pub fn of(board: &Board) -> Self {
-        let mut best = Parts::new(board, Rim::default());
-        for holes in iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of)) {
-            let rim = Rim::around(board, holes, |rim| Parts::new(board, rim).is_small());
-            let parts = Parts::new(board, rim.unwrap_or_default());
-            if parts.free.len() > best.free.len() {
-                best = parts;
-            }
-            if best.free.len() >= WORD {
-                break;
-            }
-        }
-        best
-    }
-
-    fn new(board: &Board, Rim { rim: block, heavy }: Rim) -> Self {
-        let mut restrictions = board.classes().invariants().to_vec();
-        let (mut free, mut dependents, mut sets) = (Vec::new(), Vec::new(), Vec::new());
-        for hole in block {
-            let Some(index) = restrictions.iter().position(|set| set.contains(hole)) else {
-                free.push(hole);
-                continue;
-            };
-            let pivot = restrictions.swap_remove(index);
-            let others = restrictions.iter_mut().chain(&mut sets);
-            others.filter(|set| set.contains(hole)).for_each(|set| *set ^= pivot);
-            dependents.push(hole);
-            sets.push(pivot);
-        }
-        Parts { holes: board.holes(), block, heavy, free, dependents, sets, restrictions }
-    }
-
-    fn is_small(&self) -> bool {
-        self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
-    }
-
-    /// The memory of a set. Half of all settings of the outer holes meet a restriction.
-    pub fn size(&self) -> SetSize {
-        if self.restrictions.len() > MOST_RESTRICTIONS {
-            return SetSize { whole: u64::MAX, passing: u64::MAX };
-        }
-        let outer = u64::from(self.outer().count());
-        let tables = ROW_BYTES << outer.saturating_sub(self.columns() as u64);
-        let bytes = |blocks: u64| {
-            let words = (blocks >> self.restrictions.len()).max(1) * self.words() as u64;
-            tables.max(words * size_of::<u64>() as u64)
-        };
-        let whole = bytes(1 << outer);
-        // The settings with each number of pegs, and the most with three numbers in turn.
-        let mut of_pegs = vec![1];
-        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
-        let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
-        SetSize { whole, passing }
-    }
-
-    pub fn outer(&self) -> Position {
-        self.holes - self.block
-    }
-
-    /// The number of outer holes that number the columns. The tables of columns stay far below the bits.
-    fn columns(&self) -> usize {
-        (ROW - self.words().ilog2()).min(self.outer().count() * 2 / 3) as usize
-    }
-
-    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
-    pub fn parities(&self, pegs: Position) -> u64 {
-        odd_overlaps(&self.sets, pegs)
-    }
-
-    /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
-    pub fn words(&self) -> usize {
-        match self.free.len() {
-            0..=WORD => 1,
-            7..=8 => 4,
-            9 => 8,
-            _ => 64,
-        }
-    }
-}
+use super::parts::{Parts, WORD, number, odd_overlaps, position};
+use super::side::{Kind, Side};
 
 pub(super) struct Layout {
     pub parts: Parts,
@@ -190,12 +80,12 @@ impl Layout {
 
     fn level(&self, kind: Kind) -> Level {
         let mut level = Level::default();
-        for (rows, group) in self.rows.groups().iter().enumerate() {
+        for (rows, group) in self.rows.groups.iter().enumerate() {
             let columns = rest(kind, group.kind).and_then(|kind| self.columns.find(kind));
             level.of_rows.push(columns.map(|_| level.segments.len() as u32));
             if let Some(columns) = columns {
                 level.segments.push(Segment { rows, columns, first: level.blocks });
-                level.blocks += group.members.len() * self.columns.groups()[columns].members.len();
+                level.blocks += group.members.len() * self.columns.groups[columns].members.len();
             }
         }
         level
@@ -218,7 +108,7 @@ impl Layout {
         let row = self.rows.number(position);
         let (_, column) = self.columns.place(self.columns.number(position));
         let block = self.first_block(level, row).map_or(0, |(first, _)| first + column);
-        Place { level, block, bit: side::number(&self.parts.free, position) }
+        Place { level, block, bit: number(&self.parts.free, position) }
     }
 
     /// The first block of a row, and the number of its columns.
@@ -226,7 +116,7 @@ impl Layout {
         let (group, rank) = self.rows.place(row);
         let level = &self.levels[level];
         let segment = level.segments[level.of_rows[group]? as usize];
-        let length = self.columns.groups()[segment.columns].members.len();
+        let length = self.columns.groups[segment.columns].members.len();
         Some((segment.first + rank * length, length))
     }
 
@@ -234,8 +124,8 @@ impl Layout {
     pub fn rows_of(&self, level: usize) -> Vec<Row> {
         let row = |segment: &Segment| {
             let Segment { rows, columns, first } = *segment;
-            let length = self.columns.groups()[columns].members.len();
-            let rows = self.rows.groups()[rows].members.iter().enumerate();
+            let length = self.columns.groups[columns].members.len();
+            let rows = self.rows.groups[rows].members.iter().enumerate();
             rows.map(move |(rank, &number)| Row { level, number, columns, first: first + rank * length, length })
         };
         self.levels[level].segments.iter().flat_map(row).collect()
@@ -244,7 +134,7 @@ impl Layout {
     /// The outer pegs of each block of a row.
     pub fn outer_pegs(&self, row: Row) -> impl Iterator<Item = Position> {
         let pegs = self.rows.position(row.number);
-        self.columns.groups()[row.columns].members.iter().map(move |&column| pegs | self.columns.position(column))
+        self.columns.groups[row.columns].members.iter().map(move |&column| pegs | self.columns.position(column))
     }
 
     /// A bit for each dependent hole: the parity that its invariant still needs within the block.
@@ -255,9 +145,9 @@ impl Layout {
     /// The pegs of a block in the position with this bit.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn block_pegs(&self, class: usize, bit: u32) -> Position {
-        let free = side::position(&self.parts.free, bit);
+        let free = position(&self.parts.free, bit);
         let missing = class as u64 ^ self.parts.parities(free);
-        free | side::position(&self.parts.dependents, missing as u32)
+        free | position(&self.parts.dependents, missing as u32)
     }
 
     /// The number of classes of blocks.

@@ -3,7 +3,8 @@
 use crate::rules::{Board, Position};
 
 use super::digest::Digests;
-use super::layout::{Layout, Parts, Place, Row, WORD};
+use super::layout::{Layout, Place, Row};
+use super::parts::{Parts, WORD};
 use super::pull::Pull;
 use super::tally::Tally;
 
@@ -26,7 +27,7 @@ pub(super) struct Plan {
     seeds: Vec<Place>,
     most_pegs: usize,
     /// If digests are made, the holes in which the set knows pegs as empty holes.
-    digested: Option<Position>,
+    pub digested: Option<Position>,
 }
 
 /// The row at work, and what was counted in others.
@@ -55,10 +56,6 @@ impl Plan {
             lines.clone().map(Position::count).sum::<u32>() > lines.fold(Position::EMPTY, |a, b| a | b).count();
         let places = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
         Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
-    }
-
-    pub fn with_digests(self, turned: Position) -> Self {
-        Plan { digested: Some(turned), ..self }
     }
 
     /// The memory of the tables, in bytes: nearly all of it is for the columns of jumps.
@@ -104,7 +101,7 @@ impl Plan {
         let outer = row.level / self.layout.heavy_steps();
         for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
             for (block, class) in blocks.chunks_mut(words).zip(self.classes(row)) {
-                let mask = tally.with_pegs(class, pegs).unwrap_or_default();
+                let mask = tally.masks[class].get(pegs).map_or(&[][..], Vec::as_slice);
                 block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
             }
         }
@@ -113,7 +110,7 @@ impl Plan {
     /// The classes of the blocks of a row.
     fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
         let class = self.layout.class(self.layout.rows.position(row.number));
-        self.layout.columns.groups()[row.columns].classes.iter().map(move |column| class ^ column)
+        self.layout.columns.groups[row.columns].classes.iter().map(move |column| class ^ column)
     }
 
     #[inline(never)] // One copy for each number of words keeps the wasm small.

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::rules::{Jump, Position};
 
-use super::layout::{Layout, WORD};
-use super::side;
+use super::layout::Layout;
+use super::parts::{WORD, number};
 
 /// One jump: it leads from positions of a block to positions of another block, or of the same one.
 pub(super) struct Pull {
@@ -58,7 +58,7 @@ impl Pull {
     }
 
     fn pair_columns(&mut self, layout: &Layout, mask: u32, need: u32) {
-        for group in layout.columns.groups() {
+        for group in &layout.columns.groups {
             let begin = self.pairs.len();
             let columns = group.members.iter().zip(&group.classes).enumerate();
             for (rank, (column, &class)) in columns.filter(|(_, (column, _))| *column & mask == need) {
@@ -135,9 +135,9 @@ impl Effect {
     fn new(mask: Position, need: Position, layout: &Layout) -> Self {
         let (inside, outside) = layout.parts.free.split_at(layout.parts.free.len().min(WORD));
         // A peg that comes moves a position up to a larger bit.
-        let [up, down] = [mask - need, need].map(|holes| side::number(inside, holes));
+        let [up, down] = [mask - need, need].map(|holes| number(inside, holes));
         Effect {
-            flip: side::number(outside, mask) as usize,
+            flip: number(outside, mask) as usize,
             left: down.saturating_sub(up),
             right: up.saturating_sub(down),
             masks: (0..layout.classes()).flat_map(|class| layout.bits(class, |pegs| pegs & mask == need)).collect(),

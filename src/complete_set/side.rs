@@ -2,17 +2,15 @@
 
 use crate::rules::{Hole, Position};
 
-use super::layout::Parts;
+use super::parts::{Parts, number, odd_overlaps, position};
 
 /// The bits of a number of pegs in a side.
 const PEGS_BITS: u32 = 6;
-/// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
-pub(super) const MOST_RESTRICTIONS: usize = 20;
 
 /// All settings of some holes, in groups of the same kind. A number has a bit for each hole.
 pub(super) struct Side {
     holes: Vec<Hole>,
-    groups: Vec<Group>,
+    pub groups: Vec<Group>,
     /// The group of each number, and its rank there.
     places: Vec<(u32, u32)>,
 }
@@ -70,10 +68,6 @@ impl Side {
         Side { holes, groups, places }
     }
 
-    pub fn groups(&self) -> &[Group] {
-        &self.groups
-    }
-
     /// The number of the group of this kind.
     pub fn find(&self, kind: Kind) -> Option<usize> {
         self.groups.binary_search_by_key(&kind.key(), |group| group.kind.key()).ok()
@@ -94,23 +88,4 @@ impl Side {
     pub fn position(&self, number: u32) -> Position {
         position(&self.holes, number)
     }
-}
-
-/// A bit for each of the holes, set if there is a peg in it.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
-    let bit = |(index, &hole): (usize, &Hole)| u32::from(position.contains(hole)) << index;
-    holes.iter().enumerate().map(bit).sum()
-}
-
-/// The pegs for which [`number`] gives this number.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn position(holes: &[Hole], number: u32) -> Position {
-    holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()
-}
-
-/// A bit for each of the sets of which an odd number of holes hold pegs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn odd_overlaps(sets: &[Position], pegs: Position) -> u64 {
-    sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(pegs)))
 }

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::rules::Position;
 
-use super::layout::{Row, WORD};
+use super::layout::Row;
+use super::parts::WORD;
 use super::plan::{Plan, Worker};
 
 /// The number of words that are read in the time of looking at a position.
@@ -16,7 +17,7 @@ const DEEPEST: usize = 2;
 pub(super) struct Sweep {
     plan: Plan,
     /// `false` if a level is dropped when no jump leads to it any more.
-    is_whole: bool,
+    pub is_whole: bool,
     /// The words of each level; none before it is begun and after it was dropped.
     levels: Vec<Vec<u64>>,
     /// The words of dropped levels, for others: fresh memory costs more than the work on it.
@@ -106,7 +107,7 @@ impl Sweep {
         self.is_over()
     }
 
-    fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.level == self.levels.len()
     }
 
@@ -183,10 +184,6 @@ impl Sweep {
         (self.level, self.finished) = (self.level + 1, 0);
     }
 
-    pub fn is_whole(&self) -> bool {
-        self.is_whole
-    }
-
     /// Returns `true` if the set has a position of its class. `None` if its level is not finished, or was dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
         let place = self.plan.layout.place(position);
@@ -220,21 +217,22 @@ impl Sweep {
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as the sweep has come.
     pub fn counts(&self) -> Vec<u64> {
-        let of_pegs = |pegs: usize| self.workers.iter().map(|worker| worker.tally.counts()[pegs]).sum();
+        let of_pegs = |pegs: usize| self.workers.iter().map(|worker| worker.tally.counts[pegs]).sum();
         (0..=self.plan.layout.parts.holes.count() as usize).map(of_pegs).collect()
     }
 
     /// The digests of the positions with 0, 1, 2, ... pegs, before holes are turned; `None` if none are made.
     pub fn digests(&self) -> Option<Vec<u64>> {
         let sums: Option<Vec<&[u64]>> =
-            self.workers.iter().map(|worker| Some(worker.digests.as_ref()?.sums())).collect();
+            self.workers.iter().map(|worker| Some(worker.digests.as_ref()?.sums.as_slice())).collect();
         let sum = |pegs: usize| sums.iter().flatten().fold(0, |sum: u64, sums| sum.wrapping_add(sums[pegs]));
         sums.is_some().then(|| (0..=self.plan.layout.parts.holes.count() as usize).map(sum).collect())
     }
 
     /// The same sweep from its beginning, with digests of positions in which these holes are turned.
-    pub fn with_digests(self, turned: Position) -> Self {
-        Sweep::new(self.plan.with_digests(turned), self.is_whole)
+    pub fn with_digests(mut self, turned: Position) -> Self {
+        self.plan.digested = Some(turned);
+        Sweep::new(self.plan, self.is_whole)
     }
 
     /// The memory of the bits and of the plan.

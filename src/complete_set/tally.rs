@@ -6,9 +6,9 @@ use super::layout::Layout;
 /// is, with a carry to the next plane. R. Harley and D. Seal's way to count bits, as in H. Warren, "Hacker's Delight".
 pub(super) struct Tally {
     /// By number of pegs.
-    counts: Vec<u64>,
+    pub counts: Vec<u64>,
     /// For each class of a block and each number of pegs in it, the words of the bits with so many pegs.
-    masks: Vec<Vec<Vec<u64>>>,
+    pub masks: Vec<Vec<Vec<u64>>>,
     /// For each class of a block.
     planes: Vec<Vec<Plane>>,
 }
@@ -30,16 +30,6 @@ impl Tally {
             masks: (0..layout.classes()).map(masks).collect(),
             planes: (0..layout.classes()).map(|_| Vec::new()).collect(),
         }
-    }
-
-    /// The number of positions with 0, 1, 2, ... pegs.
-    pub fn counts(&self) -> &[u64] {
-        &self.counts
-    }
-
-    /// The words of the bits with this number of pegs in a block.
-    pub fn with_pegs(&self, class: usize, pegs: usize) -> Option<&[u64]> {
-        self.masks[class].get(pegs).map(Vec::as_slice)
     }
 
     /// Counts the positions of a block.

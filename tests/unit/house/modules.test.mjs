@@ -122,7 +122,7 @@ test('a module knows those of earlier rows alone', () => {
   assert.deepEqual(wrong, []);
 });
 
-for (const room of ['solve', 'wasm', 'text'])
+for (const room of ['solve', 'wasm', 'text', 'complete_set'])
   test(`the parts of ${room} know each other in no circle`, () => {
     /** @type {Map<string, Set<string>>} */
     const graph = new Map();
