@@ -125,7 +125,7 @@ fn count(expanded: &Expanded, counts: &mut Counts) {
         level.games = level.games.saturating_add(expanded.lines);
         *games = games.saturating_add(expanded.lines);
     }
-    if level.pegs == expanded.target.finish_pegs() && expanded.target.is_finish(expanded.position) {
+    if level.pegs == expanded.target.finish_pegs && expanded.target.is_finish(expanded.position) {
         *solutions = solutions.saturating_add(expanded.lines);
     }
 }

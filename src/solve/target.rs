@@ -22,18 +22,13 @@ use crate::rules::{Board, Finish, Position, Problem};
 #[derive(Clone)]
 pub(super) struct Target {
     rules: Rules,
-    question: Question,
-    pruner: Pruner,
-}
-
-/// The ends of play.
-#[derive(Clone)]
-struct Question {
-    starts: Vec<Position>,
+    pub starts: Vec<Position>,
     /// The finishes that the position class leaves possible; `None` if there are too many to list, and every position
     /// with `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
-    finish_pegs: u32,
+    /// The number of pegs that are left at the finish.
+    pub finish_pegs: u32,
+    pub pruner: Pruner,
 }
 
 /// The rules, with symmetries that exchange the finishes.
@@ -59,94 +54,79 @@ impl Target {
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
-        Target::with(Rules::new(board, symmetries), Question { starts: vec![start], finishes, finish_pegs })
+        Target::with(Rules::new(board, symmetries), vec![start], finishes, finish_pegs)
     }
 
     /// Play without a finish: a search goes on as long as there are jumps.
     pub fn endless(board: &Board, start: Position) -> Self {
-        let question = Question { starts: vec![start], finishes: None, finish_pegs: 0 };
-        Target::with(Rules::new(board, board.symmetries().clone()), question)
+        Target::with(Rules::new(board, board.symmetries().clone()), vec![start], None, 0)
     }
 
-    fn with(rules: Rules, question: Question) -> Self {
-        Target { pruner: Pruner::new(rules.jump_count()), rules, question }
+    fn with(rules: Rules, starts: Vec<Position>, finishes: Option<Vec<Position>>, finish_pegs: u32) -> Self {
+        Target { pruner: Pruner::new(rules.jump_count()), rules, starts, finishes, finish_pegs }
     }
 
     /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
     /// leave both ends as they are. `None` if the finishes are not listed.
     pub fn both_ways(&self) -> Option<(Target, Target)> {
-        let finishes = self.question.finishes.clone()?;
+        let finishes = self.finishes.as_ref()?;
         let finish_pegs = finishes.first()?.count();
         let complements = |positions: &[Position]| -> Vec<Position> {
-            positions.iter().map(|&position| self.board().complement(position)).collect()
+            positions.iter().map(|&position| self.board.complement(position)).collect()
         };
-        let (ends, starts) = (complements(&finishes), complements(self.starts()));
+        let (ends, starts) = (complements(finishes), complements(&self.starts));
         let start_pegs = starts.first()?.count();
-        let question = Question { starts: self.starts().to_vec(), finishes: Some(finishes), finish_pegs };
-        let rules = Rules::new(self.board(), self.symmetries().preserving(self.starts()));
-        let ahead = Target { rules: rules.clone(), question, pruner: self.pruner.clone() };
-        Some((ahead, Target::with(rules, Question { starts: ends, finishes: Some(starts), finish_pegs: start_pegs })))
+        let rules = Rules::new(&self.board, self.symmetries.preserving(&self.starts));
+        let back = Target::with(rules.clone(), ends, Some(starts), start_pegs);
+        Some((Target { rules, finish_pegs, ..self.clone() }, back))
     }
 
     /// The same problem with only those symmetries that map the starts to themselves.
     pub fn preserving_starts(self) -> Self {
-        let symmetries = self.symmetries().preserving(self.starts());
-        Target::with(Rules::new(self.board(), symmetries), self.question)
-    }
-
-    pub fn starts(&self) -> &[Position] {
-        &self.question.starts
+        let rules = Rules::new(&self.board, self.symmetries.preserving(&self.starts));
+        Target::with(rules, self.starts, self.finishes, self.finish_pegs)
     }
 
     /// The finishes that are possible, as far as they are listed.
     pub fn finishes(&self) -> &[Position] {
-        self.question.finishes.as_deref().unwrap_or_default()
-    }
-
-    /// The number of pegs that are left at the finish.
-    pub fn finish_pegs(&self) -> u32 {
-        self.question.finish_pegs
+        self.finishes.as_deref().unwrap_or_default()
     }
 
     /// Returns `true` if the position class leaves no finish.
     pub fn is_refuted(&self) -> bool {
-        match &self.question.finishes {
+        match &self.finishes {
             Some(finishes) => finishes.is_empty(),
-            None => self.board().classes().fewest_pegs(self.starts()[0]) > self.finish_pegs(),
+            None => self.board.classes().fewest_pegs(self.starts[0]) > self.finish_pegs,
         }
     }
 
     pub fn is_finish(&self, position: Position) -> bool {
-        match &self.question.finishes {
-            Some(finishes) => position.count() == self.finish_pegs() && finishes.contains(&position),
-            None => (1..=self.finish_pegs()).contains(&position.count()),
+        match &self.finishes {
+            Some(finishes) => position.count() == self.finish_pegs && finishes.contains(&position),
+            None => (1..=self.finish_pegs).contains(&position.count()),
         }
     }
 
     /// A finish of each kind that no symmetry exchanges; the empty position if they are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
-        let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries().canonical(finish)).collect();
+        let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries.canonical(finish)).collect();
         Position::sort(&mut aims);
         aims.dedup();
         if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }
 
-    pub fn pruner(&self) -> &Pruner {
-        &self.pruner
-    }
-
     /// Prunes with a function, and with its images under the symmetries of the problem.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
-        let finishes = self.question.finishes.as_deref().unwrap_or_default();
-        for permutation in self.rules.symmetries().permutations() {
-            self.pruner.add(pagoda.permuted(permutation), self.rules.board().jumps(), finishes);
+        let finishes = self.finishes.as_deref().unwrap_or_default();
+        for permutation in self.rules.symmetries.permutations() {
+            self.pruner.add(pagoda.permuted(permutation), self.rules.board.jumps(), finishes);
         }
     }
 
     /// Prunes with the known functions that together refute most of a sample.
     pub fn choose_functions(&mut self, sample: &[Position]) {
-        self.pruner.choose(sample, self.rules.board().jumps());
+        self.pruner.choose(sample, self.rules.board.jumps());
     }
 
     /// The legal jumps that no pagoda function refutes.

@@ -57,13 +57,13 @@ pub(in crate::solve) struct Beam {
 impl Beam {
     /// A beam towards one finish, or to as few pegs as possible if the finish is empty.
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
-        let score = Score::new(target.board(), aim, seed);
-        let start = target.starts()[0];
+        let score = Score::new(&target.board, aim, seed);
+        let start = target.starts[0];
         let step = Step { before: 0, jump: 0 };
         let mut steps = Vec::with_capacity(1 + width * levels(target));
         steps.push(step);
         let mut level = Vec::with_capacity(width);
-        level.push(Node { images: target.symmetries().images_of(start), sum: score.sum(start) });
+        level.push(Node { images: target.symmetries.images_of(start), sum: score.sum(start) });
         Beam {
             width,
             score,
@@ -145,7 +145,7 @@ impl Beam {
     fn expand(&mut self, target: &Target) -> Option<Vec<Jump>> {
         let before = self.number(self.expanded);
         let position = self.level[self.expanded].images[0];
-        let is_last = position.count() == target.finish_pegs() + 1;
+        let is_last = position.count() == target.finish_pegs + 1;
         for jump in target.hopeful_jumps(position) {
             let after = target.play(jump, position);
             if is_last && target.is_finish(after) {
@@ -199,5 +199,5 @@ impl Beam {
 
 /// The most levels after the start.
 fn levels(target: &Target) -> usize {
-    target.starts()[0].count().saturating_sub(target.finish_pegs()) as usize
+    target.starts[0].count().saturating_sub(target.finish_pegs) as usize
 }

@@ -39,7 +39,7 @@ impl BothEnds {
 
     fn with(target: &Target, reversal: impl Fn(&Target) -> Reversal) -> Option<Self> {
         let (ahead, back) = target.both_ways()?;
-        if ahead.starts()[0].count() <= ahead.finish_pegs() {
+        if ahead.starts[0].count() <= ahead.finish_pegs {
             return None;
         }
         let ways = TwoWays::new(reversal(&ahead), ahead, Some(back), Learner::of_levels());
@@ -152,7 +152,7 @@ impl BothEnds {
 
     /// The line by both ways, which end at the same position, or have a jump between them.
     fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
-        let start = self.ways.ahead.target().starts()[0];
+        let start = self.ways.ahead.target().starts[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
         steps.push(self.ways.reversal.key(way_back.positions[0]));
         let mut jumps = self.follow(start, &steps);
@@ -166,8 +166,8 @@ impl BothEnds {
         let target = self.ways.ahead.target();
         let mut position = from;
         let step = |&goal: &Position| {
-            let goal = target.symmetries().canonical(goal);
-            let leads = |&jump: &usize| target.symmetries().canonical(target.play(jump, position)) == goal;
+            let goal = target.symmetries.canonical(goal);
+            let leads = |&jump: &usize| target.symmetries.canonical(target.play(jump, position)) == goal;
             let jump = target.legal_jumps(position).find(leads)?;
             position = target.play(jump, position);
             Some(target.jump(jump))

@@ -33,13 +33,13 @@ pub(in crate::solve) struct Exhaustive {
 impl Exhaustive {
     /// A search with a table of at most `entries` entries.
     pub fn new(target: &Target, ends: Option<BothEnds>, entries: usize) -> Self {
-        let cost = |jump: usize| (target.pruner().total_cost(jump) as u64) << 32 | jump as u64;
+        let cost = |jump: usize| (target.pruner.total_cost(jump) as u64) << 32 | jump as u64;
         let mut order: Vec<u64> = (0..target.jump_count()).map(cost).collect();
         order.sort_unstable();
         let order = order.into_iter().map(|jump| jump as u32 as usize).collect();
-        let start = target.starts()[0];
-        let root = Frame { position: start, slack: target.pruner().slack(start), tried: 0 };
-        let last = ends.as_ref().map_or(target.finish_pegs(), BothEnds::back_pegs);
+        let start = target.starts[0];
+        let root = Frame { position: start, slack: target.pruner.slack(start), tried: 0 };
+        let last = ends.as_ref().map_or(target.finish_pegs, BothEnds::back_pegs);
         Exhaustive {
             path: vec![root],
             played: Vec::new(),
@@ -84,7 +84,7 @@ impl Exhaustive {
         let position = frame.position;
         let is_last = position.count() == self.last;
         let is_won = is_last && self.is_won(target, position);
-        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(position));
+        let is_open = !is_last && !self.refuted.contains(target.symmetries.canonical(position));
         if is_won || is_open {
             self.played.push(jump);
             self.path.push(frame);
@@ -112,7 +112,7 @@ impl Exhaustive {
     /// Leaves the last position: every jump of it was refuted.
     fn retreat(&mut self, target: &Target) {
         if let Some(frame) = self.path.pop() {
-            self.refuted.insert(target.symmetries().canonical(frame.position));
+            self.refuted.insert(target.symmetries.canonical(frame.position));
         }
         self.played.pop();
     }

@@ -23,9 +23,9 @@ impl Frontier {
     pub fn new(target: Target, learner: Learner) -> Self {
         let mut seen = PositionSet::new();
         let mut first = List::new();
-        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
+        let starts = target.starts.iter().map(|&start| target.symmetries.canonical(start));
         starts.filter(|&start| seen.insert(start)).for_each(|start| first.push(start));
-        let pegs = target.starts()[0].count();
+        let pegs = target.starts[0].count();
         Frontier { stored: first.len(), levels: vec![List::new(), first], expanded: 0, seen, pegs, learner, target }
     }
 
@@ -155,7 +155,7 @@ impl Frontier {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
             let position = before.get(self.expanded);
-            let images = self.target.symmetries().images_of(position);
+            let images = self.target.symmetries.images_of(position);
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
                 if !is_wanted(self.target.play(jump, position)) {
@@ -195,7 +195,7 @@ impl Frontier {
         for jump in 0..target.jump_count() {
             let other = target.play(jump, position);
             if target.is_legal(jump, other) {
-                before.insert(target.symmetries().canonical(other));
+                before.insert(target.symmetries.canonical(other));
             }
         }
         before

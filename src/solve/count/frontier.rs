@@ -49,25 +49,25 @@ impl Expanded<'_> {
 
 /// The number of different images of a position.
 pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
-    let count = target.symmetries().count();
+    let count = target.symmetries.count();
     (count / images[..count].iter().filter(|&&image| image == images[0]).count()) as u64
 }
 
 impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves out positions from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
-        let layout = Layout::new(target.board().classes().open_holes() as u32);
+        let layout = Layout::new(target.board.classes().open_holes() as u32);
         CountingFrontier::with(layout, target, is_pruned)
     }
 
     fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
         let mut keys: Vec<Position> =
-            target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
+            target.starts.iter().map(|&start| target.symmetries.canonical(start)).collect();
         Position::sort(&mut keys);
         let lines = keys.chunk_by(|one, other| one == other).map(|equal| layout.entry(equal[0], equal.len() as u64));
         CountingFrontier {
             learner: is_pruned.then(Learner::new),
-            pegs: target.starts()[0].count(),
+            pegs: target.starts[0].count(),
             digits: vec![Digit::new(layout, lines)],
             target,
             layout,
@@ -83,7 +83,7 @@ impl CountingFrontier {
 
     /// The position for which an entry of a part stands.
     pub fn position(&self, part: usize, entry: Lines) -> Position {
-        self.target.board().classes().completed(self.layout.key(part, entry), self.target.starts()[0])
+        self.target.board.classes().completed(self.layout.key(part, entry), self.target.starts[0])
     }
 
     /// The number of positions of the level.
@@ -164,7 +164,7 @@ impl CountingFrontier {
             meter.count_work(1);
         }
         let (position, count) = (self.position(part, entry), self.layout.count(entry));
-        let images = self.target.symmetries().images_of(position);
+        let images = self.target.symmetries.images_of(position);
         let mut is_stuck = true;
         for jump in self.target.hopeful_jumps(position) {
             is_stuck = false;

@@ -76,7 +76,7 @@ impl MeetInTheMiddle {
         if bytes > most {
             return Some(false);
         }
-        let holes = self.ahead.target.board().hole_count() as u32;
+        let holes = self.ahead.target.board.hole_count() as u32;
         let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs);
         match (self.ahead.pegs + back_pegs, self.turned_pegs) {
             (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
@@ -135,7 +135,7 @@ impl MeetInTheMiddle {
                             u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
                         if lines > 0 {
                             let images =
-                                self.ahead.target.symmetries().images_of(self.ahead.position(self.part, entry));
+                                self.ahead.target.symmetries.images_of(self.ahead.position(self.part, entry));
                             let through = &mut self.through[image_count(&self.ahead.target, &images) as usize];
                             *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
                         }

@@ -64,7 +64,7 @@ impl Knowledge {
     /// Returns `true` if a pagoda function refutes a position of the class. The functions are about the finishes of the
     /// target: those with fewer pegs than its start are not among them.
     fn is_refuted(&self, position: Position) -> bool {
-        self.target.finish_pegs() == self.problem.finish().peg_count() && self.target.pruner().refutes(position)
+        self.target.finish_pegs == self.problem.finish().peg_count() && self.target.pruner.refutes(position)
     }
 
     fn is_in_class(&self, position: Position) -> bool {

@@ -56,8 +56,8 @@ impl MoveBeam {
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
     pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
-        let board = generator.target.board();
-        let start = Node { position: generator.target.starts()[0], parent: 0 };
+        let board = &generator.target.board;
+        let start = Node { position: generator.target.starts[0], parent: 0 };
         let mut next = List::new();
         next.push(start);
         let is_narrow = width < usize::MAX;
@@ -170,7 +170,7 @@ impl MoveBeam {
             number = node.parent as usize;
         }
         way.reverse();
-        let moves = way.windows(2).map(|pair| move_between(generator.target.board(), pair[0], pair[1]));
+        let moves = way.windows(2).map(|pair| move_between(&generator.target.board, pair[0], pair[1]));
         moves.collect::<Option<Vec<_>>>().map(|moves| moves.concat())
     }
 }

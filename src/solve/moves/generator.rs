@@ -33,7 +33,7 @@ pub(in crate::solve) struct Landing {
 
 impl MoveGenerator {
     pub fn new(target: Target, is_back: bool, regions: Regions) -> Self {
-        let jumps = target.board().jumps();
+        let jumps = target.board.jumps();
         let follows = |one: usize, next: usize| {
             if is_back { jumps[next].to == jumps[one].from } else { jumps[next].from == jumps[one].to }
         };
@@ -49,18 +49,18 @@ impl MoveGenerator {
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
-        Landing { played, slack: self.target.pruner().slack(played), full: self.regions.full_in(position) }
+        Landing { played, slack: self.target.pruner.slack(played), full: self.regions.full_in(position) }
     }
 
     /// The position that stands for this one and its images.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn key(&self, landing: &Landing) -> Position {
-        self.target.symmetries().canonical(self.position(landing))
+        self.target.symmetries.canonical(self.position(landing))
     }
 
     /// The positions from which the first moves begin.
     pub fn firsts(&self) -> Vec<Landing> {
-        self.target.starts().iter().map(|&start| self.landing(self.turned(start))).collect()
+        self.target.starts.iter().map(|&start| self.landing(self.turned(start))).collect()
     }
 
     /// The position on the board.
@@ -98,6 +98,6 @@ impl MoveGenerator {
 
     /// The position on the board, from the one that is played, and back.
     fn turned(&self, position: Position) -> Position {
-        if self.is_back { self.target.board().complement(position) } else { position }
+        if self.is_back { self.target.board.complement(position) } else { position }
     }
 }

@@ -98,11 +98,11 @@ impl Trace {
     /// Moves from the start through images of these positions.
     fn follow(&self, generator: &MoveGenerator) -> Option<Vec<Jump>> {
         let target = &generator.target;
-        let mut position = target.starts()[0];
+        let mut position = target.starts[0];
         let mut line = Vec::new();
         for &key in &self.keys[1..] {
-            let mut images = target.symmetries().images(key);
-            let jumps = images.find_map(|image| move_between(target.board(), position, image))?;
+            let mut images = target.symmetries.images(key);
+            let jumps = images.find_map(|image| move_between(&target.board, position, image))?;
             position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
             line.extend(jumps);
         }

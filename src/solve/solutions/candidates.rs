@@ -22,7 +22,7 @@ pub(super) struct Ends {
 impl Ends {
     /// The searches for a target. Its position class must leave a finish.
     pub fn new(target: Target) -> Self {
-        let is_far = target.starts()[0].count() > target.finish_pegs();
+        let is_far = target.starts[0].count() > target.finish_pegs;
         let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {
             let ahead = target.preserving_starts();
             let ways = TwoWays::new(Reversal::new(&ahead), ahead, None, Learner::new());
@@ -75,7 +75,7 @@ impl Ends {
 
     /// The number of pegs of the last level ahead: the way back is known from the level below it.
     fn met_at(&self) -> u32 {
-        if self.is_open { self.ways.ahead.target().finish_pegs() } else { self.ways.back_pegs() + 1 }
+        if self.is_open { self.ways.ahead.target().finish_pegs } else { self.ways.back_pegs() + 1 }
     }
 
     /// The search below the meeting.
@@ -156,7 +156,7 @@ impl Descent {
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.ahead.is_level() {
-                if self.is_empty || self.pegs() <= self.ahead.target().finish_pegs() {
+                if self.is_empty || self.pegs() <= self.ahead.target().finish_pegs {
                     return true;
                 }
                 if !self.learn(most, meter) {
@@ -198,7 +198,7 @@ impl Descent {
 
     /// Notes the positions of the next level that the search back knows; returns `true` when that is done.
     fn note(&mut self, most: usize, meter: &mut Meter) -> bool {
-        let number = (self.pegs() - 1 - self.ahead.target().finish_pegs()) as usize;
+        let number = (self.pegs() - 1 - self.ahead.target().finish_pegs) as usize;
         let level = &(if self.back.is_empty() { self.ahead.levels() } else { &self.back })[number];
         while self.noted < level.len() && self.known.settle(meter) && !meter.is_spent() {
             if self.back_bytes + self.known.bytes_to_add(1) + self.ahead.bytes_to_expand() > most {

@@ -237,5 +237,5 @@ fn images(ways: &Ways) -> Vec<Vec<Number>> {
         (0..target.jump_count()).find(|&number| target.jump(number) == image).unwrap_or_default()
     };
     let map = |map: &[Hole]| (0..target.jump_count()).map(|jump| number(map, target.jump(jump))).collect();
-    target.symmetries().permutations().map(map).collect()
+    target.symmetries.permutations().map(map).collect()
 }

@@ -57,7 +57,7 @@ impl Ways {
 
     /// The number of pegs of the positions of the last level.
     pub fn pegs(&self) -> u32 {
-        self.target.finish_pegs() + self.levels.len() as u32 - 1
+        self.target.finish_pegs + self.levels.len() as u32 - 1
     }
 
     /// Begins the next level.
@@ -86,7 +86,7 @@ impl Ways {
     }
 
     fn way_after_jumps(&self, key: Position) -> Option<Way> {
-        let images = self.target.symmetries().images_of(key);
+        let images = self.target.symmetries.images_of(key);
         let below = &self.levels[self.levels.len() - 2];
         let (mut count, mut chance) = (0, 0.0);
         for jump in self.target.hopeful_jumps(key) {
@@ -101,8 +101,8 @@ impl Ways {
 
     /// The way from a position, with no solution if none passes.
     pub fn way(&self, position: Position) -> Way {
-        let key = self.target.symmetries().canonical(position);
-        let level = position.count().checked_sub(self.target.finish_pegs());
+        let key = self.target.symmetries.canonical(position);
+        let level = position.count().checked_sub(self.target.finish_pegs);
         let level = level.and_then(|number| self.levels.get(number as usize));
         level.map_or(Way::NONE, |level| level.of(key).value)
     }

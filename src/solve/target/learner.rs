@@ -98,10 +98,10 @@ impl Learner {
     /// Has a position refuted, unless a known function refutes it or it costs too much; returns `true` when that is
     /// done.
     fn look_at(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
-        let refuter = self.refuter.get_or_insert_with(|| Refuter::new(target.board(), target.finishes()));
+        let refuter = self.refuter.get_or_insert_with(|| Refuter::new(&target.board, target.finishes()));
         if !self.is_asking {
             meter.count_work(1);
-            if self.spent >= self.allowed || target.pruner().refutes(position) {
+            if self.spent >= self.allowed || target.pruner.refutes(position) {
                 return true;
             }
             refuter.aim(position);
@@ -120,10 +120,10 @@ impl Learner {
 
     /// Begins to learn from the starts, and from random play of any length, almost to the end.
     fn begin(&mut self, target: &Target) {
-        let longest = target.starts()[0].count().saturating_sub(target.finish_pegs());
+        let longest = target.starts[0].count().saturating_sub(target.finish_pegs);
         for _ in 0..SAMPLE {
             let depth = 1 + self.random.below(longest.max(1) as usize);
-            let from = target.starts()[self.random.below(target.starts().len())];
+            let from = target.starts[self.random.below(target.starts.len())];
             self.play(target, from, depth);
         }
     }

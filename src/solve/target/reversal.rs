@@ -21,7 +21,7 @@ pub(crate) struct Reversal {
 impl Reversal {
     /// The reversal of the way that a target describes, with the symmetries of both ends.
     pub fn new(ahead: &Target) -> Self {
-        Reversal { board: ahead.board().clone(), symmetries: ahead.symmetries().clone(), exchange: exchange(ahead) }
+        Reversal { board: ahead.board.clone(), symmetries: ahead.symmetries.clone(), exchange: exchange(ahead) }
     }
 
     /// The same, but with a way back of its own.
@@ -47,8 +47,8 @@ impl Reversal {
 
 /// The symmetry that takes the start to the complement of the only finish, and that to the start.
 fn exchange(ahead: &Target) -> Option<usize> {
-    let (&[start], &[finish]) = (ahead.starts(), ahead.finishes()) else { return None };
-    let (other, symmetries) = (ahead.board().complement(finish), ahead.board().symmetries());
+    let (&[start], &[finish]) = (ahead.starts.as_slice(), ahead.finishes()) else { return None };
+    let (other, symmetries) = (ahead.board.complement(finish), ahead.board.symmetries());
     let (starts, others) = (symmetries.images_of(start), symmetries.images_of(other));
     (0..symmetries.count()).find(|&symmetry| starts[symmetry] == other && others[symmetry] == start)
 }

@@ -4,8 +4,8 @@ use crate::rules::{Board, Images, Jump, Position, Symmetries};
 
 #[derive(Clone)]
 pub(crate) struct Rules {
-    board: Board,
-    symmetries: Symmetries,
+    pub board: Board,
+    pub symmetries: Symmetries,
     /// For each jump, the holes that it changes, and the images of these.
     masks: Vec<Position>,
     images: Vec<Images>,
@@ -23,14 +23,6 @@ impl Rules {
             symmetries,
             board: board.clone(),
         }
-    }
-
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    pub fn symmetries(&self) -> &Symmetries {
-        &self.symmetries
     }
 
     pub fn jump(&self, number: usize) -> Jump {
