@@ -162,7 +162,7 @@ impl Algorithm for Any {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },
             Step::Weights => Activity::Weights,
-            Step::BothEnds(_) => Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, BothEnds::stored) },
+            Step::BothEnds(_) => Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, |ends| ends.ways.stored()) },
             Step::Exhaustive => Activity::Exhaustive,
         }
     }
@@ -173,7 +173,7 @@ impl Algorithm for Any {
             Some(Stage::Exhaustive(search)) => search.bytes(),
             _ => 0,
         };
-        stage + self.both_ends.as_ref().map_or(0, BothEnds::bytes)
+        stage + self.both_ends.as_ref().map_or(0, |ends| ends.ways.bytes())
     }
 }
 
@@ -205,7 +205,7 @@ impl Any {
 
     /// Returns `true` if a beam fits into the memory. Narrow beams always fit: they take a few hundred kilobytes.
     fn has_memory_for(&self, width: usize, task: &Task) -> bool {
-        let kept = self.both_ends.as_ref().map_or(0, BothEnds::bytes);
+        let kept = self.both_ends.as_ref().map_or(0, |ends| ends.ways.bytes());
         width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= task.settings.memory
     }
 

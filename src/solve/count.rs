@@ -57,7 +57,7 @@ impl Algorithm for Counting {
     fn activity(&self, work: &Work) -> Activity {
         let pegs = match work {
             Work::Games(lines) => lines.pegs,
-            Work::Solutions(meeting) => meeting.pegs(),
+            Work::Solutions(meeting) => meeting.ahead.pegs,
         };
         Activity::Count { pegs }
     }

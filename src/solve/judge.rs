@@ -63,7 +63,7 @@ impl Judge {
         let mut judge = Judge {
             asked: problem.clone(),
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
-            memory: Memory::new(knowledge.target().symmetries.clone(), settings.memory / 8),
+            memory: Memory::new(knowledge.target.symmetries.clone(), settings.memory / 8),
             knowledge,
             inquiry: None,
             meter: Meter::default(),

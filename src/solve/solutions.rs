@@ -90,8 +90,8 @@ impl Algorithm for Knowledge {
 
     fn activity(&self, work: &Work) -> Activity {
         let pegs = match work {
-            Work::Meet(ends) => ends.pegs(),
-            Work::Descend(descent) => descent.pegs(),
+            Work::Meet(ends) => ends.ways.ahead.pegs,
+            Work::Descend(descent) => descent.ahead.pegs,
             Work::Count { ways, .. } => ways.pegs(),
             Work::Busy => 0,
         };
@@ -100,7 +100,7 @@ impl Algorithm for Knowledge {
 
     fn bytes(&self, work: Option<&Work>) -> usize {
         match work {
-            Some(Work::Meet(ends)) => ends.bytes(),
+            Some(Work::Meet(ends)) => ends.ways.bytes(),
             Some(Work::Descend(descent)) => descent.bytes(),
             Some(Work::Count { ways, levels, .. }) => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
             Some(Work::Busy) | None => self.0.as_ref().map_or(0, |ways| ways.bytes()),

@@ -10,7 +10,7 @@ use crate::solve::{Learner, Meter, Reversal, Target};
 use super::{End, frontier::Way, two_ways::TwoWays};
 
 pub(in crate::solve) struct BothEnds {
-    ways: TwoWays,
+    pub ways: TwoWays,
     /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
     looked_up: usize,
     /// The position ahead from which a jump, or none, leads to one from which the way back is known, with both ways.
@@ -60,7 +60,7 @@ impl BothEnds {
             if smaller == 0 {
                 return Ends::End(End::Empty { complete: true });
             }
-            if self.ways.ahead.pegs() <= self.back_pegs() + 1 {
+            if self.ways.ahead.pegs <= self.ways.back_pegs() + 1 {
                 return self.meet(meter);
             }
             if smaller > limit {
@@ -68,16 +68,6 @@ impl BothEnds {
             }
             self.ways.begin();
         }
-    }
-
-    /// The number of positions that are kept.
-    pub fn stored(&self) -> usize {
-        self.ways.stored()
-    }
-
-    /// The memory of both ends, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.ways.bytes()
     }
 
     /// Keeps the back end alone, in at most this many bytes, once it is restored. Another search comes from the start.
@@ -94,12 +84,7 @@ impl BothEnds {
         self.ways.back.as_mut().unwrap_or(&mut self.ways.ahead).restore(meter)
     }
 
-    /// The number of pegs of the positions from which the way back is known.
-    pub fn back_pegs(&self) -> u32 {
-        self.ways.back_pegs()
-    }
-
-    /// Returns `true` if a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
+    /// Returns `true` if a finish can be reached from a position with [`TwoWays::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
         self.ways.back().contains(self.ways.reversal.key(position))
     }
@@ -142,17 +127,17 @@ impl BothEnds {
     /// The position itself, or one after a jump, if the way back is known from it. If one way is both ways, its levels
     /// may lie side by side.
     fn meeting_after(&self, position: Position) -> Option<Position> {
-        if position.count() == self.back_pegs() {
+        if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);
         }
-        let target = self.ways.ahead.target();
+        let target = &self.ways.ahead.target;
         let mut after = target.hopeful_jumps(position).map(|jump| target.play(jump, position));
         after.find(|&after| self.leads_to_finish(after))
     }
 
     /// The line by both ways, which end at the same position, or have a jump between them.
     fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
-        let start = self.ways.ahead.target().starts[0];
+        let start = self.ways.ahead.target.starts[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
         steps.push(self.ways.reversal.key(way_back.positions[0]));
         let mut jumps = self.follow(start, &steps);
@@ -163,7 +148,7 @@ impl BothEnds {
 
     /// Jumps from a position that lead through images of the positions of a way.
     fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
-        let target = self.ways.ahead.target();
+        let target = &self.ways.ahead.target;
         let mut position = from;
         let step = |&goal: &Position| {
             let goal = target.symmetries.canonical(goal);

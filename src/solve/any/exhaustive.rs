@@ -39,7 +39,7 @@ impl Exhaustive {
         let order = order.into_iter().map(|jump| jump as u32 as usize).collect();
         let start = target.starts[0];
         let root = Frame { position: start, slack: target.pruner.slack(start), tried: 0 };
-        let last = ends.as_ref().map_or(target.finish_pegs, BothEnds::back_pegs);
+        let last = ends.as_ref().map_or(target.finish_pegs, |ends| ends.ways.back_pegs());
         Exhaustive {
             path: vec![root],
             played: Vec::new(),
@@ -53,7 +53,7 @@ impl Exhaustive {
 
     /// The memory of the search, in bytes.
     pub fn bytes(&self) -> usize {
-        self.refuted.bytes() + self.ends.as_ref().map_or(0, BothEnds::bytes)
+        self.refuted.bytes() + self.ends.as_ref().map_or(0, |ends| ends.ways.bytes())
     }
 
     /// Visits positions while the meter allows. `None` while there is more to do.

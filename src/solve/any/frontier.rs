@@ -7,7 +7,7 @@ use crate::solve::{Learner, List, Meter, PositionSet, Target};
 pub(in crate::solve) const NOTED: usize = 16;
 
 pub(in crate::solve) struct Frontier {
-    target: Target,
+    pub target: Target,
     learner: Learner,
     /// The levels, with one position for all its images. The last level is still growing.
     levels: Vec<List<Position>>,
@@ -15,8 +15,10 @@ pub(in crate::solve) struct Frontier {
     seen: PositionSet,
     /// The number of positions of the last level but one that have been expanded.
     expanded: usize,
-    pegs: u32,
-    stored: usize,
+    /// The number of pegs of the positions of the last level.
+    pub pegs: u32,
+    /// The number of positions of all levels.
+    pub stored: usize,
 }
 
 impl Frontier {
@@ -29,15 +31,6 @@ impl Frontier {
         Frontier { stored: first.len(), levels: vec![List::new(), first], expanded: 0, seen, pegs, learner, target }
     }
 
-    pub fn target(&self) -> &Target {
-        &self.target
-    }
-
-    /// The number of pegs of the positions of the last level.
-    pub fn pegs(&self) -> u32 {
-        self.pegs
-    }
-
     /// The last level.
     pub fn level(&self) -> &List<Position> {
         &self.levels[self.levels.len() - 1]
@@ -46,11 +39,6 @@ impl Frontier {
     /// The number of positions of the last complete level.
     pub fn whole_level(&self) -> usize {
         self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
-    }
-
-    /// The number of positions of all levels.
-    pub fn stored(&self) -> usize {
-        self.stored
     }
 
     /// The memory of the frontier, in bytes.

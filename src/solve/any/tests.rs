@@ -94,7 +94,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
             let mut ends = BothEnds::new(&any.target).unwrap();
             meter.allow(u64::MAX);
             assert!(matches!(ends.run(usize::MAX, most, meter), Ends::Full), "{most}");
-            assert!(ends.stored() * size_of::<Position>() <= most + 100, "{} positions in {most} bytes", ends.stored());
+            assert!(ends.ways.stored() * size_of::<Position>() <= most + 100, "{} positions in {most} bytes", ends.ways.stored());
             let search = Exhaustive::new(&any.target, Some(ends.into_back(usize::MAX)), 1 << 20);
             solver.shell.stage = Ok(Stage::Exhaustive(Box::new(search)));
             assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
@@ -234,7 +234,7 @@ fn run_to_end(mut ends: BothEnds) -> (End, usize) {
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     let Ends::End(end) = ends.run(usize::MAX, usize::MAX, &mut meter) else { panic!("it is not limited") };
-    (end, ends.stored())
+    (end, ends.ways.stored())
 }
 
 proptest! {

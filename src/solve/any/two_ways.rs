@@ -25,12 +25,12 @@ impl TwoWays {
 
     /// The number of pegs of the positions from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
-        self.ahead.target().board.hole_count() as u32 - self.back().pegs()
+        self.ahead.target.board.hole_count() as u32 - self.back().pegs
     }
 
     /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
-        self.ahead.stored() + self.back.as_ref().map_or(0, Frontier::stored)
+        self.ahead.stored + self.back.as_ref().map_or(0, |back| back.stored)
     }
 
     /// The memory of both ways, in bytes.

@@ -11,7 +11,7 @@ const MOST_IMAGES: usize = 12;
 
 /// The lines from the start and those from the finish, until they have equally many pegs.
 pub(super) struct MeetInTheMiddle {
-    ahead: CountingFrontier,
+    pub ahead: CountingFrontier,
     /// The way back, in the complement. `None` if it is an image of the way there.
     back: Option<CountingFrontier>,
     reversal: Reversal,
@@ -49,11 +49,6 @@ impl MeetInTheMiddle {
     pub fn with_holes(self, holes: u32) -> Self {
         let back = self.back.map(|back| back.with_holes(holes));
         MeetInTheMiddle { ahead: self.ahead.with_holes(holes), back, ..self }
-    }
-
-    /// The number of pegs that are left ahead.
-    pub fn pegs(&self) -> u32 {
-        self.ahead.pegs
     }
 
     pub fn bytes(&self) -> usize {

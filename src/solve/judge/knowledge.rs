@@ -9,7 +9,7 @@ use super::judgement::Verdict;
 pub(super) struct Knowledge {
     problem: Problem,
     /// The target, with the pagoda functions that were found so far.
-    target: Target,
+    pub target: Target,
     /// Every position that can be won. Nothing else is learned beside it.
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
@@ -25,10 +25,6 @@ impl Knowledge {
             target: Target::new(problem),
             learner: Learner::new(),
         }
-    }
-
-    pub fn target(&self) -> &Target {
-        &self.target
     }
 
     /// The memory of the complete set, in bytes.

@@ -14,7 +14,7 @@ pub(super) type Levels = Vec<List<Position>>;
 
 /// The two searches.
 pub(super) struct Ends {
-    ways: TwoWays,
+    pub ways: TwoWays,
     /// `true` if there is no way back: every position with so few pegs is a finish.
     is_open: bool,
 }
@@ -31,15 +31,6 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// The number of pegs of the last level ahead.
-    pub fn pegs(&self) -> u32 {
-        self.ways.ahead.pegs()
-    }
-
-    pub fn bytes(&self) -> usize {
-        self.ways.bytes()
-    }
-
     /// Returns `true` if more than this many bytes are expected.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.expected() > most
@@ -52,7 +43,7 @@ impl Ends {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
                 continue;
             }
-            if self.pegs() <= self.met_at() || self.ways.smaller() == 0 {
+            if self.ways.ahead.pegs <= self.met_at() || self.ways.smaller() == 0 {
                 return true;
             }
             self.ways.begin();
@@ -63,7 +54,7 @@ impl Ends {
     /// The least number of bytes to expect: levels do not shrink before the ends meet.
     fn expected(&self) -> usize {
         let TwoWays { ahead, back, .. } = &self.ways;
-        let missing = self.pegs().saturating_sub(self.met_at()) as usize;
+        let missing = ahead.pegs.saturating_sub(self.met_at()) as usize;
         let levels = match back {
             _ if self.is_open => 0,
             Some(_) => missing,
@@ -75,7 +66,7 @@ impl Ends {
 
     /// The number of pegs of the last level ahead: the way back is known from the level below it.
     fn met_at(&self) -> u32 {
-        if self.is_open { self.ways.ahead.target().finish_pegs } else { self.ways.back_pegs() + 1 }
+        if self.is_open { self.ways.ahead.target.finish_pegs } else { self.ways.back_pegs() + 1 }
     }
 
     /// The search below the meeting.
@@ -104,7 +95,7 @@ pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteS
 
 /// The search from the meeting of both ends, or from the start, to the finish.
 pub(super) struct Descent {
-    ahead: Frontier,
+    pub ahead: Frontier,
     reversal: Reversal,
     /// `true` if an end has run dry.
     is_empty: bool,
@@ -146,17 +137,12 @@ impl Descent {
         self.set_bytes() + self.back_bytes + self.known.bytes_to_add(1)
     }
 
-    /// The number of pegs of the last level.
-    pub fn pegs(&self) -> u32 {
-        self.ahead.pegs()
-    }
-
     /// Goes on while the meter allows and no more than `most` bytes are needed; returns `true` when the last level is
     /// that of the finish, or when there is none.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.ahead.is_level() {
-                if self.is_empty || self.pegs() <= self.ahead.target().finish_pegs {
+                if self.is_empty || self.ahead.pegs <= self.ahead.target.finish_pegs {
                     return true;
                 }
                 if !self.learn(most, meter) {
@@ -198,7 +184,7 @@ impl Descent {
 
     /// Notes the positions of the next level that the search back knows; returns `true` when that is done.
     fn note(&mut self, most: usize, meter: &mut Meter) -> bool {
-        let number = (self.pegs() - 1 - self.ahead.target().finish_pegs) as usize;
+        let number = (self.ahead.pegs - 1 - self.ahead.target.finish_pegs) as usize;
         let level = &(if self.back.is_empty() { self.ahead.levels() } else { &self.back })[number];
         while self.noted < level.len() && self.known.settle(meter) && !meter.is_spent() {
             if self.back_bytes + self.known.bytes_to_add(1) + self.ahead.bytes_to_expand() > most {
