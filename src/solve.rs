@@ -32,6 +32,6 @@ use best::Best;
 pub(crate) use random::Random;
 use score::Score;
 use search::Meter;
-pub(crate) use table::{Entry, Table, Value, Valued};
+pub(crate) use table::{Entry, Table, Valued};
 use table::{List, PositionSet, Refuted, SHARDS, Shards, part_of};
 use target::{Learner, Reversal, Slack, Target};

@@ -1,7 +1,7 @@
 //! The grade of a problem: random play wins once in so many games.
 
 use crate::rules::{Position, Problem};
-use crate::solve::{Entry, Table, Value, Valued};
+use crate::solve::{Entry, Table, Valued};
 
 /// Certainty. Chances are whole numbers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
@@ -14,13 +14,12 @@ pub(super) struct Grader {
     rest: u64,
     /// The positions of the problem that is being graded, with their chances.
     chances: Table<Valued<u64>>,
-    count: usize,
 }
 
 impl Grader {
     /// A grader that looks at about this many positions in all.
     pub fn new(positions: u64) -> Self {
-        Grader { rest: positions, chances: Table::with(()), count: 0 }
+        Grader { rest: positions, chances: Table::with(()) }
     }
 
     pub fn is_spent(&self) -> bool {
@@ -30,9 +29,8 @@ impl Grader {
     /// The number of games in which random play wins once; `None` if that takes too long, or if it never wins.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
         self.chances = Table::with(());
-        self.count = 0;
         let chance = self.chance(problem, problem.start());
-        self.rest = self.rest.saturating_sub(self.count as u64);
+        self.rest = self.rest.saturating_sub(self.chances.count() as u64);
         ONE.checked_div(chance?)
     }
 
@@ -51,11 +49,6 @@ impl Grader {
         }
         let chance = sum / jumps.max(1);
         self.chances.add(Valued { position, value: chance });
-        self.count += 1;
-        (self.count <= MOST).then_some(chance)
+        (self.chances.count() <= MOST).then_some(chance)
     }
-}
-
-impl Value for u64 {
-    const NONE: Self = 0;
 }

@@ -8,7 +8,7 @@ mod list;
 mod refuted;
 mod shards;
 
-pub(crate) use entry::{Entry, Value, Valued};
+pub(crate) use entry::{Entry, Valued};
 pub(super) use list::List;
 pub(super) use refuted::Refuted;
 pub(super) use shards::{SHARDS, Shards};
@@ -87,7 +87,7 @@ pub(super) type PositionSet = Table<Position>;
 impl<E: Entry> Table<E> {
     pub fn with(layout: E::Layout) -> Self {
         touch(SMALLEST);
-        Table { entries: vec![E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
+        Table { entries: vec![E::default(); SMALLEST].into(), count: 0, layout, next: None }
     }
 
     /// A table that will be as large as so many entries make it, once it is settled.
@@ -194,7 +194,7 @@ impl<E: Entry> Table<E> {
                     places[find(places, &entry, layout)] = entry;
                 }
             };
-            if !next.go_on(&self.entries, E::UNUSED, meter, put) {
+            if !next.go_on(&self.entries, E::default(), meter, put) {
                 return false;
             }
             self.entries = std::mem::take(&mut next.places).into_boxed_slice();
@@ -234,10 +234,10 @@ fn larger(length: usize) -> usize {
     length + if length < LARGE { length } else { length / 4 }
 }
 
-impl<V: Value> Table<Valued<V>> {
+impl<V: Copy + Default> Table<Valued<V>> {
     /// The entry of a position, or an unused one.
     pub fn of(&self, position: Position) -> &Valued<V> {
-        self.get(Valued { position, value: V::NONE })
+        self.get(Valued { position, value: V::default() })
     }
 }
 

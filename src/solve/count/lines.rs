@@ -7,7 +7,7 @@ use crate::solve::{Entry, SHARDS};
 ///
 /// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
 /// The digit is 1 to 2^[`Layout::bits`]. It is never 0, which marks an unused place.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(u64);
 
 /// The split of the word into the bits of a key and those of a digit.
@@ -64,7 +64,6 @@ impl Layout {
 
 impl Entry for Lines {
     type Layout = Layout;
-    const UNUSED: Self = Lines(0);
 
     fn is_unused(&self) -> bool {
         self.0 == 0

@@ -1,10 +1,10 @@
 //! The counts at every position through which a solution passes.
 
 use crate::rules::Position;
-use crate::solve::{Meter, Table, Target, Value, Valued};
+use crate::solve::{Meter, Table, Target, Valued};
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Way {
     low: u64,
     high: u32,
@@ -25,10 +25,6 @@ impl Way {
     pub fn chance(self) -> f64 {
         self.chance.into()
     }
-}
-
-impl Value for Way {
-    const NONE: Self = Way { low: 0, high: 0, chance: 0.0 };
 }
 
 /// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
@@ -77,7 +73,7 @@ impl Ways {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)
         } else {
-            Some(if self.target.is_finish(key) { Way::END } else { Way::NONE })
+            Some(if self.target.is_finish(key) { Way::END } else { Way::default() })
         };
         if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
             level.put(Valued { position: key, value: way });
@@ -104,6 +100,6 @@ impl Ways {
         let key = self.target.symmetries.canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs);
         let level = level.and_then(|number| self.levels.get(number as usize));
-        level.map_or(Way::NONE, |level| level.of(key).value)
+        level.map_or(Way::default(), |level| level.of(key).value)
     }
 }

@@ -2,13 +2,10 @@
 
 use crate::rules::Position;
 
-/// An entry of a table: a position, and the knowledge about it.
-pub(crate) trait Entry: Copy {
+/// An entry of a table: a position, and the knowledge about it. The default marks an unused place.
+pub(crate) trait Entry: Copy + Default {
     /// The format of an entry, the same for all entries of a table.
     type Layout: Copy;
-
-    /// An unused place of the table.
-    const UNUSED: Self;
 
     /// Returns `true` if this place is unused.
     fn is_unused(&self) -> bool;
@@ -33,7 +30,6 @@ pub(crate) trait Entry: Copy {
 /// The presence of a position, without other knowledge.
 impl Entry for Position {
     type Layout = ();
-    const UNUSED: Self = Position::EMPTY;
 
     fn is_unused(&self) -> bool {
         self.is_empty()
@@ -53,21 +49,14 @@ impl Entry for Position {
 }
 
 /// A position and a value, which stays as it was added.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Valued<V> {
     pub position: Position,
     pub value: V,
 }
 
-/// A value that a table keeps.
-pub(crate) trait Value: Copy {
-    /// The value of positions that are not in the table.
-    const NONE: Self;
-}
-
-impl<V: Value> Entry for Valued<V> {
+impl<V: Copy + Default> Entry for Valued<V> {
     type Layout = ();
-    const UNUSED: Self = Valued { position: Position::EMPTY, value: V::NONE };
 
     fn is_unused(&self) -> bool {
         self.position.is_empty()
