@@ -6,8 +6,8 @@
 //! | [`Problem`] | `board`, `start` and `finish` as texts |
 //! | [`Position`] | the numbers of its holes |
 //! | [`Hole`], [`Directions`] | a number |
-//! | [`Jump`] | the numbers of the holes `from`, `over` and `to` |
-//! | [`Coordinate`] | `row` and `column` |
+//! | [`Jump`](crate::Jump) | the numbers of the holes `from`, `over` and `to` |
+//! | [`Coordinate`](crate::Coordinate) | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
 //! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse.
@@ -19,7 +19,7 @@ use ::serde::de::{Deserialize, Deserializer, Error as _};
 use ::serde::ser::{Serialize, Serializer};
 
 use crate::proof::Certificate;
-use crate::rules::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem};
+use crate::rules::{Board, Directions, Finish, Hole, Position, Problem};
 
 /// Writes a type in a form that Serde knows, and reads it from there or says why not.
 macro_rules! form {
@@ -84,49 +84,22 @@ form!(
     }
 );
 
+/// [`Finish`] has this form, but not every number of pegs.
 #[derive(::serde::Serialize, ::serde::Deserialize)]
-#[serde(rename = "Jump", deny_unknown_fields)]
-struct JumpForm {
-    from: Hole,
-    over: Hole,
-    to: Hole,
-}
-
-form!(Jump as JumpForm, |&Jump { from, over, to }| JumpForm { from, over, to }, |JumpForm { from, over, to }| {
-    Ok(Jump { from, over, to })
-});
-
-#[derive(::serde::Serialize, ::serde::Deserialize)]
-#[serde(rename = "Coordinate", deny_unknown_fields)]
-struct CoordinateForm {
-    row: usize,
-    column: usize,
-}
-
-form!(
-    Coordinate as CoordinateForm,
-    |&Coordinate { row, column }| CoordinateForm { row, column },
-    |CoordinateForm { row, column }| Ok(Coordinate { row, column })
-);
-
-#[derive(::serde::Serialize, ::serde::Deserialize)]
-#[serde(rename = "Finish", rename_all = "snake_case")]
+#[serde(remote = "Finish", rename_all = "snake_case")]
 enum FinishForm {
     AtMost(u32),
     Pattern(Position),
 }
 
-form!(
-    Finish as FinishForm,
-    |finish| match *finish {
-        Finish::AtMost(pegs) => FinishForm::AtMost(pegs),
-        Finish::Pattern(pattern) => FinishForm::Pattern(pattern),
-    },
-    |form| {
-        let finish = match form {
-            FinishForm::AtMost(pegs) => Finish::AtMost(pegs),
-            FinishForm::Pattern(pattern) => Finish::Pattern(pattern),
-        };
-        Ok(finish.with_some_pegs()?)
+impl Serialize for Finish {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        FinishForm::serialize(self, serializer)
     }
-);
+}
+
+impl<'de> Deserialize<'de> for Finish {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        FinishForm::deserialize(deserializer)?.with_some_pegs().map_err(D::Error::custom)
+    }
+}

@@ -23,6 +23,7 @@ use super::{Hole, Position};
 /// # Ok::<(), peg_solitaire::IllegalJump>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Jump {
     /// The hole of the jumping peg.
     pub from: Hole,

@@ -5,6 +5,7 @@ pub(crate) const MAX_SIDE: usize = 64;
 
 /// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Coordinate {
     /// The row; rows are counted downwards.
     pub row: usize,
