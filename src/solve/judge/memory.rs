@@ -31,7 +31,7 @@ impl Memory {
     }
 
     /// The position that stands for all images of this one.
-    pub fn key(&self, position: Position) -> Position {
+    fn key(&self, position: Position) -> Position {
         self.symmetries.canonical(position)
     }
 
@@ -52,29 +52,6 @@ impl Memory {
             Verdict::Winnable => self.winnable.insert(key),
             Verdict::Lost => self.lost.insert(key),
             Verdict::Unknown => {}
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Board;
-
-    #[test]
-    fn it_takes_no_more_than_it_may_however_much_it_is_told() {
-        let board: Board = "english".parse().unwrap();
-        let position = |number: u64| Position::from_bits((number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 31).into());
-        for bytes in [1 << 12, 1 << 16] {
-            let mut memory = Memory::new(board.symmetries().clone(), bytes);
-            let empty = memory.bytes();
-            (1..50_000).for_each(|number| memory.insert(position(number), Verdict::Winnable));
-            let half = memory.bytes();
-            (50_000..99_000).for_each(|number| memory.insert(position(number), Verdict::Lost));
-            assert!(empty < half && half < memory.bytes(), "{empty}, {half}, {}", memory.bytes());
-            assert_eq!(memory.bytes(), bytes);
-            assert_eq!(memory.verdict(position(49_999)), Verdict::Winnable);
-            assert_eq!(memory.verdict(position(98_999)), Verdict::Lost);
         }
     }
 }

@@ -336,3 +336,20 @@ fn pegs_outside_the_board_are_refused() {
     assert_eq!(judge.ask(outside), Err(InvalidProblem::OffBoard { outside }));
     assert_eq!(judge.position(), Position::EMPTY);
 }
+
+#[test]
+fn a_memory_takes_no_more_than_it_may_however_much_it_is_told() {
+    let board: Board = "english".parse().unwrap();
+    let position = |number: u64| Position::from_bits((number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 31).into());
+    for bytes in [1 << 12, 1 << 16] {
+        let mut memory = Memory::new(board.symmetries().clone(), bytes);
+        let empty = memory.bytes();
+        (1..50_000).for_each(|number| memory.insert(position(number), Verdict::Winnable));
+        let half = memory.bytes();
+        (50_000..99_000).for_each(|number| memory.insert(position(number), Verdict::Lost));
+        assert!(empty < half && half < memory.bytes(), "{empty}, {half}, {}", memory.bytes());
+        assert_eq!(memory.bytes(), bytes);
+        assert_eq!(memory.verdict(position(49_999)), Verdict::Winnable);
+        assert_eq!(memory.verdict(position(98_999)), Verdict::Lost);
+    }
+}
