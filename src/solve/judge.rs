@@ -164,7 +164,8 @@ impl Judge {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
         if inquiry.run(&mut self.memory, &mut self.meter) {
             self.meter.count_work(1);
-            self.learn(&inquiry);
+            self.judgement.jumps = inquiry.jumps;
+            self.conclude();
         } else {
             self.inquiry = Some(inquiry);
         }
@@ -172,20 +173,9 @@ impl Judge {
 
     /// A search for the verdicts that are not known.
     fn inquire(&self) -> Inquiry {
-        let unknown = self.judgement.jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Unknown);
-        let jumps = unknown.map(|&(jump, _)| jump);
-        let has_win = self.judgement.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable);
         // The verdicts take an eighth.
         let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
-        Inquiry::new(self.asked.clone(), settings, jumps, has_win)
-    }
-
-    /// Remembers the verdicts of an inquiry.
-    fn learn(&mut self, inquiry: &Inquiry) {
-        for (jump, verdict) in self.judgement.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
-            *verdict = inquiry.verdict(*jump);
-        }
-        self.conclude();
+        Inquiry::new(self.asked.clone(), settings, self.judgement.jumps.clone())
     }
 }
 

@@ -14,7 +14,7 @@ use super::memory::Memory;
 /// The steps that are tried, one after the other.
 const PLAN: [Step; 3] = [Step::Whole, Step::Beams, Step::Solver];
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Step {
     /// A solver from the position before them.
     Whole,
@@ -29,8 +29,8 @@ pub(super) struct Inquiry {
     problem: Problem,
     /// The settings, with the memory that the inquiry may take.
     settings: Settings,
-    /// The jumps from there whose verdicts were not known, with those by now.
-    verdicts: Vec<(Jump, Verdict)>,
+    /// The jumps from there, with the verdicts that are known by now.
+    pub jumps: Vec<(Jump, Verdict)>,
     step: usize,
     solver: Option<Solver>,
     /// The number of the jump after which a solver is or will be at work.
@@ -38,18 +38,11 @@ pub(super) struct Inquiry {
 }
 
 impl Inquiry {
-    /// An inquiry about jumps from the start of a problem. Another jump may be known to keep the win.
-    pub fn new(problem: Problem, settings: Settings, jumps: impl Iterator<Item = Jump>, has_win: bool) -> Self {
-        let verdicts = jumps.map(|jump| (jump, Verdict::Unknown)).collect();
-        // The first step would find out no more than that.
-        let step = usize::from(has_win);
-        Inquiry { problem, settings, verdicts, step, solver: None, number: 0 }
-    }
-
-    /// The verdict on a jump that was asked for, as far as it is known by now.
-    pub fn verdict(&self, jump: Jump) -> Verdict {
-        let found = self.verdicts.iter().find(|&&(other, _)| other == jump);
-        found.map_or(Verdict::Unknown, |&(_, verdict)| verdict)
+    /// An inquiry about the jumps from the start of a problem whose verdicts are not known.
+    pub fn new(problem: Problem, settings: Settings, jumps: Vec<(Jump, Verdict)>) -> Self {
+        // The first step would find out no more than a jump that is known to keep the win.
+        let step = usize::from(jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable));
+        Inquiry { problem, settings, jumps, step, solver: None, number: 0 }
     }
 
     pub fn activity(&self) -> Activity {
@@ -63,13 +56,8 @@ impl Inquiry {
     /// Searches while the meter allows; returns `true` when nothing is unknown.
     pub fn run(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
-            let is_over = match PLAN[self.step] {
-                Step::Beams => self.solve_each(true, memory, meter),
-                Step::Whole => self.solve_whole(memory, meter),
-                Step::Solver => self.solve_each(false, memory, meter),
-            };
-            if is_over {
-                let is_open = self.verdicts.iter().any(|&(_, verdict)| verdict == Verdict::Unknown);
+            if self.solve(PLAN[self.step], memory, meter) {
+                let is_open = self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown);
                 if !is_open || self.step + 1 == PLAN.len() {
                     return true;
                 }
@@ -80,56 +68,46 @@ impl Inquiry {
         false
     }
 
-    /// Solves after each jump, with the beams of a solver alone if `is_short`; returns `true` when all are done.
-    fn solve_each(&mut self, is_short: bool, memory: &mut Memory, meter: &mut Meter) -> bool {
-        let Some((jump, verdict)) = self.verdicts.get_mut(self.number) else { return true };
-        let (jump, after) = (*jump, jump.play_unchecked(self.problem.start()));
-        if *verdict == Verdict::Unknown && self.solver.is_none() {
-            // An image of the position may have been judged meanwhile.
-            *verdict = memory.verdict(after);
+    /// Solves from the position that was asked, or after the next jump; returns `true` when the step is done.
+    fn solve(&mut self, step: Step, memory: &mut Memory, meter: &mut Meter) -> bool {
+        let (mut first, mut start) = (None, self.problem.start());
+        if step != Step::Whole {
+            let Some((jump, verdict)) = self.jumps.get_mut(self.number) else { return true };
+            (first, start) = (Some(*jump), jump.play_unchecked(start));
+            if *verdict == Verdict::Unknown && self.solver.is_none() {
+                // An image of the position may have been judged meanwhile.
+                *verdict = memory.verdict(start);
+            }
+            if *verdict != Verdict::Unknown {
+                self.number += 1;
+                return false;
+            }
         }
-        if *verdict != Verdict::Unknown {
-            self.number += 1;
-            return false;
-        }
-        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(after)) else { return true };
-        if !is_short {
+        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(start)) else { return true };
+        if step == Step::Solver {
             solver.skip_beams();
         }
-        if !run(&mut solver, is_short, meter) {
+        if !run(&mut solver, step == Step::Beams, meter) {
             self.solver = Some(solver);
             return false;
         }
         if let Some(outcome) = solver.outcome() {
-            self.verdicts[self.number].1 = remember(memory, after, outcome);
-            self.reorder(Some(jump), outcome, memory);
+            match (first, remember(memory, start, outcome)) {
+                (Some(_), verdict) => self.jumps[self.number].1 = verdict,
+                (None, Verdict::Lost) => self.jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost),
+                (None, _) => {}
+            }
+            self.reorder(first, outcome, memory);
         }
         self.number += 1;
-        false
-    }
-
-    /// Solves from the position that was asked; returns `true` when that is done.
-    fn solve_whole(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
-        let asked = self.problem.start();
-        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(asked)) else { return true };
-        if !run(&mut solver, false, meter) {
-            self.solver = Some(solver);
-            return false;
-        }
-        if let Some(outcome) = solver.outcome() {
-            if remember(memory, asked, outcome) == Verdict::Lost {
-                self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
-            }
-            self.reorder(None, outcome, memory);
-        }
-        true
+        step == Step::Whole
     }
 
     /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Outcome::Solved(solution) = outcome else { return };
         let line: Vec<Jump> = first.iter().chain(&solution.jumps).copied().collect();
-        for (jump, verdict) in self.verdicts.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
+        for (jump, verdict) in self.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
             if let Some(positions) = reordered(self.problem.start(), &line, *jump) {
                 positions.iter().for_each(|&position| memory.insert(position, Verdict::Winnable));
                 *verdict = Verdict::Winnable;
