@@ -43,7 +43,6 @@ use memory::Memory;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Judge {
-    problem: Problem,
     settings: Settings,
     /// Old verdicts, in at most an eighth of the memory.
     memory: Memory,
@@ -61,13 +60,12 @@ impl Judge {
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {
-            asked: problem.clone(),
+            asked: problem,
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
             memory: Memory::new(knowledge.target.symmetries.clone(), settings.memory / 8),
             knowledge,
             inquiry: None,
             meter: Meter::default(),
-            problem,
             settings,
         };
         judge.begin();
@@ -76,7 +74,7 @@ impl Judge {
 
     /// The problem.
     pub fn problem(&self) -> &Problem {
-        &self.problem
+        &self.knowledge.problem
     }
 
     /// The position that was asked last.
@@ -90,7 +88,7 @@ impl Judge {
     /// [`InvalidProblem::OffBoard`] if there are pegs outside the board.
     pub fn ask(&mut self, position: Position) -> Result<(), InvalidProblem> {
         if position != self.position() {
-            self.asked = Problem::new(self.problem.board().clone(), position, self.problem.finish())?;
+            self.asked = Problem::new(self.problem().board().clone(), position, self.problem().finish())?;
             self.begin();
         }
         Ok(())
@@ -132,7 +130,7 @@ impl Judge {
     fn begin(&mut self) {
         self.inquiry = None;
         let position = self.position();
-        let jumps = self.problem.board().legal_jumps(position);
+        let jumps = self.problem().board().legal_jumps(position);
         let jumps = jumps.map(|jump| (jump, self.known(jump.play_unchecked(position)))).collect();
         self.judgement = Judgement { verdict: self.known(position), jumps };
         self.conclude();

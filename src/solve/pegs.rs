@@ -96,7 +96,7 @@ impl Algorithm for Pegs {
                 let end = beam.run(target, &mut task.meter)?;
                 let is_complete = matches!(end, End::Empty { complete: true });
                 self.note(Line::new(beam.deepest(target), is_complete), task);
-                Some(after_beam(*width + 1, task))
+                Some(next(*width + 1, task))
             }
             Stage::Fewer(solver) => {
                 let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
@@ -133,7 +133,7 @@ impl Pegs {
             (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
             _ => return Err(done(task)),
         }
-        if is_proven(task) { Err(done(task)) } else { fewer(task) }
+        next(WIDTHS.len(), task)
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
@@ -156,22 +156,17 @@ fn beam(width: usize, problem: &Problem, settings: Settings) -> Stage {
     Stage::Beam { target, width, beam }
 }
 
-fn after_beam(width: usize, task: &Task) -> Next<Stage> {
+/// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
+fn next(width: usize, task: &Task) -> Next<Stage> {
     if is_proven(task) {
-        Err(done(task))
-    } else if width < WIDTHS.len() {
-        Ok(beam(width, &task.problem, task.settings))
-    } else {
-        fewer(task)
+        return Err(done(task));
     }
-}
-
-/// A search for a line that leaves fewer pegs than the best.
-fn fewer(task: &Task) -> Next<Stage> {
+    if width < WIDTHS.len() {
+        return Ok(beam(width, &task.problem, task.settings));
+    }
     let finish = Finish::AtMost(fewest(task) - 1);
     let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
-    let problem = problem.map_err(|_| done(task))?;
-    Ok(Stage::Fewer(Box::new(Solver::new(problem, task.settings))))
+    Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| done(task))?, task.settings))))
 }
 
 fn done(task: &Task) -> Outcome {

@@ -14,7 +14,7 @@ use super::memory::Memory;
 /// The steps that are tried, one after the other.
 const PLAN: [Step; 3] = [Step::Whole, Step::Beams, Step::Solver];
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     /// A solver from the position before them.
     Whole,

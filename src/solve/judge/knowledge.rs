@@ -7,7 +7,7 @@ use crate::solve::{Learner, Meter, Target};
 use super::judgement::Verdict;
 
 pub(super) struct Knowledge {
-    problem: Problem,
+    pub problem: Problem,
     /// The target, with the pagoda functions that were found so far.
     pub target: Target,
     /// Every position that can be won. Nothing else is learned beside it.
