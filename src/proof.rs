@@ -74,10 +74,6 @@ impl SetLevel {
 }
 
 impl Proof {
-    pub(crate) const POSITION_CLASS: &str = "position-class";
-    pub(crate) const PAGODA: &str = "pagoda";
-    pub(crate) const EXHAUSTED: &str = "exhausted";
-
     /// A name of the kind of proof that stays the same from version to version. Other languages find their sentence by
     /// it. A [`Certificate`](crate::Certificate) begins with it, with a space for the hyphen.
     ///
@@ -94,9 +90,9 @@ impl Proof {
     /// ```
     pub fn key(&self) -> &'static str {
         match self {
-            Proof::PositionClass(_) => Self::POSITION_CLASS,
-            Proof::Pagoda { .. } => Self::PAGODA,
-            Proof::Exhausted { .. } | Proof::Enumerated(_) => Self::EXHAUSTED,
+            Proof::PositionClass(_) => "position-class",
+            Proof::Pagoda { .. } => "pagoda",
+            Proof::Exhausted { .. } | Proof::Enumerated(_) => "exhausted",
         }
     }
 

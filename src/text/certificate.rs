@@ -24,7 +24,7 @@ impl fmt::Display for Certificate {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
         };
-        writeln!(f, "certificate: {}", kind(self.proof.key()))?;
+        writeln!(f, "certificate: {}", self.proof.key().replace('-', " "))?;
         writeln!(f, "directions: {}", board.directions().count())?;
         writeln!(f, "start: {}", board.draw(self.problem.start()).replace('\n', "/"))?;
         writeln!(f, "finish: {}", self.problem.finish().text(board))?;
@@ -104,11 +104,6 @@ impl FromStr for Certificate {
             None => Err(field.expected(Expected::NoTotals)),
         }
     }
-}
-
-/// The words for a kind of proof.
-fn kind(key: &str) -> String {
-    key.replace('-', " ")
 }
 
 /// A line `name: value`.
@@ -223,15 +218,14 @@ impl<'a> Fields<'a> {
 
     fn proof(&self, board: &Board) -> Result<Proof, TextError> {
         let field = self.one("certificate")?;
-        let known = [Proof::POSITION_CLASS, Proof::PAGODA, Proof::EXHAUSTED];
-        match known.into_iter().find(|key| kind(key) == field.value) {
-            Some(Proof::POSITION_CLASS) => Ok(Proof::PositionClass(self.sets(board)?)),
-            Some(Proof::PAGODA) => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
-            Some(_) if self.all(LEVEL).next().is_some() => {
+        match field.value {
+            "position class" => Ok(Proof::PositionClass(self.sets(board)?)),
+            "pagoda" => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
+            "exhausted" if self.all(LEVEL).next().is_some() => {
                 self.all(LEVEL).map(Field::level).collect::<Result<_, _>>().map(Proof::Enumerated)
             }
-            Some(_) => Ok(Proof::Exhausted { positions: self.positions()? }),
-            None => Err(field.expected(Expected::ProofKind)),
+            "exhausted" => Ok(Proof::Exhausted { positions: self.positions()? }),
+            _ => Err(field.expected(Expected::ProofKind)),
         }
     }
 
