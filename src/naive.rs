@@ -154,17 +154,6 @@ impl Grid {
         }
         lines
     }
-
-    /// The fewest pegs that any line of play leaves. Visits every line, so it is for small boards.
-    pub fn fewest_pegs(&mut self) -> usize {
-        let mut fewest = self.pegs();
-        for jump in self.jumps() {
-            self.play(jump);
-            fewest = fewest.min(self.fewest_pegs());
-            self.undo(jump);
-        }
-        fewest
-    }
 }
 
 fn moved((row, column): Place, (rows, columns): (isize, isize)) -> Place {

@@ -6,6 +6,7 @@ use common::{
     any_board, any_finish, any_position, cases_with_gaps, fewest_pegs, grid, in_slices, naive_solvable, nth_hole,
     played, search_for_fewest_pegs,
 };
+use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, Count, FewestMoves, Finish, Outcome, Position, Problem, Search, Settings, Solver};
 use proptest::prelude::*;
 
@@ -26,6 +27,18 @@ fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {
 
 fn solve(problem: &Problem) -> Outcome {
     Solver::new(problem.clone(), Settings::default()).solve(u64::MAX)
+}
+
+/// The fewest pegs that any line of play leaves.
+fn fewest_of_all_lines(grid: &mut Grid) -> usize {
+    let after = |grid: &mut Grid, jump| {
+        grid.play(jump);
+        let fewest = fewest_of_all_lines(grid);
+        grid.undo(jump);
+        fewest
+    };
+    let pegs = grid.pegs();
+    grid.jumps().into_iter().map(|jump| after(grid, jump)).min().unwrap_or(pegs)
 }
 
 proptest! {
@@ -89,7 +102,7 @@ proptest! {
         }
         let best = whole.line().unwrap();
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
-        let fewest = grid(&board, start).fewest_pegs() as u32;
+        let fewest = fewest_of_all_lines(&mut grid(&board, start)) as u32;
         prop_assert!(best.is_proven);
         prop_assert_eq!(end.count(), fewest);
     }
@@ -99,7 +112,7 @@ proptest! {
         (board, start) in any_position(4), more in 1..100_u32
     ) {
         prop_assume!(start.count() <= 9);
-        let fewest = grid(&board, start).fewest_pegs() as u32;
+        let fewest = fewest_of_all_lines(&mut grid(&board, start)) as u32;
         for claim in [start.count() + more, fewest] {
             let search = search_for_fewest_pegs(&board, start).at_least(claim);
             prop_assert_eq!(fewest_pegs(search), (fewest, true));

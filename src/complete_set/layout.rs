@@ -23,7 +23,7 @@ pub(super) struct Layout {
 /// The blocks with the same number of outer pegs and of those in heavy holes.
 #[derive(Default)]
 pub(super) struct Level {
-    pub segments: Vec<Segment>,
+    segments: Vec<Segment>,
     /// The segment of each group of rows.
     of_rows: Vec<Option<u32>>,
     /// The number of blocks.
@@ -32,11 +32,12 @@ pub(super) struct Level {
 
 /// The blocks of a group of rows: they have the same columns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Segment {
-    pub rows: usize,
-    pub columns: usize,
-    /// The number of blocks of the level before it.
-    pub first: usize,
+struct Segment {
+    rows: usize,
+    columns: usize,
+    /// The number of blocks of the level before it, and of those of a row.
+    first: usize,
+    length: usize,
 }
 
 /// The blocks of a row in a level: they lie side by side.
@@ -84,8 +85,9 @@ impl Layout {
             let columns = rest(kind, group.kind).and_then(|kind| self.columns.find(kind));
             level.of_rows.push(columns.map(|_| level.segments.len() as u32));
             if let Some(columns) = columns {
-                level.segments.push(Segment { rows, columns, first: level.blocks });
-                level.blocks += group.members.len() * self.columns.groups[columns].members.len();
+                let length = self.columns.groups[columns].members.len();
+                level.segments.push(Segment { rows, columns, first: level.blocks, length });
+                level.blocks += group.members.len() * length;
             }
         }
         level
@@ -115,16 +117,14 @@ impl Layout {
     pub fn first_block(&self, level: usize, row: u32) -> Option<(usize, usize)> {
         let (group, rank) = self.rows.place(row);
         let level = &self.levels[level];
-        let segment = level.segments[level.of_rows[group]? as usize];
-        let length = self.columns.groups[segment.columns].members.len();
-        Some((segment.first + rank * length, length))
+        let Segment { first, length, .. } = level.segments[level.of_rows[group]? as usize];
+        Some((first + rank * length, length))
     }
 
     /// The rows of a level, in the order of their blocks.
     pub fn rows_of(&self, level: usize) -> Vec<Row> {
         let row = |segment: &Segment| {
-            let Segment { rows, columns, first } = *segment;
-            let length = self.columns.groups[columns].members.len();
+            let Segment { rows, columns, first, length } = *segment;
             let rows = self.rows.groups[rows].members.iter().enumerate();
             rows.map(move |(rank, &number)| Row { level, number, columns, first: first + rank * length, length })
         };
