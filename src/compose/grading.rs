@@ -30,7 +30,7 @@ impl Grader {
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
         self.chances = Table::with(());
         let chance = self.chance(problem, problem.start());
-        self.rest = self.rest.saturating_sub(self.chances.count() as u64);
+        self.rest = self.rest.saturating_sub(self.chances.count as u64);
         ONE.checked_div(chance?)
     }
 
@@ -49,6 +49,6 @@ impl Grader {
         }
         let chance = sum / jumps.max(1);
         self.chances.add(Valued { position, value: chance });
-        (self.chances.count() <= MOST).then_some(chance)
+        (self.chances.count <= MOST).then_some(chance)
     }
 }

@@ -250,7 +250,7 @@ fn solved(jumps: Vec<Jump>, task: &Task) -> Outcome {
 }
 
 fn exhausted(task: &Task) -> Outcome {
-    Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions() })
+    Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions })
 }
 
 /// The proof that no finish is in the class of the start.

@@ -19,7 +19,7 @@ pub(super) struct Best {
     entries: Vec<u64>,
     taken: usize,
     /// The number of candidates that were added.
-    count: usize,
+    pub count: usize,
     /// The bound of the best: only lower entries are among them.
     bound: u64,
 }
@@ -50,11 +50,6 @@ impl Best {
     pub fn sorted(&mut self) -> impl Iterator<Item = usize> {
         self.cut();
         self.entries[..self.taken].iter().map(|&entry| place(entry))
-    }
-
-    /// The number of candidates that were added.
-    pub fn count(&self) -> usize {
-        self.count
     }
 
     /// Returns `true` if some of them were given up.

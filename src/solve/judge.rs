@@ -118,7 +118,7 @@ impl Judge {
     /// The current activity, and the work so far for all questions together.
     pub fn progress(&self) -> Progress {
         let activity = self.inquiry.as_ref().map_or(Activity::Weights, Inquiry::activity);
-        Progress { activity, positions: self.meter.positions(), best: None }
+        Progress { activity, positions: self.meter.positions, best: None }
     }
 
     /// The memory that the judge holds, in bytes, approximately.

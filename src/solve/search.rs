@@ -163,7 +163,7 @@ impl<A: Algorithm> Shell<A> {
     pub fn progress(&self) -> Progress {
         Progress {
             activity: self.activity(),
-            positions: self.task.meter.positions(),
+            positions: self.task.meter.positions,
             best: self.task.best.as_ref().and_then(|line| A::rank(&self.task, line)),
         }
     }

@@ -38,7 +38,8 @@ const PLACES: usize = 128;
 /// A table with linear probing.
 pub(crate) struct Table<E: Entry> {
     entries: Box<[E]>,
-    count: usize,
+    /// The number of entries.
+    pub count: usize,
     layout: E::Layout,
     next: Option<Box<Next<E>>>,
 }
@@ -97,11 +98,6 @@ impl<E: Entry> Table<E> {
             length = larger(length);
         }
         Table { entries: Box::default(), count: 0, layout, next: Some(Box::new(Next::with_room(length))) }
-    }
-
-    /// The number of entries.
-    pub fn count(&self) -> usize {
-        self.count
     }
 
     /// The number of places for entries.

@@ -235,16 +235,12 @@ parts! {
 /// The most characters of a quoted text. More would not help to find the error.
 const LONGEST: usize = 100;
 
-/// The beginning of a text, short enough for a sentence.
-fn beginning(text: &str) -> String {
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.into(),
-    }
-}
-
 impl Found {
+    /// The beginning of a text, short enough for a sentence.
     pub(crate) fn text(text: &str) -> Self {
-        Found::Text(beginning(text))
+        Found::Text(match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+            None => text.into(),
+        })
     }
 }

@@ -120,7 +120,7 @@ impl Beam {
 
     /// Makes the best candidates the new level; returns `false` if there are none.
     fn next_level(&mut self, target: &Target, meter: &mut Meter) -> bool {
-        if self.best.count() == 0 {
+        if self.best.count == 0 {
             return false;
         }
         let (before, after) = (self.number(0), self.steps.len());
@@ -134,7 +134,7 @@ impl Beam {
         self.spare.extend(self.steps[after..].iter().map(node));
         std::mem::swap(&mut self.level, &mut self.spare);
         self.complete &= !self.best.is_cut();
-        meter.count_work((self.best.count().saturating_sub(FEW) / SORTED) as u64);
+        meter.count_work((self.best.count.saturating_sub(FEW) / SORTED) as u64);
         self.best.clear();
         self.seen.clear();
         self.expanded = 0;
@@ -170,7 +170,7 @@ impl Beam {
             Some(score) if self.seen.note(target.key_after(images, jump)) => {
                 let place = self.best.add(score);
                 self.candidates[place] = step;
-                if self.best.count() == COMPARED * self.width {
+                if self.best.count == COMPARED * self.width {
                     self.seen = PositionSet::new();
                 }
             }

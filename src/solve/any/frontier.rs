@@ -119,7 +119,7 @@ impl Frontier {
     /// Notes the positions of the last level again while the meter allows; returns `true` when that is done.
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
-            let noted = self.seen.count();
+            let noted = self.seen.count;
             if noted == self.level().len() {
                 return true;
             }
@@ -162,7 +162,7 @@ impl Frontier {
     /// That searches all levels.
     pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
         let Way { positions, piece } = way;
-        while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(List::pieces) {
+        while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(|level| &level.pieces) {
             if meter.is_spent() {
                 return false;
             }

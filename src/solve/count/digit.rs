@@ -36,7 +36,7 @@ impl Digit {
 
     /// The memory of both levels, in bytes.
     pub fn bytes(&self) -> usize {
-        self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes()
+        self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes
     }
 
     /// Adds a position to the next level.

@@ -53,7 +53,7 @@ impl MeetInTheMiddle {
 
     pub fn bytes(&self) -> usize {
         let back = self.back.as_ref().map_or(0, CountingFrontier::bytes);
-        self.ahead.bytes() + back + self.turned.iter().map(Shards::bytes).sum::<usize>()
+        self.ahead.bytes() + back + self.turned.iter().map(|turned| turned.bytes).sum::<usize>()
     }
 
     /// Goes on with the smaller half, or counts at the meeting, within `most` bytes. Returns `None` before the

@@ -80,7 +80,7 @@ impl Side {
     }
 
     pub fn bytes(&self) -> usize {
-        self.levels_bytes + self.next.bytes() + self.seen.bytes()
+        self.levels_bytes + self.next.bytes() + self.seen.bytes
     }
 
     /// The expected number of positions of the next level.

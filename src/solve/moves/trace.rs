@@ -49,7 +49,7 @@ impl Trace {
         }
         let side = if self.is_back { back } else { ahead };
         let last = self.keys[self.keys.len() - 1];
-        if side.levels[0].pieces().iter().any(|piece| piece.contains(&last)) {
+        if side.levels[0].pieces.iter().any(|piece| piece.contains(&last)) {
             if self.is_back {
                 return self.follow(&ahead.generator).map_or(Meeting::Full, Meeting::Found);
             }
@@ -65,7 +65,7 @@ impl Trace {
                 self.keys.push(found);
                 self.look_from(found, ahead, back);
             }
-            None => self.turn(level.pieces().len()),
+            None => self.turn(level.pieces.len()),
         }
         Meeting::Running
     }
@@ -83,7 +83,7 @@ impl Trace {
     }
 
     fn search(&self, level: &List<Position>) -> Option<Position> {
-        let mut pieces = level.pieces().iter().skip(self.piece).take(PIECES);
+        let mut pieces = level.pieces.iter().skip(self.piece).take(PIECES);
         pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key)))
     }
 

@@ -11,9 +11,10 @@ const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
 pub(crate) struct Meter {
-    positions: u64,
+    /// The number of positions that were looked at in all.
+    pub positions: u64,
     /// The positions, and all other work, counted in positions.
-    work: u64,
+    pub work: u64,
     limit: u64,
 }
 
@@ -68,15 +69,5 @@ impl Meter {
             }
         }
         false
-    }
-
-    /// The work that was done in all.
-    pub fn work(&self) -> u64 {
-        self.work
-    }
-
-    /// The number of positions that were looked at in all.
-    pub fn positions(&self) -> u64 {
-        self.positions
     }
 }

@@ -98,7 +98,7 @@ impl Listing {
 
     /// The number of positions that were looked at.
     pub fn positions(&self) -> u64 {
-        self.meter.positions()
+        self.meter.positions
     }
 
     /// Works about as long as it takes to look at this many positions, or less if it comes to a solution. `None` if it

@@ -4,8 +4,8 @@
 const PIECE: usize = 1 << 13;
 
 pub(crate) struct List<T> {
-    /// The pieces. All have the same length but the last one.
-    pieces: Vec<Vec<T>>,
+    /// The items, in pieces of some thousands. All have the same length but the last one.
+    pub pieces: Vec<Vec<T>>,
 }
 
 impl<T: Copy> List<T> {
@@ -26,11 +26,6 @@ impl<T: Copy> List<T> {
 
     pub fn get(&self, number: usize) -> T {
         self.pieces[number / PIECE][number % PIECE]
-    }
-
-    /// The items, in pieces of some thousands.
-    pub fn pieces(&self) -> &[Vec<T>] {
-        &self.pieces
     }
 
     /// The memory of the list, in bytes.

@@ -13,7 +13,8 @@ const PLACES: usize = 2;
 
 pub(crate) struct Shards<E: Entry> {
     shards: Vec<Shard<E>>,
-    bytes: usize,
+    /// The memory of all parts, in bytes.
+    pub bytes: usize,
 }
 
 struct Shard<E: Entry> {
@@ -26,11 +27,6 @@ impl<E: Entry> Shards<E> {
         let shard = || Shard { table: Table::with(layout), waiting: Vec::new() };
         let shards: Vec<Shard<E>> = (0..SHARDS).map(|_| shard()).collect();
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
-    }
-
-    /// The memory of all parts, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.bytes
     }
 
     /// Returns `true` if a part has an entry of the same position.

@@ -106,9 +106,9 @@ impl Learner {
             }
             refuter.aim(position);
         }
-        let before = meter.work();
+        let before = meter.work;
         self.is_asking = !meter.run_programme(refuter);
-        self.spent += meter.work() - before;
+        self.spent += meter.work - before;
         if self.is_asking {
             return false;
         }
