@@ -25,7 +25,7 @@ mod thrown;
 mod value;
 
 use thrown::Thrown;
-use value::{Fields, fill, list, object};
+use value::{Fields, fields, fill, list, object, record};
 
 use wasm_bindgen::prelude::*;
 

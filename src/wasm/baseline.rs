@@ -22,7 +22,7 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
         Verdict::Impossible => ("impossible", 0),
         Verdict::Unknown => ("unknown", 0),
     };
-    Ok(object([("state", state.into()), ("jumps", jumps.into()), ("positions", (positions as f64).into())]))
+    Ok(object! { state: state, jumps: jumps, positions: positions as f64 })
 }
 
 /// The number of lines of `depth` jumps.

@@ -8,7 +8,7 @@ mod library;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, list, object};
+use super::{Thrown, fields, list, object};
 use crate::catalogue::{CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
 
@@ -35,13 +35,7 @@ impl Board {
     pub fn holes(&self) -> JsValue {
         let value = |hole| {
             let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
-            object([
-                ("name", self.hole(hole)),
-                ("row", place.row.into()),
-                ("column", place.column.into()),
-                ("x", x.into()),
-                ("y", y.into()),
-            ])
+            object! { name: self.hole(hole), row: place.row, column: place.column, x: x, y: y }
         };
         list(self.0.holes().holes().map(value))
     }
@@ -61,7 +55,7 @@ impl Board {
             Finish::AtMost(_) => Vec::new(),
             Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
         };
-        Ok(object([("text", finish.text(&self.0).into()), ("pegs", finish.peg_count().into()), ("holes", list(holes))]))
+        Ok(object! { text: finish.text(&self.0), pegs: finish.peg_count(), holes: list(holes) })
     }
 
     /// The contents of the holes in order: 1 for a peg, 0 for an empty hole.
@@ -87,13 +81,12 @@ impl Board {
         let move_value = |jumps: &[Jump]| {
             first += jumps.len();
             let (name, first) = (self.0.move_name(jumps), first - jumps.len());
-            object([("name", name.into()), ("first", first.into()), ("count", jumps.len().into())])
+            object! { name: name, first: first, count: jumps.len() }
         };
-        Ok(object([
-            ("positions", list(positions.into_iter().map(|position| self.text(position)))),
-            ("moves", list(moves(&jumps).map(move_value))),
-            ("jumps", list(jumps.iter().map(|&jump| self.jump_value(jump)))),
-        ]))
+        Ok(object! {
+            positions: list(positions.into_iter().map(|position| self.text(position))),
+            moves: list(moves(&jumps).map(move_value)), jumps: list(jumps.iter().map(|&jump| self.jump_value(jump))),
+        })
     }
 
     /// The jumps of a text, by moves, up to the first that cannot be read or is not legal.
@@ -131,12 +124,7 @@ impl Board {
     }
 
     fn jump_value(&self, jump: Jump) -> JsValue {
-        object([
-            ("name", self.0.jump_name(jump).into()),
-            ("from", jump.from.index().into()),
-            ("over", jump.over.index().into()),
-            ("to", jump.to.index().into()),
-        ])
+        object! { name: self.0.jump_name(jump), from: jump.from.index(), over: jump.over.index(), to: jump.to.index() }
     }
 
     pub(super) fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), Thrown> {
@@ -154,16 +142,11 @@ impl Board {
     pub(super) fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };
-        let fields = vec![
-            ("number", number.into()),
-            ("from", self.hole(error.jump.from)),
-            ("over", self.hole(error.jump.over)),
-            ("to", self.hole(error.jump.to)),
-            ("position", self.text(error.position).into()),
-            ("hole", self.hole(error.hole)),
-            ("expected", expected.phrase().into()),
-            ("found", found.phrase().into()),
-        ];
+        let fields = fields! {
+            number: number, from: self.hole(error.jump.from), over: self.hole(error.jump.over),
+            to: self.hole(error.jump.to), position: self.text(error.position), hole: self.hole(error.hole),
+            expected: expected.phrase(), found: found.phrase(),
+        };
         Thrown::new(message).with("jump", fields)
     }
 
@@ -175,12 +158,8 @@ impl Board {
 
 pub(super) fn entry_value(entry: &CatalogueEntry) -> Result<JsValue, TextError> {
     let board = Board(entry.drawing.parse()?);
-    Ok(object([
-        ("name", entry.name.into()),
-        ("title", entry.title.into()),
-        ("drawing", entry.drawing.into()),
-        ("holes", board.0.hole_count().into()),
-        ("vacancy", entry.vacancy.into()),
-        ("finish", entry.finish.into()),
-    ]))
+    Ok(object! {
+        name: entry.name, title: entry.title, drawing: entry.drawing, holes: board.0.hole_count(),
+        vacancy: entry.vacancy, finish: entry.finish,
+    })
 }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::Thrown;
+use super::{Thrown, fields};
 use crate::{Certificate, Flaw};
 
 /// Checks a certificate, without the solver. Throws if the text cannot be read or the proof has a flaw.
@@ -10,7 +10,7 @@ use crate::{Certificate, Flaw};
 pub fn check_certificate(text: &str) -> Result<(), Thrown> {
     let certificate: Certificate = text.parse()?;
     let thrown = |flaw: Flaw| {
-        let mut fields = vec![("flaw", flaw.key().into())];
+        let mut fields = fields! { flaw: flaw.key() };
         if let Flaw::Jump(jump) = flaw {
             fields.push(("jump", certificate.problem().board().jump_name(jump).into()));
         }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Fields, Thrown, board::Board, object};
+use super::{Fields, Thrown, board::Board, fields, object, record};
 use crate::compose::grade;
 use crate::{Choices, Composition, Difficulty, Way, compose, problem_of};
 
@@ -44,29 +44,26 @@ impl Grade {
         let state = if is_over { "graded" } else { "running" };
         let mut fields = difficulty(self.level, self.way.choices());
         fields.push(("state", state.into()));
-        object(fields)
+        record(&fields)
     }
 }
 
 fn value(Composition { board, problem, level, one_in, choices }: Composition) -> JsValue {
     let lattice = Board(problem.board().clone());
     let mut fields = difficulty(Some((level, one_in)), Some(choices));
-    fields.extend([
-        ("board", board.into()),
-        ("start", lattice.text(problem.start()).into()),
-        ("finish", problem.finish().text(&lattice.0).into()),
-    ]);
-    object(fields)
+    fields.extend(fields! {
+        board: board, start: lattice.text(problem.start()), finish: problem.finish().text(&lattice.0),
+    });
+    record(&fields)
 }
 
 fn difficulty(level: Option<(Difficulty, u64)>, choices: Option<Choices>) -> Fields {
     let mut fields = Fields::new();
     if let Some((level, one_in)) = level {
-        fields.extend([("level", u32::from(level.number()).into()), ("oneIn", (one_in as f64).into())]);
+        fields.extend(fields! { level: u32::from(level.number()), oneIn: one_in as f64 });
     }
     if let Some(Choices { positions, forks, jumps, keeping }) = choices {
-        let counts = [("positions", positions), ("forks", forks), ("jumps", jumps), ("keeping", keeping)];
-        fields.push(("choices", object(counts.map(|(name, count)| (name, count.into())))));
+        fields.push(("choices", object! { positions: positions, forks: forks, jumps: jumps, keeping: keeping }));
     }
     fields
 }

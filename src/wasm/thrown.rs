@@ -5,7 +5,7 @@ use std::fmt::Display;
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::{Fields, fill, object};
+use super::{Fields, fields, fill, record};
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
@@ -30,12 +30,9 @@ impl Thrown {
 impl From<TextError> for Thrown {
     #[inline(never)]
     fn from(error: TextError) -> Self {
-        let fields = vec![
-            ("line", error.line.into()),
-            ("column", error.column.into()),
-            ("expected", error.expected.phrase().into()),
-            ("found", error.found.phrase().into()),
-        ];
+        let fields = fields! {
+            line: error.line, column: error.column, expected: error.expected.phrase(), found: error.found.phrase(),
+        };
         Thrown::new(&error).with("text", fields)
     }
 }
@@ -43,9 +40,9 @@ impl From<TextError> for Thrown {
 impl From<Phrase<'_>> for JsValue {
     #[inline(never)]
     fn from(phrase: Phrase<'_>) -> Self {
-        let mut fields = vec![("key", phrase.key.into()), ("english", phrase.to_string().into())];
+        let mut fields = fields! { key: phrase.key, english: phrase.to_string() };
         fields.extend(phrase.parameter.map(|(name, parameter)| (name, parameter.into())));
-        object(fields)
+        record(&fields)
     }
 }
 

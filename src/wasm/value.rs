@@ -26,12 +26,22 @@ impl Serialize for Kept<'_> {
     }
 }
 
-/// An object with these fields.
-pub(super) fn object(fields: impl Into<Fields>) -> JsValue {
-    of(&fields.into())
+/// Fields with these names and values.
+macro_rules! fields {
+    ($($name:ident: $value:expr),* $(,)?) => {
+        vec![$((stringify!($name), wasm_bindgen::JsValue::from($value))),*]
+    };
 }
 
-fn of(fields: &Fields) -> JsValue {
+/// An object with such fields.
+macro_rules! object {
+    ($($fields:tt)*) => { $crate::wasm::record(&$crate::wasm::fields! { $($fields)* }) };
+}
+
+pub(super) use {fields, object};
+
+/// An object with these fields.
+pub(super) fn record(fields: &Fields) -> JsValue {
     let fields = fields.iter().map(|(name, value)| (name, Kept(value)));
     let serializer = ObjectSerializer::new().serialize_maps_as_objects(true);
     serializer.collect_map(fields).unwrap_or_else(Into::into)

@@ -2,9 +2,10 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::wasm::{fields, object, record};
 use crate::{GameTree, Hole, Node, moves};
 
-use super::{Board, Thrown, list, object};
+use super::{Board, Thrown, list};
 
 #[wasm_bindgen]
 impl Board {
@@ -18,9 +19,9 @@ impl Board {
         let mut places = vec![0; nodes.len()];
         nodes.iter().enumerate().for_each(|(place, node)| places[node.index()] = place);
         let jumps = list(nodes.iter().skip(1).map(|&node| self.game_jump(&game, node, &places)));
-        let mut fields = vec![("jumps", jumps)];
+        let mut fields = fields! { jumps: jumps };
         fields.extend(self.notes(&game, game.root()));
-        Ok(object(fields))
+        Ok(record(&fields))
     }
 
     /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
@@ -41,13 +42,13 @@ impl Board {
     fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());
-        let mut fields = vec![("number", number.into()), ("move", self.0.move_name(last).into())];
+        let mut fields = fields! { number: number, move: self.0.move_name(last) };
         if let Some((before, jump)) = game.last(node) {
             fields.push(("jump", self.0.jump_name(jump).into()));
             fields.extend(places[before.index()].checked_sub(1).map(|before| ("before", before.into())));
         }
         fields.extend(self.notes(game, node));
-        object(fields)
+        record(&fields)
     }
 
     /// The annotations of the position at a node, if it has any.
@@ -59,16 +60,13 @@ impl Board {
         }
         let annotations = game.annotations(node);
         let number = |hole: Hole| JsValue::from(hole.index());
-        let arrow = |&(from, to): &(Hole, Hole)| object([("from", number(from)), ("to", number(to))]);
-        let label = |(hole, text): &(Hole, String)| object([("hole", number(*hole)), ("text", text.into())]);
-        let notes = object([
-            ("text", text.trim_start().into()),
-            ("comment", annotations.comment().into()),
-            ("names", list(game.names(node))),
-            ("arrows", list(annotations.arrows().iter().map(arrow))),
-            ("marks", list(annotations.marks().holes().map(number))),
-            ("labels", list(annotations.labels().iter().map(label))),
-        ]);
+        let arrow = |&(from, to): &(Hole, Hole)| object! { from: number(from), to: number(to) };
+        let label = |(hole, text): &(Hole, String)| object! { hole: number(*hole), text: text };
+        let notes = object! {
+            text: text.trim_start(), comment: annotations.comment(), names: list(game.names(node)),
+            arrows: list(annotations.arrows().iter().map(arrow)), marks: list(annotations.marks().holes().map(number)),
+            labels: list(annotations.labels().iter().map(label)),
+        };
         Some(("notes", notes))
     }
 }

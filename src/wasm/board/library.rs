@@ -3,9 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, wasm::Fields};
+use crate::wasm::{fields, object, record};
+use crate::{Difficulty, Hole, Jump, Position, Reading, TextError};
 
-use super::{Board, Thrown, entry_value, list, object};
+use super::{Board, Thrown, entry_value, list};
 
 #[wasm_bindgen]
 impl Board {
@@ -71,11 +72,13 @@ impl Board {
         let value = |(vacancy, survivor)| {
             let known = known.iter().find(|known| self.first_image(known) == Some((vacancy, survivor)));
             let (vacancy, survivor) = (self.0.hole_name(vacancy), self.0.hole_name(survivor));
-            let mut fields = vec![("start", vacancy.into()), ("finish", survivor.into())];
+            let mut fields = fields! { start: vacancy, finish: survivor };
             if let Some(known) = known {
-                add_known(known, &mut fields);
+                fields.push(("solvable", known.is_solvable.into()));
+                fields.extend(known.moves.map(|moves| ("moves", moves.into())));
+                fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
             }
-            object(fields)
+            record(&fields)
         };
         list(self.0.single_problems().into_iter().map(value))
     }
@@ -107,12 +110,9 @@ impl Board {
         let mut problems = Vec::new();
         for problem in find(name).into_iter().flat_map(CatalogueEntry::problems) {
             let pegs = problem.pegs.split(' ').map(|name| self.0.parse_hole(name)).collect::<Result<Position, _>>();
-            problems.push(object([
-                ("name", problem.name.into()),
-                ("title", problem.title.into()),
-                ("start", self.text(pegs?).into()),
-                ("finish", problem.finish.into()),
-            ]));
+            problems.push(object! {
+                name: problem.name, title: problem.title, start: self.text(pegs?), finish: problem.finish,
+            });
         }
         Ok(list(problems))
     }
@@ -131,18 +131,18 @@ impl Board {
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {
-            Reading::Position(position) => ("position", vec![("start", self.text(position).into())]),
+            Reading::Position(position) => ("position", fields! { start: self.text(position) }),
             Reading::Game => ("game", Vec::new()),
-            Reading::Jumps(jumps) => ("jumps", vec![("jumps", self.0.moves_text(&jumps).into())]),
+            Reading::Jumps(jumps) => ("jumps", fields! { jumps: self.0.moves_text(&jumps) }),
             Reading::Board(board, position) => {
                 let board = Board(board);
-                let mut fields = vec![("board", board.drawing().into())];
+                let mut fields = fields! { board: board.drawing() };
                 fields.extend(position.map(|position| ("start", board.text(position).into())));
                 ("board", fields)
             }
         };
         fields.push(("kind", kind.into()));
-        Ok(object(fields))
+        Ok(record(&fields))
     }
 }
 
@@ -152,12 +152,6 @@ impl Board {
         let pair = (self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?);
         Some(self.0.first_image(pair))
     }
-}
-
-fn add_known(known: &Known, fields: &mut Fields) {
-    fields.push(("solvable", known.is_solvable.into()));
-    fields.extend(known.moves.map(|moves| ("moves", moves.into())));
-    fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
 }
 
 /// The level of the problem of a day such as `2026-11-22`, from 1, the easiest, to 7. Throws if the text is no day.

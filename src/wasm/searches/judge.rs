@@ -42,12 +42,10 @@ impl Judge {
         let is_judged = self.0.run(positions.into()).is_some();
         let Judgement { verdict, jumps } = self.0.judgement();
         let jumps = list(jumps.iter().map(|&jump| self.jump(jump)));
-        object([
-            ("state", if is_judged { "judged" } else { "running" }.into()),
-            ("verdict", verdict.key().into()),
-            ("jumps", jumps),
-            ("positions", (self.0.progress().positions as f64).into()),
-        ])
+        object! {
+            state: if is_judged { "judged" } else { "running" }, verdict: verdict.key(), jumps: jumps,
+            positions: self.0.progress().positions as f64,
+        }
     }
 
     /// Looks at about `positions` positions to learn for later questions. Returns `true` when there is nothing left to
@@ -68,6 +66,6 @@ impl Judge {
 
     fn jump(&self, (jump, verdict): (Jump, Verdict)) -> JsValue {
         let jump = self.0.problem().board().jump_name(jump);
-        object([("jump", jump.into()), ("verdict", verdict.key().into())])
+        object! { jump: jump, verdict: verdict.key() }
     }
 }

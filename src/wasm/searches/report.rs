@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::wasm::{Fields, list, object};
+use crate::wasm::{Fields, fields, list, record};
 use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
 use crate::{Counts, Level};
@@ -31,18 +31,18 @@ pub(super) fn unknown(search: &dyn Search) -> JsValue {
 
 fn without_answer(outcome: Option<&Outcome>, positions: u64) -> JsValue {
     let cause = if let Some(Outcome::OutOfMemory) = outcome { "memory" } else { "budget" };
-    report("unknown", positions, vec![("cause", cause.into())])
+    report("unknown", positions, fields! { cause: cause })
 }
 
 /// The fields of every report, and those of this one.
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
-    all.extend([("state", state.into()), ("positions", (positions as f64).into())]);
-    object(all)
+    all.extend(fields! { state: state, positions: positions as f64 });
+    record(&all)
 }
 
 pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> JsValue {
-    let mut fields = vec![("activity", name(activity).into())];
+    let mut fields = fields! { activity: name(activity) };
     fields.extend(best.map(|best| ("best", best.into())));
     #[cfg(feature = "analysis")]
     if let Activity::Count { pegs } = activity {
@@ -62,73 +62,56 @@ fn done(problem: &Problem, outcome: &Outcome, positions: u64) -> JsValue {
 }
 
 fn solved(problem: &Problem, line: &Line, positions: u64) -> JsValue {
-    let fields = vec![
-        ("jumps", problem.board().moves_text(&line.jumps).into()),
-        ("length", line.jumps.len().into()),
-        ("moves", line.move_count().into()),
-        ("proven", line.is_proven.into()),
-    ];
+    let fields = fields! {
+        jumps: problem.board().moves_text(&line.jumps), length: line.jumps.len(), moves: line.move_count(),
+        proven: line.is_proven,
+    };
     report("solved", positions, fields)
 }
 
 #[cfg(feature = "analysis")]
 fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> JsValue {
-    let fields = vec![
-        ("solutions", solutions.to_string().into()),
-        ("games", games.to_string().into()),
-        ("levels", list(levels.iter().map(level))),
-    ];
+    let fields = fields! {
+        solutions: solutions.to_string(), games: games.to_string(), levels: list(levels.iter().map(level)),
+    };
     report("counted", positions, fields)
 }
 
 #[cfg(feature = "analysis")]
 fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> JsValue {
-    object([
-        ("pegs", (*pegs).into()),
-        ("positions", (*positions as f64).into()),
-        ("upToSymmetry", (*up_to_symmetry as f64).into()),
-        ("games", games.to_string().into()),
-    ])
+    record(&fields! {
+        pegs: *pegs, positions: *positions as f64, upToSymmetry: *up_to_symmetry as f64, games: games.to_string(),
+    })
 }
 
 fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> JsValue {
-    let reason = ("reason", reason_value(problem, proof));
-    #[cfg(feature = "engine")]
-    let certificate = crate::Certificate::new(problem.clone(), proof.clone()).to_string();
     let fields = vec![
-        reason,
+        ("reason", reason(problem, proof)),
         #[cfg(feature = "engine")]
-        ("certificate", certificate.into()),
+        ("certificate", crate::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
     ];
     report("impossible", positions, fields)
 }
 
-fn reason_value(problem: &Problem, reason: &Proof) -> JsValue {
+fn reason(problem: &Problem, reason: &Proof) -> JsValue {
     let start = problem.start();
-    let numbers = |set: &Position| list(set.holes().map(Hole::index));
-    let kind = ("kind", reason.key().into());
-    match reason {
-        Proof::PositionClass(sets) => object([
-            kind,
-            ("sets", list(sets.iter().map(numbers))),
-            ("pegs", list(sets.iter().map(|&set| (start & set).count()))),
-        ]),
+    let mut fields = fields! { kind: reason.key() };
+    fields.extend(match reason {
+        Proof::PositionClass(sets) => fields! {
+            sets: list(sets.iter().map(|set| list(set.holes().map(Hole::index)))),
+            pegs: list(sets.iter().map(|&set| (start & set).count())),
+        },
         Proof::Pagoda { weights, .. } => {
             let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
-            let needed = problem.finishes().into_iter().flatten().map(total).min();
-            object([
-                kind,
-                ("weights", list(weights.iter().copied())),
-                ("total", (total(start) as f64).into()),
-                ("needed", (needed.unwrap_or_default() as f64).into()),
-            ])
+            let needed = problem.finishes().into_iter().flatten().map(total).min().unwrap_or_default();
+            fields! { weights: list(weights.iter().copied()), total: total(start) as f64, needed: needed as f64 }
         }
-        Proof::Exhausted { positions } => object([kind, ("positions", (*positions as f64).into())]),
+        Proof::Exhausted { positions } => fields! { positions: *positions as f64 },
         Proof::Enumerated(levels) => {
-            let positions: u64 = levels.iter().map(|level| level.positions).sum();
-            object([kind, ("positions", (positions as f64).into())])
+            fields! { positions: levels.iter().map(|level| level.positions).sum::<u64>() as f64 }
         }
-    }
+    });
+    record(&fields)
 }
 
 fn name(activity: Activity) -> &'static str {

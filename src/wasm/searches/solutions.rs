@@ -3,9 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::Solutions as CoreSolutions;
-use crate::wasm::Fields;
-#[cfg(feature = "worker")]
-use crate::wasm::list;
+use crate::wasm::{Fields, fields};
 
 #[cfg(feature = "worker")]
 use super::listing::Page;
@@ -45,8 +43,7 @@ impl Solutions {
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.board().position(position)?;
         let known = self.all.count_from(position).zip(self.all.chance_from(position));
-        let fields =
-            |(count, chance): (u128, f64)| vec![("solutions", count.to_string().into()), ("chance", chance.into())];
+        let fields = |(count, chance): (u128, f64)| fields! { solutions: count.to_string(), chance: chance };
         Ok(self.report("counted", known.map(fields)))
     }
 
@@ -96,11 +93,9 @@ impl Solutions {
         let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
         let lines = page.turn(count as usize);
         let place = if is_end { "total" } else { "next" };
-        let fields = vec![
-            ("solutions", self.all.count().unwrap_or_default().to_string().into()),
-            ("lines", list(lines)),
-            (place, page.place(is_end).to_string().into()),
-        ];
+        let solutions = self.all.count().unwrap_or_default().to_string();
+        let mut fields = fields! { solutions: solutions, lines: crate::wasm::list(lines) };
+        fields.push((place, page.place(is_end).to_string().into()));
         Ok(self.report("listed", Some(fields)))
     }
 }
