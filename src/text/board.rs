@@ -86,40 +86,31 @@ impl Board {
 /// The board of this shape, in rows.
 pub(super) fn drawn(directions: Directions, shape: &str) -> Result<Board, TextError> {
     let rows = drawing::parse_shape(shape)?;
-    check_size(&rows)?;
     let row_lengths = rows.iter().map(|row| row.cells.len()).collect();
-    Ok(Board::new(directions, row_lengths, coordinates(&rows)))
+    Ok(Board::new(directions, row_lengths, coordinates(&rows)?))
 }
 
-fn check_size(rows: &[Row]) -> Result<(), TextError> {
-    let is_hole = |cell: &Cell| *cell != Cell::None;
-    let mut count = 0;
-    for (index, row) in rows.iter().enumerate() {
-        if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
-            let column = row.column(row.cells.len().clamp(1, MAX_SIDE + 1) - 1);
+/// The holes, if the drawing is small enough.
+fn coordinates(rows: &[Row]) -> Result<Vec<Coordinate>, TextError> {
+    let mut holes = Vec::new();
+    for (row, drawn) in rows.iter().enumerate() {
+        if row >= MAX_SIDE || drawn.cells.len() > MAX_SIDE {
+            let column = drawn.column(drawn.cells.len().clamp(1, MAX_SIDE + 1) - 1);
             let expected = Expected::LongestSide { most: MAX_SIDE };
-            return Err(TextError::new(row.line, column, expected, Found::LargerDrawing));
+            return Err(TextError::new(drawn.line, column, expected, Found::LargerDrawing));
         }
-        for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
-            count += 1;
-            if count > Position::CAPACITY {
-                let (expected, found) =
-                    (Expected::MostHoles { most: Position::CAPACITY }, Found::Ordinal { number: count });
-                return Err(TextError::new(row.line, row.column(column), expected, found));
+        for (column, _) in drawn.cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::None) {
+            holes.push(Coordinate { row, column });
+            if holes.len() > Position::CAPACITY {
+                let expected = Expected::MostHoles { most: Position::CAPACITY };
+                let found = Found::Ordinal { number: holes.len() };
+                return Err(TextError::new(drawn.line, drawn.column(column), expected, found));
             }
         }
     }
-    if count == 0 {
+    if holes.is_empty() {
         let line = rows.first().map_or(1, |row| row.line);
         return Err(TextError::new(line, 1, Expected::AnyHole, Found::Nothing));
     }
-    Ok(())
-}
-
-fn coordinates(rows: &[Row]) -> Vec<Coordinate> {
-    let row_holes = |(row, drawn): (usize, &Row)| {
-        let holes = drawn.cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::None);
-        holes.map(|(column, _)| Coordinate { row, column }).collect::<Vec<_>>()
-    };
-    rows.iter().enumerate().flat_map(row_holes).collect()
+    Ok(holes)
 }
