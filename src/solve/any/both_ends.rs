@@ -31,13 +31,7 @@ impl BothEnds {
         BothEnds::with(target, Reversal::new)
     }
 
-    /// The same, but with a way back even if that is an image of the way there.
-    #[cfg(test)]
-    pub fn of_two_ways(target: &Target) -> Option<Self> {
-        BothEnds::with(target, Reversal::of_two_ways)
-    }
-
-    fn with(target: &Target, reversal: impl Fn(&Target) -> Reversal) -> Option<Self> {
+    pub(super) fn with(target: &Target, reversal: impl Fn(&Target) -> Reversal) -> Option<Self> {
         let (ahead, back) = target.both_ways()?;
         if ahead.starts[0].count() <= ahead.finish_pegs {
             return None;

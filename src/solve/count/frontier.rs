@@ -60,9 +60,8 @@ impl CountingFrontier {
         CountingFrontier::with(layout, target, is_pruned)
     }
 
-    fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
-        let mut keys: Vec<Position> =
-            target.starts.iter().map(|&start| target.symmetries.canonical(start)).collect();
+    pub(super) fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
+        let mut keys: Vec<Position> = target.starts.iter().map(|&start| target.symmetries.canonical(start)).collect();
         Position::sort(&mut keys);
         let lines = keys.chunk_by(|one, other| one == other).map(|equal| layout.entry(equal[0], equal.len() as u64));
         CountingFrontier {
@@ -73,12 +72,6 @@ impl CountingFrontier {
             layout,
             step: Step::Expand { digit: 0, part: 0, number: 0 },
         }
-    }
-
-    /// The same from the beginning, with digits as short as they become for keys of this many holes.
-    #[cfg(test)]
-    pub fn with_holes(self, holes: u32) -> Self {
-        CountingFrontier::with(Layout::new(holes), self.target, self.learner.is_some())
     }
 
     /// The position for which an entry of a part stands.

@@ -13,7 +13,7 @@ const MOST_IMAGES: usize = 12;
 pub(super) struct MeetInTheMiddle {
     pub ahead: CountingFrontier,
     /// The way back, in the complement. `None` if it is an image of the way there.
-    back: Option<CountingFrontier>,
+    pub back: Option<CountingFrontier>,
     reversal: Reversal,
     /// The last level of the way back, turned into positions on the board; one table a digit.
     pub(super) turned: Vec<Shards<Lines>>,
@@ -42,13 +42,6 @@ impl MeetInTheMiddle {
             through: [0; MOST_IMAGES + 1],
             is_short: false,
         }
-    }
-
-    /// The same from the beginning, with digits as short as they become for keys of this many holes.
-    #[cfg(test)]
-    pub fn with_holes(self, holes: u32) -> Self {
-        let back = self.back.map(|back| back.with_holes(holes));
-        MeetInTheMiddle { ahead: self.ahead.with_holes(holes), back, ..self }
     }
 
     pub fn bytes(&self) -> usize {
@@ -129,8 +122,7 @@ impl MeetInTheMiddle {
                         let lines =
                             u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
                         if lines > 0 {
-                            let images =
-                                self.ahead.target.symmetries.images_of(self.ahead.position(self.part, entry));
+                            let images = self.ahead.target.symmetries.images_of(self.ahead.position(self.part, entry));
                             let through = &mut self.through[image_count(&self.ahead.target, &images) as usize];
                             *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
                         }

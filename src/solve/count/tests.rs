@@ -74,10 +74,18 @@ fn a_count_that_loses_lines_has_too_many() {
     assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
+/// The same count from the beginning, with digits as short as they become for keys of this many holes.
 fn with_holes(count: Count, holes: u32) -> Count {
+    let again = |lines: &CountingFrontier, is_pruned| {
+        CountingFrontier::with(Layout::new(holes), lines.target.clone(), is_pruned)
+    };
     let stage = count.shell.stage.map(|work| match work {
-        Work::Games(lines) => Work::Games(Box::new(lines.with_holes(holes))),
-        Work::Solutions(meeting) => Work::Solutions(Box::new(meeting.with_holes(holes))),
+        Work::Games(lines) => Work::Games(Box::new(again(&lines, false))),
+        Work::Solutions(mut meeting) => {
+            meeting.ahead = again(&meeting.ahead, true);
+            meeting.back = meeting.back.as_ref().map(|back| again(back, true));
+            Work::Solutions(meeting)
+        }
     });
     Count { shell: Shell { stage, ..count.shell } }
 }

@@ -15,19 +15,13 @@ pub(crate) struct Reversal {
     /// The symmetries that leave both ends as they are.
     symmetries: Symmetries,
     /// The number of the symmetry of the board that exchanges the ends, if there is one.
-    exchange: Option<usize>,
+    pub exchange: Option<usize>,
 }
 
 impl Reversal {
     /// The reversal of the way that a target describes, with the symmetries of both ends.
     pub fn new(ahead: &Target) -> Self {
         Reversal { board: ahead.board.clone(), symmetries: ahead.symmetries.clone(), exchange: exchange(ahead) }
-    }
-
-    /// The same, but with a way back of its own.
-    #[cfg(test)]
-    pub fn of_two_ways(ahead: &Target) -> Self {
-        Reversal { exchange: None, ..Reversal::new(ahead) }
     }
 
     /// Returns `true` if the way back is an image of the way there.
