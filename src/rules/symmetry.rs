@@ -210,8 +210,9 @@ fn image(map: &[Hole], position: Position) -> Position {
 }
 
 /// The image of each hole under the matrix, if it moves the holes onto themselves.
-fn permutation(coordinates: &[Coordinate], matrix: &Matrix) -> Option<Vec<Hole>> {
-    let images: Vec<_> = coordinates.iter().map(|&coordinate| transform(matrix, coordinate)).collect();
+fn permutation(coordinates: &[Coordinate], &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
+    let places = coordinates.iter().map(|place| (place.row as isize, place.column as isize));
+    let images: Vec<_> = places.map(|(row, column)| (a * row + b * column, c * row + d * column)).collect();
     let row = images.iter().map(|place| place.0).min()?;
     let column = images.iter().map(|place| place.1).min()?;
     let top = coordinates.iter().map(|coordinate| coordinate.row).min()?;
@@ -221,9 +222,4 @@ fn permutation(coordinates: &[Coordinate], matrix: &Matrix) -> Option<Vec<Hole>>
         coordinates.binary_search(&moved).ok().map(Hole::new)
     };
     images.into_iter().map(hole).collect()
-}
-
-fn transform(&[a, b, c, d]: &Matrix, Coordinate { row, column }: Coordinate) -> (isize, isize) {
-    let (row, column) = (row as isize, column as isize);
-    (a * row + b * column, c * row + d * column)
 }

@@ -162,7 +162,9 @@ impl Algorithm for Any {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },
             Step::Weights => Activity::Weights,
-            Step::BothEnds(_) => Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, |ends| ends.ways.stored()) },
+            Step::BothEnds(_) => {
+                Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, |ends| ends.ways.stored()) }
+            }
             Step::Exhaustive => Activity::Exhaustive,
         }
     }
@@ -215,7 +217,10 @@ impl Any {
 
     fn after(&mut self, end: End, task: &Task) -> Next<Stage> {
         match end {
-            End::Found(jumps) => Err(solved(jumps, task)),
+            End::Found(jumps) => {
+                assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
+                Err(Outcome::Solved(Line::new(jumps, true)))
+            }
             End::Empty { complete: true } => self.refuting(task).ok_or_else(|| exhausted(task)),
             End::Empty { complete: false } => Ok(self.next()),
         }
@@ -242,11 +247,6 @@ impl Any {
             _ => Err(exhausted(task)),
         }
     }
-}
-
-fn solved(jumps: Vec<Jump>, task: &Task) -> Outcome {
-    assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-    Outcome::Solved(Line::new(jumps, true))
 }
 
 fn exhausted(task: &Task) -> Outcome {

@@ -41,23 +41,18 @@ pub(super) enum Open {
 
 impl Open {
     /// The annotation that this bracket opens, if it opens one.
-    pub fn after(bracket: char, scanner: &mut Scanner) -> Option<Result<Open, TextError>> {
-        match bracket {
-            '{' => Some(Ok(Open::Comment(String::new()))),
-            '[' => Some(Open::with_keyword(scanner)),
-            _ => None,
+    pub fn after(bracket: char, scanner: &mut Scanner) -> Result<Option<Open>, TextError> {
+        if bracket != '[' {
+            return Ok((bracket == '{').then(|| Open::Comment(String::new())));
         }
-    }
-
-    fn with_keyword(scanner: &mut Scanner) -> Result<Open, TextError> {
         let column = scanner.column();
-        match scanner.item() {
-            "id" => Ok(Open::Names(false)),
-            "arrow" => Ok(Open::Arrows),
-            "mark" => Ok(Open::Marks),
-            "label" => Ok(Open::Labels(None)),
-            other => Err(TextError::new(scanner.number, column, KEYWORD, Found::text(other))),
-        }
+        Ok(Some(match scanner.item() {
+            "id" => Open::Names(false),
+            "arrow" => Open::Arrows,
+            "mark" => Open::Marks,
+            "label" => Open::Labels(None),
+            other => return Err(TextError::new(scanner.number, column, KEYWORD, Found::text(other))),
+        }))
     }
 
     /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.

@@ -85,7 +85,7 @@ impl Board {
 
 /// The board of this shape, in rows.
 pub(super) fn drawn(directions: Directions, shape: &str) -> Result<Board, TextError> {
-    let rows = drawing::parse_shape(shape)?;
+    let rows = drawing::parse(shape, 0, drawing::shape_cell)?;
     let row_lengths = rows.iter().map(|row| row.cells.len()).collect();
     Ok(Board::new(directions, row_lengths, coordinates(&rows)?))
 }

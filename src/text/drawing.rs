@@ -46,21 +46,11 @@ impl Row {
     }
 }
 
-/// Reads rows in which every character is a peg, an empty hole or no hole. Up to `margin` columns of spaces are no
-/// indentation: the board itself begins further to the right.
-pub(crate) fn parse_position(text: &str, margin: usize) -> Result<Vec<Row>, TextError> {
-    parse(text, margin, position_cell)
-}
-
-/// Reads rows in which every visible character but `.` and `-` is a hole.
-pub(crate) fn parse_shape(text: &str) -> Result<Vec<Row>, TextError> {
-    parse(text, 0, shape_cell)
-}
-
 /// A function that returns the cell of a character, or the cell that is expected instead.
 type ReadCell = fn(char) -> Result<Cell, Expected>;
 
-fn position_cell(character: char) -> Result<Cell, Expected> {
+/// Every character is a peg, an empty hole or no hole.
+pub(crate) fn position_cell(character: char) -> Result<Cell, Expected> {
     match character {
         'x' | 'X' | '*' | '1' => Ok(Cell::Peg),
         'o' | 'O' | '0' => Ok(Cell::Empty),
@@ -69,7 +59,8 @@ fn position_cell(character: char) -> Result<Cell, Expected> {
     }
 }
 
-fn shape_cell(character: char) -> Result<Cell, Expected> {
+/// Every visible character but `.` and `-` is a hole.
+pub(crate) fn shape_cell(character: char) -> Result<Cell, Expected> {
     match character {
         '.' | '-' | ' ' => Ok(Cell::None),
         _ if character.is_control() || character.is_whitespace() => Err(Expected::ShapeCell),
@@ -77,7 +68,8 @@ fn shape_cell(character: char) -> Result<Cell, Expected> {
     }
 }
 
-fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextError> {
+/// Reads rows. Up to `margin` columns of spaces are no indentation: the board itself begins further to the right.
+pub(crate) fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if is_matrix(&lines) {
         let rows = lines.iter().flat_map(|&(line, text)| {

@@ -35,8 +35,9 @@ impl Finish {
             return Ok(Finish::Pattern(Position::of(hole)));
         }
         // Spaces before the first row are not trimmed: they are cells without a hole.
-        let pattern =
-            board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
+        let pattern = board.parse_position(text);
+        // A single word is meant as the name of a hole, so an error within it says little.
+        let pattern = pattern.map_err(|error| if word.contains(['/', '\n']) { error } else { finish_error(text) })?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, Expected::FinishPeg, Found::Nothing));
         }
@@ -68,12 +69,6 @@ impl Finish {
             },
         }
     }
-}
-
-/// Returns `true` if the text is meant as a drawing. A single word is meant as the name of a hole, so an error within
-/// it says little.
-fn is_drawn(word: &str) -> bool {
-    word.contains(['/', '\n'])
 }
 
 fn finish_error(text: &str) -> TextError {

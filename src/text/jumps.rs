@@ -75,8 +75,11 @@ impl Board {
         while scanner.skip_joint() || jumps.len() == before && scanner.skip_gap_before(is_hole) {
             let column = scanner.column();
             let hole = self.hole_of(scanner.word(), scanner.number, column)?;
-            let jump = self.jump_between(last.0, hole);
-            jumps.push(jump.ok_or_else(|| self.no_jump(last.0, hole, scanner.number, last.1))?);
+            let Some(jump) = self.jump_between(last.0, hole) else {
+                let found = Found::Text(format!("{}-{}", self.hole_name(last.0), self.hole_name(hole)));
+                return Err(TextError::new(scanner.number, last.1, Expected::JumpOnBoard, found));
+            };
+            jumps.push(jump);
             last = (hole, column);
         }
         if jumps.len() == before {
@@ -90,11 +93,6 @@ impl Board {
             || word.parse::<usize>().ok()?.checked_sub(1).filter(|&index| index < self.hole_count()).map(Hole::new);
         let hole = parse_numbers(word).and_then(|coordinate| self.hole_at(coordinate)).or_else(number);
         hole.map_or_else(|| self.hole_named(word, line, column), Ok)
-    }
-
-    fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
-        let jump = format!("{}-{}", self.hole_name(from), self.hole_name(to));
-        TextError::new(line, column, Expected::JumpOnBoard, Found::Text(jump))
     }
 }
 

@@ -96,7 +96,7 @@ impl Board {
     /// ```
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let margin = self.holes().holes().map(|hole| self.coordinate(hole).column).min().unwrap_or(0);
-        let rows = drawing::parse_position(text, margin)?;
+        let rows = drawing::parse(text, margin, drawing::position_cell)?;
         let height = rows.len().max(self.row_lengths().len());
         let places = (0..height).flat_map(|row| {
             let width = rows.get(row).map_or(0, |row| row.cells.len());

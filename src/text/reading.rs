@@ -61,7 +61,7 @@ impl Board {
 /// Reads a drawn board with its position. There is no position if the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let (_, lines, rows) = split_header(text)?;
-    let cells = drawing::parse_position(rows, 0).map_err(|error| error.below(lines))?;
+    let cells = drawing::parse(rows, 0, drawing::position_cell).map_err(|error| error.below(lines))?;
     let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
     let board: Board = text.parse()?;
     let is_position = has(Cell::Peg) && has(Cell::Empty);

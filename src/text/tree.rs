@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
         let Some(bracket) = scanner.bracket() else { return self.read_move(scanner) };
         // At the beginning of a variation, the position of an annotation would not be clear.
         if self.has_jump || self.around.is_empty() {
-            self.open = Open::after(bracket, scanner).transpose()?;
+            self.open = Open::after(bracket, scanner)?;
         }
         if self.open.is_some() {
             return Ok(());

@@ -2,6 +2,8 @@
 //!
 //! An empty level proves that there is no solution, unless an earlier level was cut.
 
+use std::iter;
+
 use crate::rules::{Images, Jump, Position, toggle};
 use crate::solve::{Best, Meter, PositionSet, Score, Target};
 
@@ -185,13 +187,9 @@ impl Beam {
 
     /// The jumps to the position whose step has this number.
     fn path(&self, target: &Target, number: usize) -> Vec<Jump> {
-        let mut number = number;
-        let mut jumps = Vec::new();
-        while number > 0 {
-            let step = self.steps[number];
-            jumps.push(target.jump(step.jump.into()));
-            number = step.before as usize;
-        }
+        let before = |&number: &usize| Some(self.steps[number].before as usize);
+        let numbers = iter::successors(Some(number), before).take_while(|&number| number > 0);
+        let mut jumps: Vec<Jump> = numbers.map(|number| target.jump(self.steps[number].jump.into())).collect();
         jumps.reverse();
         jumps
     }

@@ -141,7 +141,7 @@ impl Frontier {
         }
         while self.seen.settle(meter) && !self.is_level() && self.bytes_to_expand() <= bytes && !meter.is_spent() {
             meter.count_position();
-            let (before, level) = split_last_two(&mut self.levels);
+            let [.., before, level] = &mut self.levels[..] else { return };
             let position = before.get(self.expanded);
             let images = self.target.symmetries.images_of(position);
             self.expanded += 1;
@@ -203,9 +203,4 @@ impl Way {
     pub fn to(last: Position) -> Self {
         Way { positions: vec![last], piece: 0 }
     }
-}
-
-fn split_last_two(levels: &mut [List<Position>]) -> (&List<Position>, &mut List<Position>) {
-    let (before, last) = levels.split_at_mut(levels.len() - 1);
-    (&before[before.len() - 1], &mut last[0])
 }

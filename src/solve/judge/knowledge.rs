@@ -40,31 +40,22 @@ impl Knowledge {
         set.run(rest)
     }
 
-    /// The verdict on a position.
+    /// The verdict on a position. The pagoda functions are about the finishes of the target: those with fewer pegs than
+    /// its start are not among them.
     pub fn verdict(&self, position: Position) -> Verdict {
-        let finish = self.problem.finish();
+        let (finish, classes) = (self.problem.finish(), self.problem.board().classes());
         if finish.is_met_by(position) {
             return Verdict::Winnable;
         }
-        let is_in_class = self.is_in_class(position);
+        let is_in_class = classes.class(position) == classes.class(self.problem.start());
+        let has_functions = is_in_class && self.target.finish_pegs == finish.peg_count();
         match self.complete_set.as_ref().filter(|_| is_in_class).and_then(|set| set.contains(position)) {
             Some(true) => Verdict::Winnable,
             Some(false) => Verdict::Lost,
             // A jump leaves fewer pegs, and no finish is empty.
             None if position.count() <= finish.peg_count() => Verdict::Lost,
-            None if is_in_class && self.is_refuted(position) => Verdict::Lost,
+            None if has_functions && self.target.pruner.refutes(position) => Verdict::Lost,
             None => Verdict::Unknown,
         }
-    }
-
-    /// Returns `true` if a pagoda function refutes a position of the class. The functions are about the finishes of the
-    /// target: those with fewer pegs than its start are not among them.
-    fn is_refuted(&self, position: Position) -> bool {
-        self.target.finish_pegs == self.problem.finish().peg_count() && self.target.pruner.refutes(position)
-    }
-
-    fn is_in_class(&self, position: Position) -> bool {
-        let classes = self.problem.board().classes();
-        classes.class(position) == classes.class(self.problem.start())
     }
 }

@@ -34,7 +34,9 @@ impl Regions {
         regions.retain(|&region| region.is_subset_of(start) && !stays(region));
         regions.truncate(RegionSet::BITS as usize);
         let around = |hole| set_of(&regions, |region| region.contains(hole));
-        Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), all: regions }
+        let mut choices = Packing::default();
+        choices.extend(&regions, 0, 0, Position::EMPTY);
+        Regions { around: board.holes().holes().map(around).collect(), choices: choices.largest, all: regions }
     }
 
     /// No regions, for finishes too many to list: any region may be full at one of them.
@@ -105,41 +107,30 @@ fn close(board: &Board, set: Position, found: &mut Vec<Position>) {
 }
 
 /// Some of the largest sets of disjoint regions.
-fn disjoint(regions: &[Position]) -> Vec<RegionSet> {
-    let mut packing = Packing { regions, steps: STEPS, largest: Vec::new() };
-    packing.extend(0, 0, Position::EMPTY);
-    packing.largest
-}
-
-struct Packing<'a> {
-    regions: &'a [Position],
+#[derive(Default)]
+struct Packing {
     steps: usize,
     largest: Vec<RegionSet>,
 }
 
-impl Packing<'_> {
+impl Packing {
     /// Adds regions from the number `next` on to those chosen.
-    fn extend(&mut self, next: usize, chosen: RegionSet, taken: Position) {
-        if self.steps == 0 {
+    fn extend(&mut self, regions: &[Position], next: usize, chosen: RegionSet, taken: Position) {
+        if self.steps == STEPS {
             return;
         }
-        self.steps -= 1;
-        self.note(chosen);
-        for number in next..self.regions.len() {
-            let region = self.regions[number];
-            if (region & taken).is_empty() {
-                self.extend(number + 1, chosen | 1 << number, taken | region);
-            }
-        }
-    }
-
-    fn note(&mut self, chosen: RegionSet) {
+        self.steps += 1;
         let size = self.largest.first().map_or(0, |set| set.count_ones());
         if chosen.count_ones() > size {
             self.largest.clear();
         }
         if chosen.count_ones() >= size && self.largest.len() < CHOICES {
             self.largest.push(chosen);
+        }
+        for number in next..regions.len() {
+            if regions[number].is_disjoint_from(taken) {
+                self.extend(regions, number + 1, chosen | 1 << number, taken | regions[number]);
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The line through a position at which both ends have met.
 
 use crate::rules::{Jump, Position};
-use crate::solve::{List, Meter, PositionSet};
+use crate::solve::{Meter, PositionSet};
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
-/// The number of pieces of a level that are searched at a time, and the cost of each, in positions.
+/// The number of pieces of levels that are searched at a time, and the cost of each, in positions.
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
 
@@ -29,15 +29,13 @@ pub(super) struct Trace {
     wanted: PositionSet,
     /// `true` if some of these were too many and are missing.
     is_cut: bool,
-    /// The next place to look for one of them.
-    level: usize,
+    /// The next piece of all levels in which to look for one of them.
     piece: usize,
 }
 
 impl Trace {
     pub fn new(met: Position, ahead: &Side, back: &Side) -> Self {
-        let mut trace =
-            Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), is_cut: false, level: 0, piece: 0 };
+        let mut trace = Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), is_cut: false, piece: 0 };
         trace.look_from(met, ahead, back);
         trace
     }
@@ -58,14 +56,17 @@ impl Trace {
             self.look_from(self.keys[self.keys.len() - 1], ahead, back);
             return Meeting::Running;
         }
-        let Some(level) = side.levels.get(self.level) else { return Meeting::Full };
+        let mut pieces = side.levels.iter().flat_map(|level| &level.pieces).skip(self.piece).take(PIECES).peekable();
+        if pieces.peek().is_none() {
+            return Meeting::Full;
+        }
         meter.count_work(PIECES as u64 * PIECE);
-        match self.search(level) {
+        match pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key))) {
             Some(found) => {
                 self.keys.push(found);
                 self.look_from(found, ahead, back);
             }
-            None => self.turn(level.pieces.len()),
+            None => self.piece += PIECES,
         }
         Meeting::Running
     }
@@ -73,26 +74,13 @@ impl Trace {
     /// Begins to look for the position before this one.
     fn look_from(&mut self, key: Position, ahead: &Side, back: &Side) {
         let undo = if self.is_back { &ahead.generator } else { &back.generator };
-        (self.wanted, self.level, self.piece) = (PositionSet::new(), 0, 0);
+        (self.wanted, self.piece) = (PositionSet::new(), 0);
         let mut walk = Walk::ended(undo);
         walk.begin(undo.landing(key), u32::MAX, 1, undo);
         while let Some(landing) = walk.next(undo) {
             self.wanted.insert(undo.key(landing));
         }
         self.is_cut = walk.is_cut();
-    }
-
-    fn search(&self, level: &List<Position>) -> Option<Position> {
-        let mut pieces = level.pieces.iter().skip(self.piece).take(PIECES);
-        pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key)))
-    }
-
-    /// Turns to the next pieces, or to the next level.
-    fn turn(&mut self, pieces: usize) {
-        self.piece += PIECES;
-        if self.piece >= pieces {
-            (self.level, self.piece) = (self.level + 1, 0);
-        }
     }
 
     /// Moves from the start through images of these positions.
