@@ -1,13 +1,9 @@
 //! Searches for JavaScript.
 
-#[cfg(feature = "engine")]
-mod count;
 #[cfg(feature = "analysis")]
 mod judge;
 #[cfg(feature = "worker")]
 mod listing;
-#[cfg(feature = "analysis")]
-mod moves;
 mod report;
 #[cfg(feature = "analysis")]
 mod solutions;
@@ -17,11 +13,11 @@ mod solve;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board};
-use crate::{FewestPegs as CoreFewestPegs, Settings, Solver as CoreSolver};
+use crate::Settings;
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
-pub struct Solver(CoreSolver);
+pub struct Solver(crate::Solver);
 
 #[wasm_bindgen]
 impl Solver {
@@ -36,7 +32,7 @@ impl Solver {
         megabytes: Option<u32>,
     ) -> Result<Solver, Thrown> {
         let problem = board.problem(start, finish)?;
-        Ok(Solver(CoreSolver::new(problem, settings(seed, megabytes))))
+        Ok(Solver(crate::Solver::new(problem, settings(seed, megabytes))))
     }
 
     /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
@@ -49,7 +45,7 @@ impl Solver {
 
 /// A search for a line of play that leaves as few pegs as possible, in slices.
 #[wasm_bindgen]
-pub struct FewestPegs(CoreFewestPegs);
+pub struct FewestPegs(crate::FewestPegs);
 
 #[wasm_bindgen]
 impl FewestPegs {
@@ -61,7 +57,7 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
         megabytes: Option<u32>,
     ) -> Result<FewestPegs, Thrown> {
-        let search = CoreFewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
+        let search = crate::FewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
         Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
@@ -75,6 +71,63 @@ impl FewestPegs {
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn best(&self) -> JsValue {
         report::best(&self.0)
+    }
+}
+
+/// A search for a solution with as few moves as possible, in slices.
+#[cfg(feature = "analysis")]
+#[wasm_bindgen]
+pub struct FewestMoves(crate::FewestMoves);
+
+#[cfg(feature = "analysis")]
+#[wasm_bindgen]
+impl FewestMoves {
+    /// Prepares a search. `megabytes` bounds the memory; the default is 192.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
+        let search = crate::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
+        Ok(FewestMoves(search))
+    }
+
+    /// Looks at about `positions` positions, some 500,000 a second, and returns a report.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
+    }
+
+    /// The best solution so far, as a report.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
+    pub fn best(&self) -> JsValue {
+        report::best(&self.0)
+    }
+}
+
+/// A count of lines of play, in slices.
+#[cfg(feature = "engine")]
+#[wasm_bindgen]
+pub struct Count(crate::Count);
+
+#[cfg(feature = "engine")]
+#[wasm_bindgen]
+impl Count {
+    /// Prepares a count of all games, or of the solutions alone. `megabytes` bounds the memory; the default is 192.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        board: &Board,
+        start: &str,
+        finish: &str,
+        #[wasm_bindgen(js_name = solutionsOnly)] solutions_only: bool,
+        megabytes: Option<u32>,
+    ) -> Result<Count, Thrown> {
+        let problem = board.problem(start, finish)?;
+        let count = if solutions_only { crate::Count::solutions } else { crate::Count::new };
+        Ok(Count(count(problem, settings(None, megabytes))))
+    }
+
+    /// Looks at about `positions` positions, some million a second, and returns a report.
+    #[wasm_bindgen(unchecked_return_type = "CountReport")]
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 }
 
