@@ -192,11 +192,6 @@ impl GameTree {
         }
     }
 
-    /// Returns `true` if the position at a node has a name or an annotation.
-    pub(crate) fn is_annotated(&self, node: Node) -> bool {
-        !self.annotations(node).is_empty() || !self.names(node).is_empty()
-    }
-
     fn is_alike(&self, node: Node, other: &GameTree, twin: Node) -> bool {
         let (next, twins) = (self.next(node), other.next(twin));
         let main = |game: &GameTree, next: &[Node]| next.first().map(|&node| game.position(node));

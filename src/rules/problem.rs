@@ -169,14 +169,9 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start. `None` if three pegs or more may be left anywhere: those are too many to
-    /// aim at each of them.
-    pub(crate) fn finishes(&self) -> Option<Vec<Position>> {
-        self.finishes_of(2)
-    }
-
-    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere.
-    pub(crate) fn finishes_of(&self, most_pegs: u32) -> Option<Vec<Position>> {
+    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere. If three may
+    /// be left, they are too many to aim at each of them.
+    pub(crate) fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
         let class = classes.class(self.start);
         let finishes = self.finish.last_positions(&self.board, self.start, most_pegs)?;

@@ -12,7 +12,7 @@ use crate::rules::Problem;
 use super::search::{Algorithm, Next, Shell, Task, search};
 use super::{Activity, Counts, Level, Meter, Outcome, Settings, Target};
 
-use frontier::{CountingFrontier, Expanded};
+use frontier::{CountingFrontier, Expanded, image_count};
 use meeting::MeetInTheMiddle;
 
 search! {
@@ -119,7 +119,7 @@ fn count(expanded: &Expanded, counts: &mut Counts) {
     let Some(level) = levels.last_mut() else { return };
     if expanded.is_lowest {
         level.up_to_symmetry += 1;
-        level.positions += expanded.image_count();
+        level.positions += image_count(expanded.target, &expanded.images);
     }
     if expanded.is_stuck {
         level.games = level.games.saturating_add(expanded.lines);

@@ -27,7 +27,7 @@ pub(super) struct Score {
     /// The cost of a peg in each hole.
     pegs: Vec<i32>,
     /// The amount by which each jump of the board changes the sum over pegs.
-    changes: Vec<i32>,
+    pub changes: Vec<i32>,
 }
 
 impl Score {
@@ -53,11 +53,6 @@ impl Score {
     /// The cost of the pegs without a neighbour, which can neither jump nor be jumped.
     pub fn loneliness(&self, position: Position) -> i32 {
         LONELY * self.board.shifts().lonely(position).count() as i32
-    }
-
-    /// The amount by which the jump with this number changes the sum.
-    pub fn change(&self, jump: usize) -> i32 {
-        self.changes[jump]
     }
 }
 

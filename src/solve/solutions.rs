@@ -69,7 +69,7 @@ impl Algorithm for Knowledge {
         Some(match std::mem::replace(work, Work::Busy) {
             Work::Meet(mut ends) => {
                 let have_met = ends.run(most, &mut task.meter);
-                match ends.is_too_large(most) {
+                match ends.expected() > most {
                     true => Err(Outcome::OutOfMemory),
                     false if have_met => Ok(Work::Descend(Box::new(ends.into_descent()))),
                     false => Ok(Work::Meet(ends)),

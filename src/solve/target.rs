@@ -42,7 +42,7 @@ impl Deref for Target {
 
 impl Target {
     pub fn new(problem: &Problem) -> Self {
-        Target::to(problem, problem.finishes())
+        Target::to(problem, problem.finishes(2))
     }
 
     /// The problem with these finishes, if they are listed.
@@ -133,10 +133,5 @@ impl Target {
     pub fn hopeful_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         let slack = self.pruner.slack(position);
         self.legal_jumps(position).filter(move |&jump| self.pruner.allows(&slack, jump))
-    }
-
-    /// The slack after a jump, unless a pagoda function refutes it.
-    pub fn slack_after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
-        self.pruner.after(slack, jump)
     }
 }

@@ -90,7 +90,8 @@ impl Board {
         loop {
             jumps.extend(game.last(node).map(|(_, jump)| jump));
             let next = game.next(node).split_first();
-            if next.is_none() || !variations.is_empty() || game.is_annotated(node) {
+            let is_bare = game.annotations(node).is_empty() && game.names(node).is_empty();
+            if next.is_none() || !variations.is_empty() || !is_bare {
                 text.push_str(if is_first { "" } else { " " });
                 is_first = false;
                 text.push_str(&self.moves_text(&jumps));

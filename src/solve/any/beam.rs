@@ -130,7 +130,7 @@ impl Beam {
         let node = |&Step { before: number, jump }: &Step| {
             let Node { mut images, sum } = self.level[number as usize - before];
             toggle(&mut images, target.images(jump.into()));
-            Node { images, sum: sum + self.score.change(jump.into()) }
+            Node { images, sum: sum + self.score.changes[usize::from(jump)] }
         };
         self.spare.clear();
         self.spare.extend(self.steps[after..].iter().map(node));
@@ -167,7 +167,7 @@ impl Beam {
     fn consider(&mut self, target: &Target, step: Step, after: Position) {
         let Node { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
-        match self.score_of(sum + self.score.change(jump), after) {
+        match self.score_of(sum + self.score.changes[jump], after) {
             None => self.complete = false,
             Some(score) if self.seen.note(target.key_after(images, jump)) => {
                 let place = self.best.add(score);

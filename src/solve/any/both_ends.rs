@@ -88,11 +88,6 @@ impl BothEnds {
         Way::to(self.ways.reversal.key(position))
     }
 
-    /// Finds more of a way back while the meter allows; returns `true` when it is whole.
-    pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
-        self.ways.back().trace(way, meter)
-    }
-
     /// The jumps to a finish from a position, or from an image of it, by the whole way back.
     pub fn continue_from(&self, position: Position, way: &Way) -> Vec<Jump> {
         let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
@@ -111,7 +106,7 @@ impl BothEnds {
             self.met = self.meeting_after(position).map(|meeting| (Way::to(position), self.way_from(meeting)));
         }
         let Some((mut way, mut way_back)) = self.met.take() else { return Ends::End(End::Empty { complete: true }) };
-        if self.ways.ahead.trace(&mut way, meter) && self.trace(&mut way_back, meter) {
+        if self.ways.ahead.trace(&mut way, meter) && self.ways.back().trace(&mut way_back, meter) {
             return Ends::End(End::Found(self.path(&way, &way_back)));
         }
         self.met = Some((way, way_back));

@@ -70,7 +70,7 @@ impl Exhaustive {
                 self.retreat(target);
                 continue;
             };
-            if let Some(slack) = target.slack_after(&frame.slack, jump) {
+            if let Some(slack) = target.pruner.after(&frame.slack, jump) {
                 meter.count_position();
                 let position = target.play(jump, frame.position);
                 self.advance(target, Frame { position, slack, tried: 0 }, target.jump(jump));
@@ -83,7 +83,8 @@ impl Exhaustive {
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) {
         let position = frame.position;
         let is_last = position.count() == self.last;
-        let is_won = is_last && self.is_won(target, position);
+        let is_finish = || target.is_finish(position);
+        let is_won = is_last && self.ends.as_ref().map_or_else(is_finish, |ends| ends.leads_to_finish(position));
         let is_open = !is_last && !self.refuted.contains(target.symmetries.canonical(position));
         if is_won || is_open {
             self.played.push(jump);
@@ -92,16 +93,12 @@ impl Exhaustive {
         self.way = is_won.then(|| self.ends.as_ref().map_or(Way::to(position), |ends| ends.way_from(position)));
     }
 
-    fn is_won(&self, target: &Target, position: Position) -> bool {
-        self.ends.as_ref().map_or_else(|| target.is_finish(position), |ends| ends.leads_to_finish(position))
-    }
-
     /// Finds more of the way back while the meter allows; returns the line when it is whole.
     fn trace(&mut self, meter: &mut Meter) -> Option<Vec<Jump>> {
         let (way, reached) = (self.way.as_mut()?, self.path.last()?.position);
         let mut jumps = self.played.clone();
         if let Some(ends) = &self.ends {
-            if !ends.trace(way, meter) {
+            if !ends.ways.back().trace(way, meter) {
                 return None;
             }
             jumps.extend(ends.continue_from(reached, way));

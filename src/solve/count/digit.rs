@@ -18,7 +18,7 @@ pub(super) struct Digit {
     kept: usize,
     next: Shards<Lines>,
     /// The entries that are carried to the next level of the next digit, and their parts.
-    carried: Vec<(usize, Lines)>,
+    pub carried: Vec<(usize, Lines)>,
 }
 
 impl Digit {
@@ -42,11 +42,6 @@ impl Digit {
     /// Adds a position to the next level.
     pub fn add(&mut self, part: usize, entry: Lines) {
         self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
-    }
-
-    /// Takes the entries that are carried to the next digit.
-    pub fn take_carried(&mut self) -> Vec<(usize, Lines)> {
-        std::mem::take(&mut self.carried)
     }
 
     /// Makes a part of the next level a part of the level.

@@ -31,20 +31,13 @@ enum Step {
 pub(super) struct Expanded<'a> {
     pub target: &'a Target,
     pub position: Position,
-    images: Images,
+    pub images: Images,
     /// The number of lines for which the digit stands.
     pub lines: u128,
     /// `true` if the digit is the lowest. Each position comes once with the lowest digit.
     pub is_lowest: bool,
     /// `true` if there is no jump.
     pub is_stuck: bool,
-}
-
-impl Expanded<'_> {
-    /// The number of different images of the position.
-    pub fn image_count(&self) -> u64 {
-        image_count(self.target, &self.images)
-    }
 }
 
 /// The number of different images of a position.
@@ -171,7 +164,7 @@ impl CountingFrontier {
 
     /// Adds the carried entries of this digit to the digits above.
     fn carry(&mut self, digit: usize) {
-        let carried = self.digits[digit].take_carried();
+        let carried = std::mem::take(&mut self.digits[digit].carried);
         if carried.is_empty() {
             return;
         }

@@ -71,11 +71,6 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// The number of moves that the levels of both ends cover together.
-    fn moves(&self) -> u32 {
-        (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2
-    }
-
     /// Continues while the meter allows, in about `memory` bytes at most.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
@@ -104,7 +99,7 @@ impl MoveEnds {
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (rest, is_last) = (self.at_most - side.levels.len() as u32, self.pass == Pass::Last);
-        let (all, before) = (side.generator.regions.all(), self.walk.landings);
+        let (all, before) = (side.generator.regions.full_in(Position::ALL), self.walk.landings);
         let mut rest_of_slice = LANDINGS;
         while rest_of_slice > 0
             && let Some(landing) = self.walk.next(&side.generator)
@@ -172,7 +167,8 @@ impl MoveEnds {
 
     /// Chooses the pass that follows complete levels.
     fn choose_pass(&mut self) {
-        (self.pass, self.is_back) = match self.at_most - self.moves() {
+        let covered = (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2;
+        (self.pass, self.is_back) = match self.at_most - covered {
             1 => (Pass::Last, false),
             2 => (Pass::Part { pegs: self.divide() }, false),
             _ => (Pass::Level, self.back.expected() < self.ahead.expected()),

@@ -14,8 +14,8 @@ pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
     pub regions: Regions,
     is_back: bool,
-    /// For each jump, the jumps that may follow it within a move: forward, those that start at its end.
-    following: Vec<Vec<usize>>,
+    /// For each jump, the jumps that may follow it within a move, legal or not: forward, those that start at its end.
+    pub following: Vec<Vec<usize>>,
     /// For each jump, the regions from which it takes a peg, and those to which it brings one.
     emptied: Vec<RegionSet>,
     filled: Vec<RegionSet>,
@@ -75,11 +75,6 @@ impl MoveGenerator {
         jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
     }
 
-    /// The jumps that may follow a jump within a move, legal or not.
-    pub fn following(&self, jump: usize) -> &[usize] {
-        &self.following[jump]
-    }
-
     /// Returns `true` if a jump from here can be followed by another one within the move.
     pub fn goes_on(&self, jump: usize, from: &Landing) -> bool {
         let played = self.target.play(jump, from.played);
@@ -89,7 +84,7 @@ impl MoveGenerator {
     /// The landing of a jump, unless a pagoda function refutes it.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
-        let slack = self.target.slack_after(&landing.slack, jump)?;
+        let slack = self.target.pruner.after(&landing.slack, jump)?;
         let played = self.target.play(jump, landing.played);
         let full = landing.full & !self.emptied[jump];
         let full = full | self.regions.full_of(self.filled[jump], self.turned(played));

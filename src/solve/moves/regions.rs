@@ -44,11 +44,6 @@ impl Regions {
         Regions { around: vec![0; board.hole_count()], choices: Vec::new(), all: Vec::new() }
     }
 
-    /// The set of all regions.
-    pub fn all(&self) -> RegionSet {
-        set_of(&self.all, |_| true)
-    }
-
     /// The regions that are full in a position.
     pub fn full_in(&self, position: Position) -> RegionSet {
         set_of(&self.all, |region| region.is_subset_of(position))

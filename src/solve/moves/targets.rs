@@ -20,7 +20,7 @@ pub(in crate::solve) struct MoveTargets {
 
 impl MoveTargets {
     pub fn new(problem: &Problem) -> Self {
-        let target = Target::to(problem, problem.finishes_of(most_pegs(problem.board().hole_count())));
+        let target = Target::to(problem, problem.finishes(most_pegs(problem.board().hole_count())));
         match target.both_ways() {
             Some((ahead, back)) => {
                 let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());

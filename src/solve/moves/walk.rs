@@ -90,7 +90,7 @@ impl Walk {
     /// The next jump to try, after the last landing that has one.
     fn next_jump(&mut self, generator: &MoveGenerator) -> Option<usize> {
         while let Some(step) = self.steps.last_mut() {
-            let following = generator.following(step.jump);
+            let following = &generator.following[step.jump];
             let played = step.landing.played;
             while let Some(&jump) = following.get(step.next) {
                 step.next += 1;

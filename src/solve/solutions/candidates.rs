@@ -31,15 +31,10 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// Returns `true` if more than this many bytes are expected.
-    pub fn is_too_large(&self, most: usize) -> bool {
-        self.expected() > most
-    }
-
     /// Goes on with the smaller end while the meter allows and no more than `most` bytes are expected; returns `true`
     /// when the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
-        while !meter.is_spent() && !self.is_too_large(most) {
+        while !meter.is_spent() && self.expected() <= most {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
                 continue;
             }
@@ -52,7 +47,7 @@ impl Ends {
     }
 
     /// The least number of bytes to expect: levels do not shrink before the ends meet.
-    fn expected(&self) -> usize {
+    pub fn expected(&self) -> usize {
         let TwoWays { ahead, back, .. } = &self.ways;
         let missing = ahead.pegs.saturating_sub(self.met_at()) as usize;
         let levels = match back {

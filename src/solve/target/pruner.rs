@@ -5,8 +5,10 @@
 //!
 //! More functions may be known than can be followed. The followed ones are those that refute most of a sample.
 
+use std::array;
+
 use crate::proof::Pagoda;
-use crate::rules::{Jump, Position};
+use crate::rules::{Hole, Jump, Position};
 
 /// The number of functions that are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
 pub(crate) const LANES: usize = 16;
@@ -106,12 +108,13 @@ impl Pruner {
         if self.known.is_empty() {
             return self.base;
         }
-        position.holes().fold(self.base, |slack, hole| add(slack, &self.weights[hole.index()]))
+        let add = |slack: Slack, hole: Hole| array::from_fn(|lane| slack[lane] + self.weights[hole.index()][lane]);
+        position.holes().fold(self.base, add)
     }
 
     /// The slack after the jump with this number; `None` if it refutes the jump.
     pub fn after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
-        let after = std::array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
+        let after = array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
         is_possible(&after).then_some(after)
     }
 
@@ -124,10 +127,6 @@ impl Pruner {
     pub fn total_cost(&self, jump: usize) -> i32 {
         self.costs[jump].iter().map(|&cost| i32::from(cost)).sum()
     }
-}
-
-fn add(slack: Slack, weights: &Slack) -> Slack {
-    std::array::from_fn(|lane| slack[lane] + weights[lane])
 }
 
 /// Returns `true` if the functions leave a position possible. The signs are collected without a branch.

@@ -21,11 +21,6 @@ impl Page {
         })
     }
 
-    /// The number of the first solution behind the page, or of all solutions at the end.
-    pub fn place(&self, is_end: bool) -> u128 {
-        if is_end { self.listing.passed() } else { self.first }
-    }
-
     /// Lists on. `None` while there is more to do, then `true` if there are no more solutions.
     pub fn fill(&mut self, count: usize, positions: u32, board: &Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
@@ -38,10 +33,11 @@ impl Page {
         Some(false)
     }
 
-    /// Takes at most this many lines; the page then begins behind them.
-    pub fn turn(&mut self, count: usize) -> Vec<String> {
+    /// Takes at most this many lines; the page then begins behind them. Returns the number of its first solution as
+    /// well, or of all solutions at the end.
+    pub fn turn(&mut self, count: usize, is_end: bool) -> (Vec<String>, u128) {
         let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
         self.first += lines.len() as u128;
-        lines
+        (lines, if is_end { self.listing.passed() } else { self.first })
     }
 }

@@ -103,7 +103,7 @@ fn reason(problem: &Problem, reason: &Proof) -> JsValue {
         },
         Proof::Pagoda { weights, .. } => {
             let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
-            let needed = problem.finishes().into_iter().flatten().map(total).min().unwrap_or_default();
+            let needed = problem.finishes(2).into_iter().flatten().map(total).min().unwrap_or_default();
             fields! { weights: list(weights.iter().copied()), total: total(start) as f64, needed: needed as f64 }
         }
         Proof::Exhausted { positions } => fields! { positions: *positions as f64 },

@@ -91,11 +91,10 @@ impl Solutions {
         let Some(page) = &mut self.page else { return Ok(report::unknown(&self.all)) };
         let end = page.fill(count as usize, positions, self.all.problem().board());
         let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
-        let lines = page.turn(count as usize);
-        let place = if is_end { "total" } else { "next" };
+        let (lines, place) = page.turn(count as usize, is_end);
         let solutions = self.all.count().unwrap_or_default().to_string();
         let mut fields = fields! { solutions: solutions, lines: crate::wasm::list(lines) };
-        fields.push((place, page.place(is_end).to_string().into()));
+        fields.push((if is_end { "total" } else { "next" }, place.to_string().into()));
         Ok(self.report("listed", Some(fields)))
     }
 }
