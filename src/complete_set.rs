@@ -128,8 +128,9 @@ impl CompleteSet {
     /// The same set from its beginning, with digests: it takes two to six times as long.
     #[must_use]
     pub fn with_digests(self) -> Self {
-        let turned = if self.start.is_some() { self.board.holes() } else { Position::EMPTY };
-        CompleteSet { sweep: self.sweep.with_digests(turned), ..self }
+        let Sweep { mut plan, is_whole, .. } = self.sweep;
+        plan.digested = Some(if self.start.is_some() { self.board.holes() } else { Position::EMPTY });
+        CompleteSet { sweep: Sweep::new(plan, is_whole), ..self }
     }
 
     fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {

@@ -15,7 +15,7 @@ const DEEPEST: usize = 2;
 
 /// The bits of all positions that can reach a seed.
 pub(super) struct Sweep {
-    plan: Plan,
+    pub plan: Plan,
     /// `false` if a level is dropped when no jump leads to it any more.
     pub is_whole: bool,
     /// The words of each level; none before it is begun and after it was dropped.
@@ -227,12 +227,6 @@ impl Sweep {
             self.workers.iter().map(|worker| Some(worker.digests.as_ref()?.sums.as_slice())).collect();
         let sum = |pegs: usize| sums.iter().flatten().fold(0, |sum: u64, sums| sum.wrapping_add(sums[pegs]));
         sums.is_some().then(|| (0..=self.plan.layout.parts.holes.count() as usize).map(sum).collect())
-    }
-
-    /// The same sweep from its beginning, with digests of positions in which these holes are turned.
-    pub fn with_digests(mut self, turned: Position) -> Self {
-        self.plan.digested = Some(turned);
-        Sweep::new(self.plan, self.is_whole)
     }
 
     /// The memory of the bits and of the plan.

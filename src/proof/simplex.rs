@@ -132,14 +132,10 @@ impl Programme {
         prices
     }
 
-    fn cost_row(&self) -> &[f64] {
-        &self.numbers[self.basic.len() * self.width..]
-    }
-
     /// The column along which the cost rises most for the length of the way. If careful, the column of the first
     /// variable along which it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
-        let cost = self.cost_row();
+        let cost = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
         let worth = |column: usize| {
             if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }

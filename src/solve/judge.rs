@@ -159,7 +159,11 @@ impl Judge {
 
     /// Goes on with the search for the unknown verdicts.
     fn step(&mut self) {
-        let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
+        let mut inquiry = self.inquiry.take().unwrap_or_else(|| {
+            // The verdicts take an eighth.
+            let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
+            Inquiry::new(self.asked.clone(), settings, self.judgement.jumps.clone())
+        });
         if inquiry.run(&mut self.memory, &mut self.meter) {
             self.meter.count_work(1);
             self.judgement.jumps = inquiry.jumps;
@@ -167,13 +171,6 @@ impl Judge {
         } else {
             self.inquiry = Some(inquiry);
         }
-    }
-
-    /// A search for the verdicts that are not known.
-    fn inquire(&self) -> Inquiry {
-        // The verdicts take an eighth.
-        let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
-        Inquiry::new(self.asked.clone(), settings, self.judgement.jumps.clone())
     }
 }
 

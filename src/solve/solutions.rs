@@ -79,7 +79,12 @@ impl Algorithm for Knowledge {
                 let is_complete = descent.run(most, &mut task.meter);
                 match descent.is_too_large(most) {
                     true => Err(Outcome::OutOfMemory),
-                    false if is_complete => Ok(rise(*descent)),
+                    false if is_complete => {
+                        let (target, levels) = descent.into_levels();
+                        let mut ways = Box::new(Ways::new(target));
+                        ways.begin();
+                        Ok(Work::Count { ways, levels, counted: 0 })
+                    }
                     false => Ok(Work::Descend(descent)),
                 }
             }
@@ -206,14 +211,6 @@ impl Solutions {
     fn ways(&self) -> Option<&Arc<Ways>> {
         self.shell.algorithm.0.as_ref()
     }
-}
-
-/// Begins the count at the finish.
-fn rise(descent: Descent) -> Work {
-    let (target, levels) = descent.into_levels();
-    let mut ways = Box::new(Ways::new(target));
-    ways.begin();
-    Work::Count { ways, levels, counted: 0 }
 }
 
 /// The jump of the solution with this number among those from a position, and the number of solutions that begin with

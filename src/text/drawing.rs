@@ -79,14 +79,10 @@ pub(crate) fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row
         // Skips rows with nothing but a bracket.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
-    let indent = indent_of(&lines).saturating_sub(margin);
+    // The number of spaces by which the whole drawing is indented.
+    let spaces = |(_, row): &(usize, &str)| row.len() - row.trim_start_matches(' ').len();
+    let indent = lines.iter().filter(|(_, row)| !row.is_empty()).map(spaces).min().unwrap_or(0).saturating_sub(margin);
     lines.iter().map(|&(line, row)| parse_row(line, row, indent, cell)).collect()
-}
-
-/// The number of spaces by which the whole drawing is indented.
-fn indent_of(lines: &[(usize, &str)]) -> usize {
-    let rows = lines.iter().map(|(_, row)| row).filter(|row| !row.is_empty());
-    rows.map(|row| row.len() - row.trim_start_matches(' ').len()).min().unwrap_or(0)
 }
 
 /// The rows from the first to the last that is not blank, each with its number from 1.

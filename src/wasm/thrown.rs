@@ -41,17 +41,12 @@ impl From<Phrase<'_>> for JsValue {
     #[inline(never)]
     fn from(phrase: Phrase<'_>) -> Self {
         let mut fields = fields! { key: phrase.key, english: phrase.to_string() };
-        fields.extend(phrase.parameter.map(|(name, parameter)| (name, parameter.into())));
+        fields.extend(match phrase.parameter {
+            Some((name, Parameter::Number(number))) => Some((name, number.into())),
+            Some((name, Parameter::Text(text))) => Some((name, text.into())),
+            None => None,
+        });
         record(&fields)
-    }
-}
-
-impl From<Parameter<'_>> for JsValue {
-    fn from(parameter: Parameter<'_>) -> Self {
-        match parameter {
-            Parameter::Number(number) => number.into(),
-            Parameter::Text(text) => text.into(),
-        }
     }
 }
 

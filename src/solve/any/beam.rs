@@ -167,22 +167,16 @@ impl Beam {
     fn consider(&mut self, target: &Target, step: Step, after: Position) {
         let Node { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
-        match self.score_of(sum + self.score.changes[jump], after) {
-            None => self.complete = false,
-            Some(score) if self.seen.note(target.key_after(images, jump)) => {
-                let place = self.best.add(score);
-                self.candidates[place] = step;
-                if self.best.count == COMPARED * self.width {
-                    self.seen = PositionSet::new();
-                }
+        let score = sum + self.score.changes[jump] + self.score.loneliness(after);
+        if !self.best.admits(score) {
+            self.complete = false;
+        } else if self.seen.note(target.key_after(images, jump)) {
+            let place = self.best.add(score);
+            self.candidates[place] = step;
+            if self.best.count == COMPARED * self.width {
+                self.seen = PositionSet::new();
             }
-            Some(_) => {}
         }
-    }
-
-    /// The score of a position, from its known sum over pegs, if it is one of the best so far.
-    fn score_of(&self, sum: i32, position: Position) -> Option<i32> {
-        Some(sum + self.score.loneliness(position)).filter(|&score| self.best.admits(score))
     }
 
     /// The jumps to the position whose step has this number.

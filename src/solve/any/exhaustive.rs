@@ -67,7 +67,10 @@ impl Exhaustive {
             let next = rest.find(|&&jump| target.is_legal(jump, frame.position)).copied();
             frame.tried = self.order.len() - rest.len();
             let Some(jump) = next else {
-                self.retreat(target);
+                // Every jump of the last position was refuted.
+                self.refuted.insert(target.symmetries.canonical(frame.position));
+                self.path.pop();
+                self.played.pop();
                 continue;
             };
             if let Some(slack) = target.pruner.after(&frame.slack, jump) {
@@ -104,13 +107,5 @@ impl Exhaustive {
             jumps.extend(ends.continue_from(reached, way));
         }
         Some(jumps)
-    }
-
-    /// Leaves the last position: every jump of it was refuted.
-    fn retreat(&mut self, target: &Target) {
-        if let Some(frame) = self.path.pop() {
-            self.refuted.insert(target.symmetries.canonical(frame.position));
-        }
-        self.played.pop();
     }
 }

@@ -105,15 +105,11 @@ impl Frontier {
     /// last level has to be restored.
     pub fn withdraw(&mut self, most: usize) {
         while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
-            self.give_up_level();
+            self.stored -= self.levels.pop().map_or(0, |level| level.len());
+            self.seen = PositionSet::with_room(self.level().len(), ());
+            self.expanded = self.levels[self.levels.len() - 2].len();
+            self.pegs += 1;
         }
-    }
-
-    fn give_up_level(&mut self) {
-        self.stored -= self.levels.pop().map_or(0, |level| level.len());
-        self.seen = PositionSet::with_room(self.level().len(), ());
-        self.expanded = self.levels[self.levels.len() - 2].len();
-        self.pegs += 1;
     }
 
     /// Notes the positions of the last level again while the meter allows; returns `true` when that is done.

@@ -39,11 +39,6 @@ impl Regions {
         Regions { around: board.holes().holes().map(around).collect(), choices: choices.largest, all: regions }
     }
 
-    /// No regions, for finishes too many to list: any region may be full at one of them.
-    pub fn none(board: &Board) -> Self {
-        Regions { around: vec![0; board.hole_count()], choices: Vec::new(), all: Vec::new() }
-    }
-
     /// The regions that are full in a position.
     pub fn full_in(&self, position: Position) -> RegionSet {
         set_of(&self.all, |region| region.is_subset_of(position))

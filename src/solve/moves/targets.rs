@@ -1,6 +1,6 @@
 //! A problem in the form that the searches by moves need.
 
-use crate::rules::Problem;
+use crate::rules::{Position, Problem};
 use crate::solve::{Learner, Meter, Target};
 
 use super::regions::Regions;
@@ -26,7 +26,10 @@ impl MoveTargets {
                 let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
                 MoveTargets { ahead, back: Some(back), regions }
             }
-            None => MoveTargets { ahead: target, back: None, regions: Regions::none(problem.board()) },
+            // There are no regions: any of them may be full at one of the finishes.
+            None => {
+                MoveTargets { ahead: target, back: None, regions: Regions::new(problem.board(), Position::EMPTY, &[]) }
+            }
         }
     }
 

@@ -68,7 +68,7 @@ proptest! {
         for position in [some, many] {
             let start = if is_back { board.holes() } else { position };
             let Ok(problem) = Problem::new(board.clone(), start, Finish::AtMost(1)) else { continue };
-            let generator = MoveGenerator::new(Target::new(&problem), is_back, Regions::none(&board));
+            let generator = MoveGenerator::new(Target::new(&problem), is_back, Regions::new(&board, Position::EMPTY, &[]));
             let mut walk = Walk::ended(&generator);
             walk.begin(generator.landing(position), u32::MAX, least, &generator);
             let mut ends = BTreeSet::new();
