@@ -53,12 +53,8 @@ fn is_leap_year(year: u64) -> bool {
 }
 
 fn month_length(year: u64, month: u64) -> u64 {
-    match month {
-        2 if is_leap_year(year) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
+    // From August on, the long months are the even ones.
+    if month == 2 { 28 + u64::from(is_leap_year(year)) } else { 30 + (month + month / 8) % 2 }
 }
 
 /// The error for a text that is no day.

@@ -1,6 +1,6 @@
 //! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
 
-use crate::rules::{Position, Problem};
+use crate::rules::{Jump, Position, Problem};
 use crate::solve::{Judge, Settings, Solver, Verdict};
 
 /// The most positions that the solver looks at, and then the judge: some tenths of a second.
@@ -69,16 +69,15 @@ impl Way {
     }
 
     fn solve(&mut self, positions: u64) {
-        let mut position = self.solver.problem().start();
+        let start = self.solver.problem().start();
         let outcome = self.solver.run(positions.min(MOST));
         let is_over = outcome.is_some();
-        self.ahead = outcome.and_then(|outcome| outcome.line()).map(|line| {
-            let before = line.jumps.iter().map(|jump| {
-                let after = jump.play_unchecked(position);
-                std::mem::replace(&mut position, after)
-            });
-            before.collect()
-        });
+        let before = |position: &mut Position, jump: &Jump| {
+            let after = jump.play_unchecked(*position);
+            Some(std::mem::replace(position, after))
+        };
+        let line = outcome.and_then(|outcome| outcome.line());
+        self.ahead = line.map(|line| line.jumps.iter().scan(start, before).collect());
         if self.solver.progress().positions > MOST || (is_over && self.ahead.is_none()) {
             self.choices = None;
         }

@@ -63,7 +63,7 @@ impl Pagoda {
         let mut refuter = Refuter::new(board, finishes);
         refuter.aim(start);
         while refuter.step() {}
-        refuter.found()
+        refuter.found
     }
 
     /// The weight of each hole, in the order of holes.

@@ -57,13 +57,9 @@ impl Jump {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
         } else {
-            Err(IllegalJump { jump: self, position, hole: self.misfit(position) })
+            let hole = [self.from, self.over].into_iter().find(|&hole| !position.contains(hole)).unwrap_or(self.to);
+            Err(IllegalJump { jump: self, position, hole })
         }
-    }
-
-    /// The first hole that makes the jump illegal, if it is.
-    fn misfit(self, position: Position) -> Hole {
-        [self.from, self.over].into_iter().find(|&hole| !position.contains(hole)).unwrap_or(self.to)
     }
 
     /// The position before the jump.

@@ -238,7 +238,7 @@ impl Any {
 
     fn after_refuting(&mut self, stage: Stage, task: &Task) -> Next<Stage> {
         let Stage::Refuting(mut refuter) = stage else { return Ok(stage) };
-        if let Some(pagoda) = refuter.found() {
+        if let Some(pagoda) = refuter.found.take() {
             return Err(Outcome::Impossible(Proof::by_pagoda(&task.problem, &pagoda)));
         }
         self.is_unrefuted = true;

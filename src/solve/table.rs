@@ -200,11 +200,7 @@ impl<E: Entry> Table<E> {
     }
 
     fn is_due(&self) -> bool {
-        self.next.is_some() || self.is_full()
-    }
-
-    fn is_full(&self) -> bool {
-        is_full(self.count, self.len())
+        self.next.is_some() || is_full(self.count, self.len())
     }
 }
 

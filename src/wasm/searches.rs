@@ -70,7 +70,7 @@ impl FewestPegs {
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn best(&self) -> JsValue {
-        report::best(&self.0)
+        report::line(&self.0, self.0.best())
     }
 }
 
@@ -98,7 +98,7 @@ impl FewestMoves {
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
     pub fn best(&self) -> JsValue {
-        report::best(&self.0)
+        report::line(&self.0, self.0.best())
     }
 }
 

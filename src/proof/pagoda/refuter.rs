@@ -17,8 +17,10 @@ pub(crate) struct Refuter {
     board: Board,
     finishes: Vec<Position>,
     position: Position,
-    programme: Programme,
-    found: Option<Pagoda>,
+    pub programme: Programme,
+    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small
+    /// weights.
+    pub found: Option<Pagoda>,
 }
 
 impl Refuter {
@@ -49,17 +51,6 @@ impl Refuter {
     pub fn step(&mut self) -> bool {
         self.found = self.rounded();
         self.found.is_none() && self.programme.step()
-    }
-
-    /// The most numbers that a step changes.
-    pub fn size(&self) -> usize {
-        self.programme.size()
-    }
-
-    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small
-    /// weights.
-    pub fn found(&mut self) -> Option<Pagoda> {
-        self.found.take()
     }
 
     /// The weights so far as integers, if they refute.

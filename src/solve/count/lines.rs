@@ -24,7 +24,8 @@ pub(super) const SHORTEST: u32 = 16;
 /// Multiplication by this spreads keys evenly over the parts and within them.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 /// Multiplication by this takes the spreading back.
-const GATHER: u64 = inverse(SPREAD);
+const GATHER: u64 = 0xF1DE_83E1_9937_733D;
+const _: () = assert!(SPREAD.wrapping_mul(GATHER) == 1);
 
 impl Layout {
     /// The layout for keys of this many holes, the first ones.
@@ -83,14 +84,4 @@ impl Entry for Lines {
         self.0 = rest | if is_carried { sum - (1 << layout.bits()) } else { sum };
         is_carried.then_some(Lines(rest | 1))
     }
-}
-
-/// The number that gives 1 when multiplied by an odd one, modulo 2^64. Each step doubles the number of correct bits.
-const fn inverse(odd: u64) -> u64 {
-    let (mut inverse, mut step) = (odd, 0);
-    while step < 5 {
-        inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
-        step += 1;
-    }
-    inverse
 }

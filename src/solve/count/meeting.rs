@@ -112,19 +112,19 @@ impl MeetInTheMiddle {
             if meter.is_spent() {
                 return None;
             }
-            let layout = self.ahead.layout;
+            let (ahead, layout) = (&self.ahead, self.ahead.layout);
             for (place, turned) in self.turned.iter_mut().enumerate() {
                 turned.settle_part(self.part, &mut |_| self.is_short = true);
-                for digit in 0..self.ahead.digits.len() {
-                    for &entry in &self.ahead.digits[digit].level[self.part] {
+                for (digit, level) in ahead.digits.iter().map(|digit| &digit.level[self.part]).enumerate() {
+                    for &entry in level {
                         meter.count_work(1);
                         // Both numbers count the lines through all images of the position.
-                        let lines =
-                            u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
+                        let back = layout.count(*turned.get(self.part, entry));
+                        let lines = u128::from(layout.count(entry)) * u128::from(back);
                         if lines > 0 {
-                            let images = self.ahead.target.symmetries.images_of(self.ahead.position(self.part, entry));
-                            let through = &mut self.through[image_count(&self.ahead.target, &images) as usize];
-                            *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
+                            let images = ahead.target.symmetries.images_of(ahead.position(self.part, entry));
+                            let through = &mut self.through[image_count(&ahead.target, &images) as usize];
+                            *through = through.saturating_add(ahead.weigh(lines, digit + place));
                         }
                     }
                 }

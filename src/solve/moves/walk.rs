@@ -114,19 +114,15 @@ impl Walk {
             return false;
         }
         let Some(landing) = generator.after(from, jump) else { return false };
-        if self.is_repeated(landing.played) {
+        // The peg may have landed in this position before, since the first jump. The position alone tells the place of
+        // the peg: of the holes that have changed, only the first and the last have the parity of its row and column;
+        // the holes that it jumps over do not.
+        self.landings_since_first += 1;
+        if self.landings_since_first > FEW && !self.landed.insert(landing.played) {
             return false;
         }
         self.landings += 1;
         self.steps.push(Step { landing, jump, next: 0 });
         true
-    }
-
-    /// Returns `true` if the peg has landed in this position before, since the first jump. The position alone tells the
-    /// place of the peg: of the holes that have changed, only the first and the last have the parity of its row and
-    /// column; the holes that it jumps over do not.
-    fn is_repeated(&mut self, played: Position) -> bool {
-        self.landings_since_first += 1;
-        self.landings_since_first > FEW && !self.landed.insert(played)
     }
 }

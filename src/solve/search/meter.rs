@@ -63,7 +63,7 @@ impl Meter {
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn run_programme(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {
-            self.count_work(1 + (refuter.size() / NUMBERS) as u64);
+            self.count_work(1 + (refuter.programme.size() / NUMBERS) as u64);
             if !refuter.step() {
                 return true;
             }

@@ -112,7 +112,7 @@ impl Learner {
         if self.is_asking {
             return false;
         }
-        if let Some(pagoda) = refuter.found() {
+        if let Some(pagoda) = refuter.found.take() {
             target.prune_with(&pagoda);
         }
         true

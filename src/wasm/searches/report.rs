@@ -14,11 +14,6 @@ pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
     search.outcome().map_or_else(|| running(progress), |outcome| done(problem, outcome, progress.positions))
 }
 
-/// The best line so far.
-pub(super) fn best(search: &dyn Search) -> JsValue {
-    line(search, search.best())
-}
-
 /// A line of a search, if it has one.
 pub(super) fn line(search: &dyn Search, line: Option<&Line>) -> JsValue {
     line.map_or_else(|| unknown(search), |line| solved(search.problem(), line, search.progress().positions))
