@@ -125,8 +125,12 @@ impl Frontier {
         false
     }
 
-    /// Works at the last level while the meter allows, within this many bytes. Keeps only positions of which one that
-    /// stands for the same images is wanted.
+    /// Works at the last level while the meter allows, within this many bytes.
+    pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
+        self.find(bytes, meter, |_| true);
+    }
+
+    /// The same, but keeps only positions of which one that stands for the same images is wanted.
     pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;

@@ -47,9 +47,9 @@ impl TwoWays {
     /// complete.
     pub fn run_within(&mut self, most: usize, meter: &mut Meter) -> bool {
         let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
-        self.ahead.find(room, meter, |_| true);
+        self.ahead.run_within(room, meter);
         let room = most.saturating_sub(self.ahead.bytes_to_expand());
-        self.back.iter_mut().for_each(|back| back.find(room, meter, |_| true));
+        self.back.iter_mut().for_each(|back| back.run_within(room, meter));
         self.ahead.is_level() && self.back().is_level()
     }
 

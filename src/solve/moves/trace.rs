@@ -56,11 +56,11 @@ impl Trace {
             self.look_from(self.keys[self.keys.len() - 1], ahead, back);
             return Meeting::Running;
         }
-        let mut pieces = side.levels.iter().flat_map(|level| &level.pieces).skip(self.piece).take(PIECES).peekable();
-        if pieces.peek().is_none() {
+        if side.levels.iter().map(|level| level.pieces.len()).sum::<usize>() <= self.piece {
             return Meeting::Full;
         }
         meter.count_work(PIECES as u64 * PIECE);
+        let mut pieces = side.levels.iter().flat_map(|level| &level.pieces).skip(self.piece).take(PIECES);
         match pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key))) {
             Some(found) => {
                 self.keys.push(found);
