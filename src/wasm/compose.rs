@@ -44,7 +44,7 @@ impl Grade {
         let state = if is_over { "graded" } else { "running" };
         let mut fields = difficulty(self.level, self.way.choices());
         fields.push(("state", state.into()));
-        record(&fields)
+        record(fields)
     }
 }
 
@@ -54,7 +54,7 @@ fn value(Composition { board, problem, level, one_in, choices }: Composition) ->
     fields.extend(fields! {
         board: board, start: lattice.text(problem.start()), finish: problem.finish().text(&lattice.0),
     });
-    record(&fields)
+    record(fields)
 }
 
 fn difficulty(level: Option<(Difficulty, u64)>, choices: Option<Choices>) -> Fields {

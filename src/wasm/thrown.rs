@@ -46,7 +46,7 @@ impl From<Phrase<'_>> for JsValue {
             Some((name, Parameter::Text(text))) => Some((name, text.into())),
             None => None,
         });
-        record(&fields)
+        record(fields)
     }
 }
 

@@ -18,11 +18,11 @@ extern "C" {
 }
 
 /// A value of a field, which is one of JavaScript already.
-struct Kept<'a>(&'a JsValue);
+struct Kept(JsValue);
 
-impl Serialize for Kept<'_> {
+impl Serialize for Kept {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        preserve::serialize(self.0, serializer)
+        preserve::serialize(&self.0, serializer)
     }
 }
 
@@ -35,14 +35,15 @@ macro_rules! fields {
 
 /// An object with such fields.
 macro_rules! object {
-    ($($fields:tt)*) => { $crate::wasm::record(&$crate::wasm::fields! { $($fields)* }) };
+    ($($fields:tt)*) => { $crate::wasm::record($crate::wasm::fields! { $($fields)* }) };
 }
 
 pub(super) use {fields, object};
 
 /// An object with these fields.
-pub(super) fn record(fields: &Fields) -> JsValue {
-    let fields = fields.iter().map(|(name, value)| (name, Kept(value)));
+#[inline(never)]
+pub(super) fn record(fields: Fields) -> JsValue {
+    let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));
     let serializer = ObjectSerializer::new().serialize_maps_as_objects(true);
     serializer.collect_map(fields).unwrap_or_else(Into::into)
 }

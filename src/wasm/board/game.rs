@@ -21,7 +21,7 @@ impl Board {
         let jumps = list(nodes.iter().skip(1).map(|&node| self.game_jump(&game, node, &places)));
         let mut fields = fields! { jumps: jumps };
         fields.extend(self.notes(&game, game.root()));
-        Ok(record(&fields))
+        Ok(record(fields))
     }
 
     /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
@@ -48,7 +48,7 @@ impl Board {
             fields.extend(places[before.index()].checked_sub(1).map(|before| ("before", before.into())));
         }
         fields.extend(self.notes(game, node));
-        record(&fields)
+        record(fields)
     }
 
     /// The annotations of the position at a node, if it has any.

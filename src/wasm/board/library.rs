@@ -78,7 +78,7 @@ impl Board {
                 fields.extend(known.moves.map(|moves| ("moves", moves.into())));
                 fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
             }
-            record(&fields)
+            record(fields)
         };
         list(self.0.single_problems().into_iter().map(value))
     }
@@ -142,7 +142,7 @@ impl Board {
             }
         };
         fields.push(("kind", kind.into()));
-        Ok(record(&fields))
+        Ok(record(fields))
     }
 }
 

@@ -33,7 +33,7 @@ fn without_answer(outcome: Option<&Outcome>, positions: u64) -> JsValue {
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
     all.extend(fields! { state: state, positions: positions as f64 });
-    record(&all)
+    record(all)
 }
 
 pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> JsValue {
@@ -74,7 +74,7 @@ fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> JsVa
 
 #[cfg(feature = "analysis")]
 fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> JsValue {
-    record(&fields! {
+    record(fields! {
         pegs: *pegs, positions: *positions as f64, upToSymmetry: *up_to_symmetry as f64, games: games.to_string(),
     })
 }
@@ -106,7 +106,7 @@ fn reason(problem: &Problem, reason: &Proof) -> JsValue {
             fields! { positions: levels.iter().map(|level| level.positions).sum::<u64>() as f64 }
         }
     });
-    record(&fields)
+    record(fields)
 }
 
 fn name(activity: Activity) -> &'static str {
