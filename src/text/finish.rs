@@ -22,11 +22,12 @@ impl Finish {
     /// ```
     pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
         let word = text.trim();
+        let error = || TextError::new(1, 1, Expected::Finish, Found::text(word));
         if word.eq_ignore_ascii_case("any") {
             return Ok(Finish::ANY_PEG);
         }
         if let Some(pegs) = word.to_ascii_lowercase().strip_prefix("at most") {
-            return parse_pegs(pegs).ok_or_else(|| finish_error(text));
+            return parse_pegs(pegs).ok_or_else(error);
         }
         if word.starts_with(|first: char| first.is_ascii_alphabetic())
             && word.ends_with(|last: char| last.is_ascii_digit())
@@ -37,7 +38,7 @@ impl Finish {
         // Spaces before the first row are not trimmed: they are cells without a hole.
         let pattern = board.parse_position(text);
         // A single word is meant as the name of a hole, so an error within it says little.
-        let pattern = pattern.map_err(|error| if word.contains(['/', '\n']) { error } else { finish_error(text) })?;
+        let pattern = pattern.map_err(|other| if word.contains(['/', '\n']) { other } else { error() })?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, Expected::FinishPeg, Found::Nothing));
         }
@@ -69,10 +70,6 @@ impl Finish {
             },
         }
     }
-}
-
-fn finish_error(text: &str) -> TextError {
-    TextError::new(1, 1, Expected::Finish, Found::text(text.trim()))
 }
 
 /// Reads the number in `at most 2 pegs`.

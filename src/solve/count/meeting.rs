@@ -70,16 +70,14 @@ impl MeetInTheMiddle {
             (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
             // If one way is both ways, each step brings it two pegs nearer to itself.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
-            _ => self.advance(most - bytes, meter),
+            _ => {
+                let is_turned = self.turned_pegs.is_some();
+                let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && !is_turned);
+                let half = smaller.unwrap_or(&mut self.ahead);
+                half.advance(half.bytes() + most - bytes, meter, &mut |_| {});
+            }
         }
         None
-    }
-
-    /// Goes on with the smaller half; there is `room` for this many bytes more.
-    fn advance(&mut self, room: usize, meter: &mut Meter) {
-        let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && self.turned_pegs.is_none());
-        let half = smaller.unwrap_or(&mut self.ahead);
-        half.advance(half.bytes() + room, meter, &mut |_| {});
     }
 
     /// Turns the level of the complement into positions on the board, and gives up each part of the way back that was
@@ -131,14 +129,10 @@ impl MeetInTheMiddle {
             }
             self.part += 1;
         }
-        counts.solutions = self.solutions();
-        Some(true)
-    }
-
-    /// The lines through all positions of the middle, or the largest number if there are too many.
-    fn solutions(&self) -> u128 {
+        // A line counts once for each image. The largest number stands for all that are too large.
         let is_too_large = self.is_short || self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
-        if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) }
+        counts.solutions = if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) };
+        Some(true)
     }
 }

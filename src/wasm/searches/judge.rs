@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{Board, Thrown, settings};
 use crate::wasm::{list, object};
-use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
+use crate::{Judge as CoreJudge, Judgement, Jump};
 
 /// The default bound on the memory of a complete set: that of the English board.
 const SET_MEGABYTES: u32 = 64;
@@ -32,7 +32,7 @@ impl Judge {
 
     /// Asks about a position, and drops the question before.
     pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
-        let position = self.board().position(position)?;
+        let position = Board(self.0.problem().board().clone()).position(position)?;
         self.0.ask(position).map_err(Thrown::new)
     }
 
@@ -41,9 +41,10 @@ impl Judge {
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();
         let Judgement { verdict, jumps } = self.0.judgement();
-        let jumps = list(jumps.iter().map(|&jump| self.jump(jump)));
+        let name = |jump: Jump| self.0.problem().board().jump_name(jump);
+        let jumps = jumps.iter().map(|&(jump, verdict)| object! { jump: name(jump), verdict: verdict.key() });
         object! {
-            state: if is_judged { "judged" } else { "running" }, verdict: verdict.key(), jumps: jumps,
+            state: if is_judged { "judged" } else { "running" }, verdict: verdict.key(), jumps: list(jumps),
             positions: self.0.progress().positions as f64,
         }
     }
@@ -58,14 +59,5 @@ impl Judge {
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         self.0.memory() as f64
-    }
-
-    fn board(&self) -> Board {
-        Board(self.0.problem().board().clone())
-    }
-
-    fn jump(&self, (jump, verdict): (Jump, Verdict)) -> JsValue {
-        let jump = self.0.problem().board().jump_name(jump);
-        object! { jump: jump, verdict: verdict.key() }
     }
 }

@@ -41,7 +41,7 @@ impl Solutions {
     /// finds one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
-        let position = self.board().position(position)?;
+        let position = Board(self.all.problem().board().clone()).position(position)?;
         let known = self.all.count_from(position).zip(self.all.chance_from(position));
         let fields = |(count, chance): (u128, f64)| fields! { solutions: count.to_string(), chance: chance };
         Ok(self.report("counted", known.map(fields)))
@@ -57,10 +57,6 @@ impl Solutions {
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         self.all.memory() as f64
-    }
-
-    fn board(&self) -> Board {
-        Board(self.all.problem().board().clone())
     }
 
     fn report(&self, state: &str, fields: Option<Fields>) -> JsValue {
