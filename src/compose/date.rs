@@ -37,14 +37,9 @@ impl Day {
     pub fn number(self) -> u64 {
         let years = self.year - 1;
         let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
-        days + self.days_before_month() + self.date - 1
-    }
-
-    /// A sum over the months would take two kilobytes of wasm, in vectors.
-    fn days_before_month(self) -> u64 {
         let short = if self.month <= 2 { 0 } else { 2 - u64::from(is_leap_year(self.year)) };
-        // The months would end so if February had 30 days.
-        (367 * self.month - 362) / 12 - short
+        // The months would end so if February had 30 days. A sum over them would take two kilobytes of wasm, in vectors.
+        days + (367 * self.month - 362) / 12 - short + self.date - 1
     }
 }
 

@@ -64,7 +64,8 @@ impl<E: Entry> Shards<E> {
     /// Looks for the waiting entries of a part.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
-        self.shards[part].look_up(is_there);
+        let Shard { table, waiting } = &mut self.shards[part];
+        waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
     }
 
     /// Takes all entries out of a part, including those that still wait.
@@ -100,11 +101,6 @@ impl<E: Entry> Shards<E> {
 impl<E: Entry> Shard<E> {
     fn bytes(&self) -> usize {
         size_of::<Self>() + self.table.bytes() + self.waiting.capacity() * size_of::<E>()
-    }
-
-    fn look_up(&mut self, is_there: &mut impl FnMut(E)) {
-        let table = &self.table;
-        self.waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
     }
 
     /// Adds all waiting entries.
