@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, wasm::Fields};
+use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, purges, wasm::Fields};
 
 use super::{Board, Thrown, entry_value, list, object};
 
@@ -61,6 +61,13 @@ impl Board {
             jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
         };
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
+    }
+
+    /// Tells a line in purges: its moves in rows, of which every second one is a purge. The others may be empty.
+    pub fn purges(&self, jumps: &str) -> Result<String, Thrown> {
+        let jumps = self.0.parse_jumps(jumps)?;
+        let rows: Vec<String> = purges(&self.0, &jumps).into_iter().map(|part| self.0.moves_text(part)).collect();
+        Ok(rows.join("\n"))
     }
 
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known
