@@ -15,7 +15,7 @@ use super::{Board, Jump, Position};
 /// use peg_solitaire::{Board, purges};
 ///
 /// let board: Board = "english".parse()?;
-/// let jumps = board.parse_jumps("d2-d4 f3-d3 e1-e3 d3-f3 b4-d4")?;
+/// let jumps = board.parse_jumps("d2-d4 f3-d3 e1-e3 d3-f3 b3-d3")?;
 /// assert_eq!(purges(&board, &jumps), [&jumps[..1], &jumps[1..4], &jumps[4..]]);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
@@ -36,6 +36,7 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
 }
 
 /// True if the jumps change the holes of a block alone. As many jumps as it has holes empty them all.
+#[cfg_attr(target_arch = "wasm32", inline(never))] // Copies for both sizes would make the wasm larger.
 fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();
     let block = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());

@@ -63,11 +63,15 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// Tells a line in purges: its moves in rows, of which every second one is a purge. The others may be empty.
+    /// Tells a line in purges: its moves in rows, of which every second one is a purge. Others may be empty.
     pub fn purges(&self, jumps: &str) -> Result<String, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
-        let rows: Vec<String> = purges(&self.0, &jumps).into_iter().map(|part| self.0.moves_text(part)).collect();
-        Ok(rows.join("\n"))
+        let mut rows = String::new();
+        for part in purges(&self.0, &jumps) {
+            rows += &self.0.moves_text(part);
+            rows += "\n";
+        }
+        Ok(rows)
     }
 
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known

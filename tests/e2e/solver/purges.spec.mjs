@@ -7,7 +7,11 @@ import { expect } from '../../person/table.mjs';
 
 const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/purges.json', import.meta.url), 'utf8'));
 
-/** The colour halfway between two holes. @param {import('../../person/table.mjs').Table} table @param {string[]} names */
+/**
+ * The colour halfway between two holes.
+ * @param {import('../../person/table.mjs').Table} table
+ * @param {string[]} names
+ */
 async function colourBetween(table, names) {
   await settle(table.element);
   const [a, b] = await Promise.all(names.map((name) => table.place(name)));

@@ -55,8 +55,8 @@ test('the frame goes around the block, while its jumps are on the board', () => 
   // The rim of two by three cells.
   const layout = layOut(holes, 640, 640);
   const lines = marksAt(first).flatMap(({ shapes }) => {
-    const [casing] = shapes?.(layout, LIGHT_THEME) ?? [];
-    return /** @type {import('../../../www/board/shapes.js').Path} */ (casing).lines;
+    const [rim] = shapes?.(layout, LIGHT_THEME) ?? [];
+    return /** @type {import('../../../www/board/shapes.js').Path} */ (rim).lines;
   });
   assert.equal(lines.length, 2 * (2 + 3));
   for (const [from, to] of lines) assert.ok(Math.abs(Math.hypot(from.x - to.x, from.y - to.y) - layout.unit) < 1e-6);

@@ -52,6 +52,7 @@ export function purgesIn(game) {
   let last = 0;
   return game.problem.board
     .purges(movesText(game.line))
+    .trimEnd()
     .split('\n')
     .flatMap((moves, row) => {
       const first = last;

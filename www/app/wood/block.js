@@ -12,7 +12,6 @@ import { ORIGIN } from '../../board/shapes.js';
 
 // In units.
 const WIDTH = 0.07;
-const CASING = 0.15;
 /** The distance from the middle of a cell to its side. */
 const HALF = 0.5;
 
@@ -57,13 +56,7 @@ function frameAt(hole, block) {
         });
         return isInner ? [] : [[end(-1), end(1)]];
       });
-      const line = (/** @type {string} */ stroke, /** @type {number} */ width) => ({
-        at: ORIGIN,
-        lines,
-        stroke,
-        width: width * unit,
-      });
-      return [line(theme.board, CASING), line(theme.proof, WIDTH)];
+      return [{ at: ORIGIN, lines, stroke: theme.proof, width: WIDTH * unit }];
     },
   });
 }
