@@ -73,6 +73,8 @@
 //! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is left.
 //! - **Complement**: the position with pegs and empty holes exchanged; play goes backwards there.
 //! - **Position class**: the positions that share certain parities, which no jump changes.
+//! - **Purge**: consecutive jumps that remove a block of pegs and leave every other hole as it was: three in a line,
+//!   six in two lines, or an L of six.
 //! - **Pagoda function**: weights of the holes such that no jump raises the total weight of the pegs.
 //!
 //! # Map
@@ -85,6 +87,7 @@
 //! | write texts | [`Board::draw`], [`Board::moves_text`] |
 //! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`TextError`] |
 //! | read a text of unknown kind | [`Board::read`]; [`Reading`] |
+//! | tell a line in purges | [`purges()`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
@@ -157,7 +160,7 @@ pub use rules::read_literal;
 pub use rules::{
     Board, Class, Classes, Coordinate, Directions, Finish, Hole, Holes, IllegalJump, InvalidBoard, InvalidProblem,
     Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries, level_sizes, moves,
-    perft,
+    perft, purges,
 };
 #[doc(inline)]
 pub use solve::{

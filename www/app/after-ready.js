@@ -24,6 +24,7 @@ import { keptProgress } from './solved/progress.js';
 import { dayOfProblem, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
 import { winCard } from './solved/win.js';
+import { tellPurges } from './solver/purges.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
 import { viaDialog as via } from './solver/via.js';
 import { textDialog as text } from './text/text.js';
@@ -62,6 +63,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
+  tellPurges(table, /** @type {Element} */ (document.querySelector('.comment-field')));
   workOffline(words.offline, address.flush);
   return { dialogs, showWin: card.show, keepLeft, openDay };
 

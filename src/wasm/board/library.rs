@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
 use crate::wasm::{fields, object, record};
-use crate::{Difficulty, Hole, Jump, Position, Reading, TextError};
+use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, purges};
 
 use super::{Board, Thrown, entry_value, list};
 
@@ -62,6 +62,17 @@ impl Board {
             jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
         };
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
+    }
+
+    /// Tells a line in purges: its moves in rows, of which every second one is a purge. Others may be empty.
+    pub fn purges(&self, jumps: &str) -> Result<String, Thrown> {
+        let jumps = self.0.parse_jumps(jumps)?;
+        let mut rows = String::new();
+        for part in purges(&self.0, &jumps) {
+            rows += &self.0.moves_text(part);
+            rows += "\n";
+        }
+        Ok(rows)
     }
 
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known

@@ -2,6 +2,7 @@
 
 import { SINKS_AT } from '../../board/proportions.js';
 import { pegsIn } from '../../engine/problem.js';
+import { withBlock } from './block.js';
 import { makeBreath } from './breath.js';
 import { joyAt } from './joy.js';
 import { watchLandings } from './landings.js';
@@ -62,7 +63,7 @@ export function motionOn(element, isFirst, invalidate) {
     const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
     const joy = landing?.isWin ? joyAt(time, landing.hole, marbles, isStill) : undefined;
     isAnimated = rolling.isMoving() || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
-    const marks = withTried(scene.marks, view);
+    const marks = withBlock(withTried(scene.marks, view), view);
     return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
   }
 

@@ -91,6 +91,26 @@ const SOLUTIONS = {
   tooMany: 'There are too many positions to know all solutions here. Play some jumps first.',
 };
 
+/** The words about the purges of a line. */
+const PURGES = {
+  title: 'In purges',
+  none: 'No jumps along this line remove a block and leave the rest as it was.',
+
+  /**
+   * @param {number} first jump
+   * @param {number} last jump
+   * @param {'three' | 'six' | 'l' | 'other'} shape of the block
+   * @param {string[]} holes of the block, in reading order
+   */
+  purge: (first, last, shape, holes) => `Jumps ${first} to ${last} remove ${block(shape, holes)}`,
+};
+
+/** @param {Parameters<typeof PURGES.purge>[2]} shape @param {string[]} holes */
+function block(shape, holes) {
+  if (shape === 'l' || shape === 'other') return `${shape === 'l' ? 'an L of six' : 'six'}: ${holes.join(' ')}`;
+  return `${shape}: ${holes[0]} to ${holes.at(-1)}`;
+}
+
 /** The words of the dialog of texts, markup included. */
 const TEXT = {
   title: 'Import and export',
@@ -199,6 +219,7 @@ export const DIALOG_WORDS = {
   offline: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
   problems: PROBLEMS,
   progress: PROGRESS,
+  purges: PURGES,
   share: SHARE,
   solutions: SOLUTIONS,
   text: TEXT,

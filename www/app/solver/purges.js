@@ -1,0 +1,80 @@
+// Tells the line on the board in purges: each is named, framed on the board, and played by itself.
+
+import { setHidden } from '../../common/dom/write.js';
+import { goTo, movesText, pegs } from '../../game/game.js';
+import { element as build, html } from '../kit/html.js';
+import { frameBlock } from '../wood/block.js';
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Hole} Hole */
+/** @typedef {{ first: number, last: number, holes: number[] }} Purge from one number of jumps to another */
+
+/**
+ * @param {import('../kit/dialog.js').Table} table
+ * @param {Element} place before which they are told
+ */
+export function tellPurges({ element, guard, words: { purges: words } }, place) {
+  /** The line in the list. @type {Game['line'] | undefined} */
+  let told;
+  const none = build`<p class="muted">${words.none}</p>`;
+  const list = build`<ol role="list"></ol>`;
+  const fold = /** @type {HTMLDetailsElement} */ (
+    build`<details class="purges" @toggle=${tell}><summary>${words.title}</summary>${none}${list}</details>`
+  );
+  for (const type of ['ready', 'change']) element.addEventListener(type, tell);
+  place.before(fold);
+
+  function tell() {
+    const { state } = element;
+    if (!fold.open || !state || state.line === told) return;
+    told = state.line;
+    const purges = guard(() => purgesIn(state)) ?? [];
+    setHidden(none, purges.length > 0);
+    list.replaceChildren(...purges.map((purge) => itemOf(purge, state)));
+  }
+
+  /** @param {Purge} purge @param {Game} game */
+  function itemOf({ first, last, holes }, { line, problem }) {
+    const block = holes.map((hole) => problem.holes[hole]);
+    const names = block.map(({ name }) => name);
+    const play = () => {
+      frameBlock({ line, first, last, holes, sides: problem.board.directions === 6 ? 6 : 4 });
+      element.playRange(first, last);
+    };
+    return html`<li>
+      <button type="button" @click=${() => guard(play)}>${words.purge(first + 1, last, shapeOf(block), names)}</button>
+    </li>`;
+  }
+}
+
+/** The purges of the line of a game. @param {Game} game @returns {Purge[]} */
+export function purgesIn(game) {
+  let last = 0;
+  return game.problem.board
+    .purges(movesText(game.line))
+    .trimEnd()
+    .split('\n')
+    .flatMap((moves, row) => {
+      const first = last;
+      // A move has a hole more than jumps.
+      last += moves.split('-').length - 1;
+      if (row % 2 === 0) return [];
+      const [before, after] = [first, last].map((cursor) => pegs(goTo(game, cursor)));
+      return [{ first, last, holes: [...before.keys()].filter((hole) => before[hole] && !after[hole]) }];
+    });
+}
+
+/**
+ * The shape of a block, which the holes in the corners of its rectangle tell: a side of six has two, an L three.
+ * @param {Pick<Hole, 'row' | 'column'>[]} holes
+ * @returns {'three' | 'six' | 'l' | 'other'}
+ */
+export function shapeOf(holes) {
+  if (holes.length === 3) return 'three';
+  const isOuter = (/** @type {'row' | 'column'} */ side, /** @type {number} */ value) => {
+    const all = holes.map((hole) => hole[side]);
+    return value === Math.min(...all) || value === Math.max(...all);
+  };
+  const corners = holes.filter(({ row, column }) => isOuter('row', row) && isOuter('column', column)).length;
+  return corners === 4 ? 'six' : corners === 3 ? 'l' : 'other';
+}
