@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// The variable that names the file for the comparisons: `npm run proofs` sets it.
 const FILE: &str = "PUBLISHED_RESULTS";
 
-/// Compares a row of `tests/data` with our result. `kind` is the name of the row's file.
+/// Compares a row of `tests/data` with our result. `kind` is the name of the row's list.
 pub fn agree(kind: &str, row: &Value, published: &Value, ours: impl FnOnce() -> Value) {
     let begin = Instant::now();
     let ours = ours();

@@ -13,10 +13,10 @@ pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The rows of a file in `tests/data`.
+/// The rows of a list in `tests/data/results.json`.
 pub fn data(name: &str) -> Vec<Value> {
-    let path = format!("{}/tests/data/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    let lists: Value = serde_json::from_str(include_str!("../data/results.json")).unwrap();
+    lists[name].as_array().unwrap().clone()
 }
 
 pub fn text<'a>(row: &'a Value, key: &str) -> &'a str {

@@ -12,14 +12,14 @@ import { KINDS } from './kinds.mjs';
 
 /**
  * Every row of the data, with its comparison.
- * @param {(file: string) => import('./kinds.mjs').Row[]} data
+ * @param {(list: string) => import('./kinds.mjs').Row[]} data
  * @param {Comparison[]} comparisons
  * @returns {Claim[]}
  */
 export function claims(data, comparisons) {
-  const found = (/** @type {string} */ file, /** @type {import('./kinds.mjs').Row} */ row) =>
-    comparisons.find((line) => line.kind === file && isDeepStrictEqual(line.row, row));
-  return KINDS.flatMap((kind) => data(kind.file).map((row) => ({ kind, row, found: found(kind.file, row) })));
+  const found = (/** @type {string} */ list, /** @type {import('./kinds.mjs').Row} */ row) =>
+    comparisons.find((line) => line.kind === list && isDeepStrictEqual(line.row, row));
+  return KINDS.flatMap((kind) => data(kind.list).map((row) => ({ kind, row, found: found(kind.list, row) })));
 }
 
 /** @param {Claim} claim */

@@ -1,9 +1,9 @@
-// Lists the kinds of published results, each with its file in `tests/data`, and the claims of their rows, in words
+// Lists the kinds of published results, each with its list in `tests/data`, and the claims of their rows, in words
 // (pure).
 
 /** @typedef {{ [key: string]: any }} Row */
 /**
- * @typedef {{ file: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value:
+ * @typedef {{ list: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value:
  *   any) => string }} Kind
  */
 
@@ -51,98 +51,98 @@ function byPegs(value) {
  */
 export const KINDS = [
   {
-    file: 'solvable',
+    list: 'solvable',
     heading: 'Problems with one vacancy and one survivor',
     place: between,
     claim: () => '',
     said: solvable,
   },
   {
-    file: 'pairs',
+    list: 'pairs',
     heading: 'All problems of a board with one vacancy and one survivor, up to symmetry',
     place: () => '',
     claim: () => 'allowed by the position class, and solvable:',
     said: (value) => `${value.feasible}, ${value.solvable}`,
   },
   {
-    file: 'positions',
+    list: 'positions',
     heading: 'Named positions',
     place: (row) => `“${row.name.replace(/^\d+ /, '')}”, ${between(row)}`,
     claim: () => '',
     said: solvable,
   },
   {
-    file: 'class_sizes',
+    list: 'class_sizes',
     heading: 'The last pegs',
     place: (row) => `to ${row.finish}`,
     claim: () => 'positions of 1, 2, … pegs in its class; those that are solvable:',
     said: (value) => `${list(value.by_pegs)}; ${list(value.solvable)}`,
   },
   {
-    file: 'solutions',
+    list: 'solutions',
     heading: 'A solution',
     place: between,
     claim: (row) => row.jumps,
     said: (value) => (value ? 'is a solution' : 'is none'),
   },
   {
-    file: 'final_positions',
+    list: 'final_positions',
     heading: 'Ends',
     place: between,
     claim: (row) => `all ends with ${row.pegs} pegs, up to symmetry:`,
     said: (value) => `${value.length} positions`,
   },
   {
-    file: 'fewest_moves',
+    list: 'fewest_moves',
     heading: 'Fewest moves',
     place: between,
     claim: () => 'fewest moves',
     said: grouped,
   },
   {
-    file: 'fewest_pegs',
+    list: 'fewest_pegs',
     heading: 'Fewest pegs',
     place: between,
     claim: () => 'fewest pegs that can be left',
     said: grouped,
   },
   {
-    file: 'counts',
+    list: 'counts',
     heading: 'Counts',
     place: between,
     claim: (row) => COUNTS[row.count],
     said: (value) => (typeof value === 'object' ? byPegs(value) : grouped(value)),
   },
   {
-    file: 'level_sizes',
+    list: 'level_sizes',
     heading: 'Positions after each number of jumps',
     place: between,
     claim: (row) => `positions after 0, 1, … jumps${row.symmetric ? ', up to symmetry' : ''}:`,
     said: list,
   },
   {
-    file: 'set_sizes',
+    list: 'set_sizes',
     heading: 'All positions',
     place: between,
     claim: () => 'positions that play can reach:',
     said: grouped,
   },
   {
-    file: 'winning_positions',
+    list: 'winning_positions',
     heading: 'Winnable positions after each number of jumps',
     place: between,
     claim: () => 'winnable positions after 0, 1, … jumps, up to symmetry:',
     said: list,
   },
   {
-    file: 'perft',
+    list: 'perft',
     heading: 'Lines of play',
     place: between,
     claim: () => 'lines of 1, 2, … jumps:',
     said: list,
   },
   {
-    file: 'position_classes',
+    list: 'position_classes',
     heading: 'Jumps and position classes',
     place: () => '',
     claim: () => 'jumps; classes; vacancies from which, and ordered pairs for which, the class allows a single peg:',
@@ -150,7 +150,7 @@ export const KINDS = [
       `${value.jumps}; ${value.classes}; ${value.feasible_start_vacancies}, ${value.feasible_ordered_pairs}; ${value.null_class ? 'a' : 'no'} null class`,
   },
   {
-    file: 'pagodas',
+    list: 'pagodas',
     heading: 'A pagoda function',
     place: between,
     claim: () => 'weight of start and finish:',

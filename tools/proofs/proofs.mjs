@@ -36,12 +36,12 @@ function comparisons() {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The rows of a file in `tests/data`. @param {string} file @returns {import('./kinds.mjs').Row[]} */
-function data(file) {
-  return JSON.parse(readFileSync(join(root, `tests/data/${file}.json`), 'utf8'));
+/** The rows of a list in `tests/data/results.json`. @param {string} list @returns {import('./kinds.mjs').Row[]} */
+function data(list) {
+  return JSON.parse(readFileSync(join(root, 'tests/data/results.json'), 'utf8'))[list];
 }
 
-/** @param {string} name of a board in `boards.json` */
+/** @param {string} name of a board in that file */
 function title(name) {
   return data('boards').find((row) => row.name === name)?.title ?? fail(`There is no board "${name}".`);
 }

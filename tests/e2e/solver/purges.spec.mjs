@@ -5,7 +5,7 @@ import { test } from '../../person/app.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { expect } from '../../person/table.mjs';
 
-const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/purges.json', import.meta.url), 'utf8'));
+const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).purges;
 
 /**
  * The colour halfway between two holes.

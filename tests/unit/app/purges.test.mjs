@@ -11,7 +11,7 @@ import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
 import { problemOf } from '../kit/core.mjs';
 
-const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/purges.json', import.meta.url), 'utf8'));
+const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).purges;
 const GAME = continueWith(newGame(problemOf('english', 'd4', 'd4')), CENTRAL.jumps);
 const { holes } = GAME.problem;
 

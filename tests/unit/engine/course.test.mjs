@@ -8,7 +8,7 @@ import { problemOf } from '../kit/core.mjs';
 
 /** @typedef {{search: string, board: string, vacancy: string, finish: string, megabytes: number, slice: number}} Row */
 /** @type {(Row & {positions: number[]})[]} */
-const rows = JSON.parse(readFileSync(new URL('../../data/courses.json', import.meta.url), 'utf8'));
+const rows = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).courses;
 
 /** @param {Row} row */
 function searchOf({ search, board: shape, vacancy, finish, megabytes }) {

@@ -1,24 +1,23 @@
 // The document of published results: every row of the data has its line.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { claims, document, duration, summary } from '../../../tools/proofs/document.mjs';
 import { KINDS } from '../../../tools/proofs/kinds.mjs';
 
-const folder = new URL('../../data/', import.meta.url);
-const data = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'));
+const data = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8'));
 const row = { board: 'b', vacancy: 'd4', finish: 'd1', solvable: true, source: 'A | B', url: 'https://example.org' };
 const rows = [row, { ...row, finish: 'd4', url: undefined, source: 'computation' }];
-const only = (/** @type {string} */ file) => (file === 'solvable' ? rows : []);
+const only = (/** @type {string} */ list) => (list === 'solvable' ? rows : []);
 const found = (/** @type {boolean} */ ours) => [{ kind: 'solvable', row, published: true, ours, seconds: 0.0123 }];
 const written = (/** @type {boolean} */ ours) =>
   document(claims(only, found(ours)), (name) => `Board ${name}`, 'a machine');
 
 test('each kind of result has its words', () => {
-  const others = ['boards.json', 'courses.json', 'purges.json'];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !others.includes(file));
-  assert.deepEqual(KINDS.map(({ file }) => `${file}.json`).sort(), files.sort());
+  const others = ['boards', 'courses', 'purges'];
+  const lists = Object.keys(data).filter((list) => !others.includes(list));
+  assert.deepEqual(KINDS.map(({ list }) => list).sort(), lists.sort());
 });
 
 test('a claim has its source, ours and the time', () => {
@@ -48,6 +47,6 @@ test('the document has a line for each row of the data', () => {
   const lines = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (claim|---) /.test(line));
   assert.equal(
     lines.length,
-    KINDS.reduce((sum, { file }) => sum + data(file).length, 0),
+    KINDS.reduce((sum, { list }) => sum + data[list].length, 0),
   );
 });
