@@ -39,7 +39,7 @@ const button = (/** @type {string} */ name, /** @type {string} */ label, /** @ty
   html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
 const iconButton = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
-  html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
+  html`<button type="button" name=${name} form="edit-form" aria-label=${label} title=${hint}>
     ${html([ICONS[name]])}
   </button>`;
 
@@ -52,8 +52,8 @@ export const buttonsIn = ({ labels }) => [
 /** @param {Words} words */
 export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
 <form id="edit-form" class="desk" method="dialog" novalidate>
-  <div class="tools choices" role="radiogroup" aria-label=${labels.tools}>${choicesOf('tool', tools)}</div>
-  <div class="table">
+  <div class="tools choices box" role="radiogroup" aria-label=${labels.tools}>${choicesOf('tool', tools)}</div>
+  <div class="table box">
     <div class="sheet">
       <canvas aria-hidden="true"></canvas>
       <div class="cells" role="grid" aria-label=${labels.drawing}></div>
@@ -63,7 +63,7 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
   <div class="side">
     <fieldset class="directions">
       <legend class="muted">${labels.directions}</legend>
-      <div class="choices">${choicesOf('directions', directions)}</div>
+      <div class="choices box">${choicesOf('directions', directions)}</div>
     </fieldset>
     <div class="aim row">
       <label for="edit-goal" class="muted">${labels.goal}</label>

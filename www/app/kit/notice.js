@@ -22,7 +22,7 @@ export function showNotice(sentence, close, putAway = hideNotice) {
   const button = build('button', { type: 'button', class: 'close', 'aria-label': close, title: close });
   setMarkup(button, CROSS);
   button.addEventListener('click', putAway);
-  shown = build('p', { class: 'notice row' }, build('span', { role: 'alert' }, sentence), button);
+  shown = build('p', { class: 'notice box row' }, build('span', { role: 'alert' }, sentence), button);
   (document.querySelector('dialog[open]') ?? document.body).append(shown);
 }
 

@@ -223,13 +223,12 @@ function shareBody(words) {
     words;
   const { look, looks, width, usual, widths, transparent, cut } = words;
   return html`
-    <fieldset class="choices">
-      <legend class="sr-only">${as}</legend>
+    <div class="choices box" role="radiogroup" aria-label=${as}>
       ${each(forms, (name, text) => {
         const isFirst = name === 'link';
         return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
       })}
-    </fieldset>
+    </div>
     <div class="code">
       <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${code}></textarea>
       <p class="cut" role="status" hidden>${cut}</p>
@@ -249,7 +248,7 @@ function shareBody(words) {
         return html`<label><input type="checkbox" name=${name} checked=${isUsual}> ${text}</label>`;
       })}
     </div>
-    <div class="preview"><iframe class="frame" title=${preview}></iframe></div>
+    <div class="preview box"><iframe class="frame" title=${preview}></iframe></div>
     <div class="picture" hidden>
       <div class="options row">
         <select name="kind" aria-label=${picture}>${optionsIn(pictures)}</select>
@@ -262,7 +261,7 @@ function shareBody(words) {
         <select name="size" aria-label=${width}><option value="">${usual}</option>${optionsIn(widths)}</select>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${transparent}</label>
       </div>
-      <img class="image" alt="">
+      <img class="image box" alt="">
     </div>`;
 }
 

@@ -128,7 +128,7 @@ export function solutionsDialog(table) {
     const moves = line.split(' ').map((move) => html`<span>${move}</span> `);
     return html`<li>
       <small class="muted">${solutions.number(number)}</small>
-      <button type="button" title=${solutions.show} @click=${() => choose(line)}>${moves}</button>
+      <button type="button" class="plain" title=${solutions.show} @click=${() => choose(line)}>${moves}</button>
     </li>`;
   }
 

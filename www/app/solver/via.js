@@ -45,10 +45,12 @@ export function viaDialog(table) {
         </div>
         <output class="digits"></output>
         <p class="error" id="via-error" role="alert"></p>
-        <fieldset class="choices" @change=${read}>
-          <legend>${via.from}</legend>
-          <label><input type="radio" name="from" value="start">${via.fromStart}</label>
-          <label><input type="radio" name="from" value="here">${via.fromHere}</label>
+        <fieldset @change=${read}>
+          <legend class="muted">${via.from}</legend>
+          <div class="choices box">
+            <label><input type="radio" name="from" value="start">${via.fromStart}</label>
+            <label><input type="radio" name="from" value="here">${via.fromHere}</label>
+          </div>
         </fieldset>
         <button type="button" name="solve" class="primary" @click=${() => box.close('solve')}>${via.solve}</button>
         <label for="via-text">${via.text}</label>
@@ -70,7 +72,7 @@ export function viaDialog(table) {
     const { problem, cursor } = /** @type {Game} */ (element.state);
     const before = drawing;
     drawing = problem.board.drawing();
-    part('.choices').hidden = cursor === 0;
+    part('fieldset').hidden = cursor === 0;
     holes = problem.holes;
     grid.setPlaces(holes);
     if (drawing === before && input.value !== usual) return;

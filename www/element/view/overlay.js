@@ -13,8 +13,8 @@ export function makeOverlay(box) {
   /** Puts the button where no hole is. @param {import('../../board/layout.js').Layout} layout */
   function place(layout) {
     const { isTop, isLeft, distance } = freestCorner(layout);
-    box.classList.toggle('top', isTop);
-    box.classList.toggle('left', isLeft);
+    const sides = { insetBlock: isTop ? '0 auto' : 'auto 0', insetInline: isLeft ? '0 auto' : 'auto 0' };
+    Object.assign(box.style, sides);
     isFree = distance > REACH + layout.unit / 2;
   }
 
