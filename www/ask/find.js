@@ -3,7 +3,7 @@
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
 
-/** @type {import('./answers.js').Find} */
+/** @type {import('./questions.js').Find} */
 export async function findLater(game, asked, search) {
   const find = await load();
   return find(game, asked, search);
@@ -11,7 +11,7 @@ export async function findLater(game, asked, search) {
 
 /**
  * Reports a part that cannot be loaded as a worker that cannot be loaded.
- * @returns {Promise<import('./answers.js').Find>}
+ * @returns {Promise<import('./questions.js').Find>}
  */
 async function load() {
   try {

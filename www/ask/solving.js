@@ -1,12 +1,11 @@
 // Handles a person's question to the solver, from asking to answer. `questions.js` has the questions.
 
+import { isTrap } from '../engine/engine-error.js';
 import { search } from '../engine/search.js';
-import { isTrap } from '../engine/trap.js';
 import { goTo, position, status } from '../game/game.js';
 import * as questions from './questions.js';
 
-/** @import { Answer, Find, Finding, HintReport, Verdict } from './answers.js' */
-/** @import { Search, Wish } from './questions.js' */
+/** @import { Answer, Find, FoundLine, HintReport, Search, Verdict, Wish } from './questions.js' */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/session.js').Session} Session */
@@ -205,7 +204,7 @@ export function makeSolving(session, host) {
   /**
    * @param {Game} game
    * @param {Search} search
-   * @param {Finding} finding
+   * @param {FoundLine} finding
    * @param {Wish} wish
    * @returns {Promise<Answer>}
    */

@@ -7,7 +7,7 @@ import * as questions from './questions.js';
 /** @typedef {import('./questions.js').Search} Search */
 /** @typedef {import('./questions.js').Halves} Halves */
 /** @typedef {import('./questions.js').Wish} Wish */
-/** @typedef {import('./answers.js').Answer} Answer */
+/** @typedef {import('./questions.js').Answer} Answer */
 /** @typedef {import('../engine/search.js').Found} Found */
 /** @typedef {import('../engine/search.js').Lost} Lost */
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
@@ -20,7 +20,7 @@ const SECOND_MILLISECONDS = 1000;
  */
 const DRAW_MILLISECONDS = 1000;
 
-/** @type {import('./answers.js').Find} */
+/** @type {import('./questions.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
   // The fewest moves are those of any solution.
@@ -35,7 +35,7 @@ export async function find(game, asked, search) {
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
- * @returns {Promise<import('./answers.js').Finding | undefined>}
+ * @returns {Promise<import('./questions.js').FoundLine | undefined>}
  */
 async function draw(game, nextSeed, search) {
   const problem = { ...questions.problemOf(game), limit: DRAW_MILLISECONDS };

@@ -1,6 +1,6 @@
 // Paints shapes on a canvas.
 
-import { contextOf } from '../common/dom/canvas.js';
+import { contextOf } from '../common/dom/dom.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 

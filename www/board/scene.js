@@ -3,11 +3,11 @@
 
 import { pegs as pegsOf } from '../game/game.js';
 import { activeHole } from '../game/selection.js';
-import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
+import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('./shapes.js').Mark} Mark */
-/** @typedef {import('../game/effects.js').Fade} Fade */
+/** @typedef {import('../game/playback.js').Fade} Fade */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 

@@ -1,4 +1,6 @@
-// Days as texts such as `2026-11-22`. A day is the date where the person is. Pure, but for today.
+// Days as texts such as `2026-11-22`, and their words in a language. A day is the date where the person is.
+
+import { once } from './memo.js';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -45,4 +47,24 @@ export function numberOf(day) {
 /** @param {number} time of midnight in UTC, which knows no summer time */
 function dayOf(time) {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** @param {string} language such as `en` or `de-AT` */
+export function datesIn(language) {
+  const format = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
+    const format = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }));
+    return (/** @type {string} */ day) => format().format(new Date(`${day}T00:00Z`));
+  };
+  return {
+    /** Such as `Sunday, November 22`. */
+    whole: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    /** Such as `22`. */
+    date: format({ day: 'numeric' }),
+    /** Such as `Sun`. */
+    weekday: format({ weekday: 'short' }),
+    /** Such as `November 2026`. */
+    month: format({ month: 'long', year: 'numeric' }),
+    /** Such as `Nov`. */
+    shortMonth: format({ month: 'short' }),
+  };
 }

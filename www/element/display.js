@@ -1,6 +1,6 @@
 // Schedules the drawing of the element. A frame computes, draws, and then reports.
 
-import { watchPixels } from '../board/pixel-ratio.js';
+import { watchPixels } from '../board/surface.js';
 import { THEME_QUERIES } from '../board/theme.js';
 import { once } from '../common/memo.js';
 import { whenIdle } from '../common/tasks.js';
@@ -8,7 +8,7 @@ import { controlsOf } from './attributes/attributes.js';
 import { viewIntents } from './hands/commands.js';
 import { makeView } from './view/view.js';
 
-/** @typedef {import('./attributes/reflecting-element.js').ReflectingElement} ReflectingElement */
+/** @typedef {import('./attributes/attributes.js').ReflectingElement} ReflectingElement */
 /** @typedef {import('./view/parts.js').Parts} Parts */
 /** @typedef {import('./play/player.js').Player} Player */
 

@@ -1,14 +1,13 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
+import { setText } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
-import { setText } from '../common/dom/write.js';
 import { LINE } from '../game/line.js';
 import { LEAN, TEXTS } from '../link/attributes.js';
 import { ELEMENT_WORDS } from '../words/en/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
-import { complaints, controlsOf } from './attributes/attributes.js';
-import { setValue, upgradeProperties } from './attributes/reflecting-element.js';
+import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { makeMovesList } from './moves/moves-list.js';

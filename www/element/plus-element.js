@@ -10,7 +10,7 @@ import { PLUS_WORDS } from '../words/en/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
-import { reflect, setValue } from './attributes/reflecting-element.js';
+import { reflect, setValue } from './attributes/attributes.js';
 import { listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';

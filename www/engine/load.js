@@ -2,8 +2,7 @@
 
 import { onceDone } from '../common/memo.js';
 import { loadModule } from './assets.js';
-import { EngineError } from './engine-error.js';
-import { causeOfDeath } from './trap.js';
+import { causeOfDeath, EngineError } from './engine-error.js';
 import { initSync, __wbg_reset_state as startAfresh } from './wasm/peg_solitaire.js';
 
 /** @type {WebAssembly.Module | undefined} */

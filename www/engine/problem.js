@@ -1,6 +1,6 @@
 // Reads a problem from texts, and writes it as texts again. The core must be loaded.
 
-import { attempt, isTrap } from './trap.js';
+import { attempt, isTrap } from './engine-error.js';
 import { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Finish} Finish */

@@ -1,8 +1,7 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
 import { OPTIONS } from '../link/attributes.js';
-import { boardPageLink } from '../link/board-link.js';
-import { pageLink, readFrame } from '../link/link.js';
+import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
 import { ELEMENT_WORDS } from '../words/en/element.js';
 import '../element/define.js';

@@ -1,13 +1,12 @@
 // A person's session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
 
-import { fadeAt, shakeAt } from './effects.js';
 import * as games from './game.js';
 import { LINE } from './line.js';
-import { Playback } from './playback.js';
+import { fadeAt, Playback, shakeAt } from './playback.js';
 import { carry, choose, drop } from './selection.js';
 
 /** @import { Jump, Line } from '../engine/wasm/peg_solitaire.js' */
-/** @import { Begun, Refused } from './effects.js' */
+/** @import { Begun, Refused } from './playback.js' */
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 

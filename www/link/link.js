@@ -2,6 +2,9 @@
 // `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides if they make
 // sense.
 
+import { writeProblem } from '../engine/problem.js';
+import { movesText } from '../game/game.js';
+import { gameText, hasMore } from '../game/tree.js';
 import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 
 /** @typedef {import('./attributes.js').Table} Table */
@@ -160,4 +163,23 @@ function flagOf(name, value) {
 /** The text of an option to be written: empty for the usual value. @param {OptionName} name @param {unknown} [value] */
 export function saidOf(name, value = '') {
   return String(value) === usualOf(name) ? '' : String(value);
+}
+
+/** @typedef {import('../game/game.js').Game} Game */
+
+/**
+ * The link for an element or a frame.
+ * @param {Game | undefined} state undefined before there is a game
+ * @returns {Link}
+ */
+export function boardLink(state) {
+  if (!state) return {};
+  const moves = movesText(state.line);
+  const game = hasMore(state) ? gameText(state) : undefined;
+  return { ...writeProblem(state.problem), ...((moves || game) && { moves, game, at: state.cursor }) };
+}
+
+/** The link for the page. @param {Game | undefined} state */
+export function boardPageLink(state) {
+  return pageLink(boardLink(state), state?.line.jumps.length);
 }

@@ -2,12 +2,22 @@
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
-import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
+import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
 import { movesText, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { lengthOf, positionOf } from './described.js';
-import { boardPart, layOutPicture, pegPart, prefixOf, shapesPart, short, svgDocument, tag } from './svg.js';
+import {
+  boardPart,
+  layOutPicture,
+  lengthOf,
+  pegPart,
+  positionOf,
+  prefixOf,
+  shapesPart,
+  short,
+  svgDocument,
+  tag,
+} from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */

@@ -1,8 +1,7 @@
-// A game as an animated GIF. Import it on demand: it brings the encoder along.
+// A game as an animated GIF: its frames, its colours and its bytes. Import it on demand: it brings the encoder along.
 
+import { GIFEncoder, nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
-import { encodeGif } from './gif-encoder.js';
-import { paletteOf } from './palette.js';
 import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -13,7 +12,7 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
  * part, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
- *   import('../board/coordinates.js').Coordinates,
+ *   import('../board/engraving.js').Coordinates,
  *   signal?: AbortSignal, onProgress?: (part: number) => void,
  * }} Options
  */
@@ -54,4 +53,177 @@ export async function gifBlob(game, theme, options) {
 function samplesOf(jumps) {
   const rests = [0, jumps].map((done) => ({ done, part: 0 }));
   return jumps > 0 ? [...rests, { done: 0, part: 0.6 }] : rests;
+}
+
+// The entry of the package is not a module; this file of it is.
+
+/** @typedef {import('./snapshot.js').Frame} Frame */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** The encoder's slice of work between two rests, in milliseconds: half of a frame of the screen. */
+const SLICE = 8;
+/** The offset of a frame's place in the picture, in bytes from its beginning. */
+const PLACE_OFFSET = 9;
+
+/**
+ * Encodes frames of the same size and palette. After the first one, only changes are stored. The work is done in
+ * slices, between which others have their turn.
+ * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
+ * @param {object} options
+ * @param {number} options.width
+ * @param {number} options.height
+ * @param {Palette} options.palette of at most 255 colours
+ * @param {AbortSignal} [options.signal]
+ * @param {(done: number) => void} [options.onProgress] gets the number of finished frames
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the reason of the signal when it is aborted
+ */
+export async function encodeGif(frames, { width, height, palette, signal, onProgress }) {
+  const encoder = GIFEncoder();
+  const indexer = indexerFor(palette);
+  // The index after those of the palette stands for pixels that stay as they were.
+  const same = palette.length;
+  /** @type {Uint8ClampedArray | undefined} */
+  let before;
+  let done = 0;
+  const pause = pauseWhenDue();
+  signal?.throwIfAborted();
+  for await (const frame of frames) {
+    await pause();
+    if (before) writeChange(encoder, frame, before, { indexer, same, width });
+    else writeFirst(encoder, frame, indexer(pixelsOf(frame.data)), palette, width, height);
+    before = frame.data;
+    onProgress?.(++done);
+    await pause();
+    signal?.throwIfAborted();
+  }
+  encoder.finish();
+  return encoder.bytes();
+}
+
+/**
+ * @param {import('gifenc/dist/gifenc.esm.js').Encoder} encoder
+ * @param {Frame} frame
+ * @param {Uint8Array} indices
+ * @param {Palette} palette
+ * @param {number} width
+ * @param {number} height
+ */
+function writeFirst(encoder, { delay }, indices, palette, width, height) {
+  const whole = [...palette, /** @type {[number, number, number]} */ ([0, 0, 0])];
+  encoder.writeFrame(indices, width, height, { palette: whole, delay, dispose: 1 });
+}
+
+/**
+ * @param {import('gifenc/dist/gifenc.esm.js').Encoder} encoder
+ * @param {Frame} frame
+ * @param {Uint8ClampedArray} before
+ * @param {{ indexer: ReturnType<typeof indexerFor>, same: number, width: number }} picture
+ */
+function writeChange(encoder, { data, delay }, before, { indexer, same, width }) {
+  const [now, then] = [pixelsOf(data), pixelsOf(before)];
+  const box = boxOfChange(now, then, width);
+  const [pixels, old] = [cut(now, width, box), cut(then, width, box)];
+  const indices = indexer(pixels);
+  for (let pixel = 0; pixel < indices.length; pixel++) if (pixels[pixel] === old[pixel]) indices[pixel] = same;
+  const start = encoder.bytesView().length;
+  encoder.writeFrame(indices, box.width, box.height, { delay, dispose: 1, transparent: true, transparentIndex: same });
+  // The encoder puts each frame into the upper left corner.
+  new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET, box.x, true);
+  new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET + 2, box.y, true);
+}
+
+/**
+ * The smallest box around all different pixels; one pixel if there are none.
+ * @param {Uint32Array} now
+ * @param {Uint32Array} before
+ * @param {number} width
+ * @returns {Box}
+ */
+function boxOfChange(now, before, width) {
+  let [left, top, right, bottom] = [width, -1, -1, -1];
+  for (let pixel = 0; pixel < now.length; pixel++) {
+    if (now[pixel] === before[pixel]) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (top < 0) top = y;
+    bottom = y;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  if (top < 0) return { x: 0, y: 0, width: 1, height: 1 };
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * @param {Uint32Array} pixels
+ * @param {number} width of the whole picture
+ * @param {Box} box
+ */
+function cut(pixels, width, box) {
+  const part = new Uint32Array(box.width * box.height);
+  for (let row = 0; row < box.height; row++) {
+    const start = (box.y + row) * width + box.x;
+    part.set(pixels.subarray(start, start + box.width), row * box.width);
+  }
+  return part;
+}
+
+/** A function that gives others a turn, once a slice is over. */
+function pauseWhenDue() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin <= SLICE) return;
+    await nextTask();
+    begin = performance.now();
+  };
+}
+
+/** @typedef {[number, number, number][]} Palette */
+
+/** One of the 256 colours of a GIF is kept for pixels that stay as they were. */
+const COLOURS = 255;
+/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
+const SAMPLES = 30_000;
+
+/**
+ * Chooses the colours nearest to those of some frames.
+ * @param {Uint8ClampedArray[]} frames
+ * @returns {Palette}
+ */
+export function paletteOf(frames) {
+  const pixels = frames.reduce((sum, frame) => sum + frame.length / 4, 0);
+  const stride = Math.ceil(pixels / SAMPLES);
+  const colours = frames.flatMap((frame) => every(stride, pixelsOf(frame)));
+  return quantize(new Uint8Array(Uint32Array.from(colours).buffer), COLOURS);
+}
+
+/**
+ * Takes one pixel of each `stride`.
+ * @param {number} stride
+ * @param {Uint32Array} pixels
+ */
+function every(stride, pixels) {
+  return Array.from({ length: Math.ceil(pixels.length / stride) }, (_, index) => pixels[index * stride]);
+}
+
+/**
+ * Makes a function that finds the colours of pixels. The same colour gets the same index in every frame: the cache of
+ * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
+ * @param {Palette} palette
+ * @returns {(pixels: Uint32Array) => Uint8Array<ArrayBuffer>}
+ */
+export function indexerFor(palette) {
+  /** @type {Map<number, number>} */
+  const known = new Map();
+  const indexOf = (/** @type {number} */ pixel) => {
+    const index =
+      known.get(pixel) ?? nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
+    known.set(pixel, index);
+    return index;
+  };
+  return (pixels) => Uint8Array.from(pixels, indexOf);
+}
+
+/** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
+export function pixelsOf(data) {
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }

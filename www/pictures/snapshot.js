@@ -5,13 +5,13 @@ import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { makeRenderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
-import { CanvasError, contextOf } from '../common/dom/canvas.js';
+import { CanvasError, contextOf } from '../common/dom/dom.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
+/** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
 
 /**
  * The pixels of a frame, four bytes each, and its time, in milliseconds.

@@ -4,8 +4,7 @@ import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import { positionOf } from './described.js';
-import { boardPart, layOutPicture, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
+import { boardPart, layOutPicture, pegPart, positionOf, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 
 export { animatedSvg } from './animated.js';
 export { stripSvg } from './strip.js';

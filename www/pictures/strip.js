@@ -7,8 +7,18 @@ import { ORIGIN } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import { lengthOf, positionOf } from './described.js';
-import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag, UNIT } from './svg.js';
+import {
+  basePart,
+  layOutPicture,
+  lengthOf,
+  positionOf,
+  prefixOf,
+  shapesPart,
+  short,
+  svgDocument,
+  tag,
+  UNIT,
+} from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */

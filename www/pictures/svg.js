@@ -1,15 +1,16 @@
-// The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
+// The parts of pictures in SVG, and the facts for their words. The distance between neighbouring holes is 100 units.
 
 import { layOutAt } from '../board/layout.js';
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
-import { SHADOW_OFFSET } from '../board/proportions.js';
-import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, shadowShapes } from '../board/shapes.js';
+import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
+import { findBoard } from '../engine/problem.js';
+import { pegs } from '../game/game.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
+/** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
 /** @typedef {import('../board/shapes.js').Shape} Shape */
 /** @typedef {import('../board/shapes.js').Gradient} Gradient */
 /** @typedef {Record<string, string | number | undefined>} Attributes */
@@ -231,4 +232,32 @@ export function pegPart(id, { x, y }, name) {
     tag('use', { href: `#${id}shadow` }),
     tag('use', { href: `#${id}peg`, class: `${id}b` }),
   );
+}
+
+/** @typedef {import('../game/game.js').Game} Game */
+
+/**
+ * A position to be put into words: its board, if the catalogue has it, the names of the holes with a peg and of those
+ * without, the finish, and the names of its holes.
+ * @typedef {ReturnType<typeof positionOf>} Position
+ */
+
+/** The current position of the game. @param {Game} game */
+export function positionOf(game) {
+  const { board, holes, finish } = game.problem;
+  const there = pegs(game);
+  const named = (/** @type {0 | 1} */ content) =>
+    holes.filter((_, hole) => there[hole] === content).map(({ name }) => name);
+  return {
+    board: findBoard(board.drawing()),
+    filled: named(1),
+    empty: named(0),
+    finish,
+    goals: finish.holes.map((hole) => holes[hole].name),
+  };
+}
+
+/** The length of a game. @param {Pick<Game, 'line'>} game */
+export function lengthOf({ line }) {
+  return { jumps: line.jumps.length, moves: line.moves.length };
 }

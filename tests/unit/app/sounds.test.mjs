@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pitchOf, sound } from '../../../www/app/settings/sounds.js';
-import { secondsToLanding } from '../../../www/game/effects.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
+import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
 import { problemOf } from '../kit/core.mjs';
 

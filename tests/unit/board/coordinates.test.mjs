@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boardLines, labelsOf } from '../../../www/board/coordinates.js';
+import { boardLines, labelsOf } from '../../../www/board/engraving.js';
 import { listBoards } from '../../../www/engine/problem.js';
 import { problemOf } from '../kit/core.mjs';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holeLabels } from '../../../www/board/hole-labels.js';
+import { holeLabels } from '../../../www/board/accessible-board.js';
 import { newGame } from '../../../www/game/game.js';
 import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
 import { problemOf } from '../kit/core.mjs';

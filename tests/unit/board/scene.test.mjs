@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proofMarks } from '../../../www/board/proof-marks.js';
 import { sceneOf } from '../../../www/board/scene.js';
+import { proofMarks } from '../../../www/board/verdict-marks.js';
 import { continueWith, goTo, legalJumps, newGame, pegs } from '../../../www/game/game.js';
 import { problemOf } from '../kit/core.mjs';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { largeNumbersIn } from '../../../www/common/large-numbers.js';
+import { largeNumbersIn } from '../../../www/common/numbers.js';
 import { PLUS_WORDS } from '../../../www/words/en/plus.js';
 
 const { short, exact, powerOfTen, odds } = largeNumbersIn('en');

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { makeRecovery } from '../../../www/element/play/recovery.js';
+import { causeOfDeath, isTrap } from '../../../www/engine/engine-error.js';
 import { engineGeneration, isLoaded, recoverEngine } from '../../../www/engine/load.js';
 import { readProblem } from '../../../www/engine/problem.js';
-import { causeOfDeath, isTrap } from '../../../www/engine/trap.js';
 import { Board, initSync } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { recordOf } from '../../../www/game/line.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
-import { lengthOf, positionOf } from '../../../www/pictures/described.js';
+import { lengthOf, positionOf } from '../../../www/pictures/svg.js';
 import { PICTURE_WORDS as words } from '../../../www/words/en/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 

@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { GifReader } from 'omggif';
 import { continueWith, newGame } from '../../../www/game/game.js';
-import { encodeGif } from '../../../www/pictures/gif-encoder.js';
-import { paletteOf } from '../../../www/pictures/palette.js';
+import { encodeGif, paletteOf } from '../../../www/pictures/gif.js';
 import { shotsOf } from '../../../www/pictures/snapshot.js';
 import { problemOf } from '../kit/core.mjs';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { eased } from '../../../www/board/proportions.js';
+import { eased } from '../../../www/board/shapes.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';

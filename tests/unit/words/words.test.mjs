@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CanvasError } from '../../../www/common/dom/canvas.js';
+import { CanvasError } from '../../../www/common/dom/dom.js';
 import { numbersIn } from '../../../www/common/numbers.js';
 import { EngineError } from '../../../www/engine/engine-error.js';
 import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';

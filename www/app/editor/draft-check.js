@@ -1,7 +1,7 @@
 // Checks that a draft can be played, and finds its difficulty. The core knows the rules; words make the sentence.
 
+import { attempt } from '../../engine/engine-error.js';
 import { withBoard } from '../../engine/problem.js';
-import { attempt } from '../../engine/trap.js';
 import { findDifficulty } from '../library/grading.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 

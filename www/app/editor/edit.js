@@ -1,7 +1,7 @@
 // The dialog in which a person draws a board and a position.
 
 import './edit.css';
-import { watchPixels } from '../../board/pixel-ratio.js';
+import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/tasks.js';

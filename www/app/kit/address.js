@@ -4,10 +4,9 @@
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
 // long for the address. The rest is said by no link: the owners of the jumps, a person's help, and a friend's moves.
 
-import { attempt } from '../../engine/trap.js';
+import { attempt } from '../../engine/engine-error.js';
 import { marksOf } from '../../game/tree.js';
-import { boardPageLink } from '../../link/board-link.js';
-import { holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
+import { boardPageLink, holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
 import { isPacked, packedLink, unpacked } from '../../link/packed.js';
 import { checked } from '../../link/pasted.js';
 import { recall, remember } from './storage.js';

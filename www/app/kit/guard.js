@@ -1,8 +1,7 @@
 // All requests of the page to the core go through here: when the core dies, it is started again, and a person is told.
 
-import { EngineError } from '../../engine/engine-error.js';
+import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { recoverEngine } from '../../engine/load.js';
-import { isTrap } from '../../engine/trap.js';
 
 /** @typedef {ReturnType<typeof guardWith>} Guard */
 /**

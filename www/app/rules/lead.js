@@ -1,8 +1,7 @@
 // A jump to try on a first visit, beside the goal, and the way to the first rung of the ladder: both step aside with
 // the first jump on the board.
 
-import { build } from '../../common/dom/dom.js';
-import { setLabel } from '../../common/dom/write.js';
+import { build, setLabel } from '../../common/dom/dom.js';
 import { whenIdle } from '../../common/tasks.js';
 import { writeProblem } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';

@@ -1,7 +1,7 @@
 // Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent.
 
-import { SILENCE_SECONDS, secondsToLanding } from '../../game/effects.js';
 import { status } from '../../game/game.js';
+import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
 import { isOn, onPreference } from './preferences.js';
 import { pitchOf, sound } from './sounds.js';
 

@@ -1,8 +1,8 @@
 // Makes the picture of a person's choice, shows it and offers it for download.
 
-import { isTrap } from '../../engine/trap.js';
-import { lengthOf, positionOf } from '../../pictures/described.js';
+import { isTrap } from '../../engine/engine-error.js';
 import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
+import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
 import { PICTURE_WORDS as prose } from '../../words/en/pictures.js';
 import { element } from '../kit/html.js';
@@ -10,7 +10,7 @@ import { element } from '../kit/html.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('../../words/en/pictures.js').PictureWords} PictureWords */
-/** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
+/** @typedef {import('../../board/engraving.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
 /**

@@ -3,8 +3,7 @@
 import './share.css';
 import { goTo, status } from '../../game/game.js';
 import { isFlag, OPTIONS } from '../../link/attributes.js';
-import { boardLink } from '../../link/board-link.js';
-import { pageLink, saidOf } from '../../link/link.js';
+import { boardLink, pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';

@@ -1,6 +1,6 @@
 // Tells the line on the board in purges: each is named, framed on the board, and played by itself.
 
-import { setHidden } from '../../common/dom/write.js';
+import { setHidden } from '../../common/dom/dom.js';
 import { goTo, movesText, pegs } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
 import { frameBlock } from '../wood/block.js';

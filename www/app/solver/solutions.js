@@ -2,9 +2,9 @@
 
 import './solver.css';
 import { problemOf } from '../../ask/questions.js';
-import { isEnabled, setEnabled, setText } from '../../common/dom/write.js';
+import { isEnabled, setEnabled, setText } from '../../common/dom/dom.js';
+import { isTrap } from '../../engine/engine-error.js';
 import { search } from '../../engine/search.js';
-import { isTrap } from '../../engine/trap.js';
 import { playedText } from '../../game/game.js';
 import { gameText } from '../../game/tree.js';
 import { dialogOn } from '../kit/dialog.js';

@@ -2,7 +2,7 @@
 // jumps.
 
 import './text.css';
-import { isTrap } from '../../engine/trap.js';
+import { isTrap } from '../../engine/engine-error.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
 import { isPacked, unpacked } from '../../link/packed.js';

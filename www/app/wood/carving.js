@@ -2,8 +2,7 @@
 
 import { neighbours } from '../../board/layout.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';
-import { BASE_RADIUS } from '../../board/proportions.js';
-import { moved } from '../../board/shapes.js';
+import { BASE_RADIUS, moved } from '../../board/shapes.js';
 import { grain } from './grain.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */

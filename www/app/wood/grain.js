@@ -1,6 +1,6 @@
 // The grain of a plank, computed once (pure, apart from the canvas that it is kept on): the rings of a log, cut along.
 
-import { contextOf } from '../../common/dom/canvas.js';
+import { contextOf } from '../../common/dom/dom.js';
 
 /** The pixels of the picture. A plank changes slowly along its fibres: there a few pixels are stretched. */
 const ALONG = 48;

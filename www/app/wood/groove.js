@@ -1,7 +1,7 @@
 // The place of the groove beside the board in which removed marbles collect (pure).
 
 import { extent, layOut } from '../../board/layout.js';
-import { BASE_RADIUS } from '../../board/proportions.js';
+import { BASE_RADIUS } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Layout} Layout */
 /** @typedef {import('../../board/layout.js').Point} Point */

@@ -1,8 +1,8 @@
 // The joy of a win on the board: after a silence a ring opens round the last peg, a wave of light goes through the
 // holes, and the marbles in the groove glint (pure).
 
-import { PEG_RADIUS } from '../../board/proportions.js';
-import { SILENCE_SECONDS } from '../../game/effects.js';
+import { PEG_RADIUS } from '../../board/shapes.js';
+import { SILENCE_SECONDS } from '../../game/playback.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */

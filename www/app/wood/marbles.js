@@ -1,7 +1,6 @@
 // The marbles of a game: no two tints are quite alike, and each keeps its own wherever it goes (pure).
 
-import { PEG_RADIUS, SHADOW_SIZE } from '../../board/proportions.js';
-import { pegShapes } from '../../board/shapes.js';
+import { PEG_RADIUS, pegShapes, SHADOW_SIZE } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */

@@ -1,6 +1,6 @@
 // The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
 
-import { SINKS_AT } from '../../board/proportions.js';
+import { SINKS_AT } from '../../board/shapes.js';
 import { pegsIn } from '../../engine/problem.js';
 import { withBlock } from './block.js';
 import { makeBreath } from './breath.js';

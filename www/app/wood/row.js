@@ -1,7 +1,7 @@
 // The places of the marbles in a groove (pure).
 
 import { toPixels, toUnits } from '../../board/layout.js';
-import { PEG_RADIUS } from '../../board/proportions.js';
+import { PEG_RADIUS } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./groove.js').Groove} Groove */

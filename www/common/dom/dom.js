@@ -1,4 +1,5 @@
-// Makes elements one by one: no text is read as markup, so a page's policy for markup has nothing to forbid.
+// Makes elements one by one, and writes only what changes: no text is read as markup, so a page's policy for markup has
+// nothing to forbid.
 
 /** @typedef {Record<string, string | boolean | undefined>} Attributes */
 
@@ -39,4 +40,61 @@ function fill(element, attributes, children) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
   element.append(...children);
   return element;
+}
+
+/** @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** @param {Element} element @param {string} name @param {string} value */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Marks the place of the game. @param {Element} element @param {boolean} isCurrent */
+export function setCurrent(element, isCurrent) {
+  if (isCurrent) setAttribute(element, 'aria-current', 'step');
+  else element.removeAttribute('aria-current');
+}
+
+/** @param {HTMLElement} element @param {boolean} isHidden */
+export function setHidden(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
+/**
+ * Switches a button on or off. An inactive one keeps the focus, which `disabled` would give to the page.
+ * @param {Element} button
+ * @param {boolean} isEnabled
+ */
+export function setEnabled(button, isEnabled) {
+  setAttribute(button, 'aria-disabled', String(!isEnabled));
+}
+
+/** @param {Element} button */
+export function isEnabled(button) {
+  return button.getAttribute('aria-disabled') !== 'true';
+}
+
+/** Names a button by what it does now. @param {Element} button @param {string} label */
+export function setLabel(button, label) {
+  setAttribute(button, 'title', label);
+  setAttribute(button, 'aria-label', label);
+}
+
+/** An error of a browser that cannot draw on a canvas, or make a picture of one. */
+export class CanvasError extends Error {
+  code = /** @type {const} */ ('no-canvas');
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {CanvasRenderingContext2DSettings} [settings]
+ * @throws {CanvasError}
+ */
+export function contextOf(canvas, settings) {
+  const context = canvas.getContext('2d', settings);
+  if (!context) throw new CanvasError();
+  return context;
 }

@@ -1,14 +1,12 @@
-// Shows an analysis: marks on the board, a sentence, the switch, and other facts about the game.
+// Shows an analysis: marks on the board, a sentence, the switch, the folds of facts about the game and of its chart. A
+// closed fold is neither loaded nor counted.
 
 import { keepingJumps } from '../../ask/analysis.js';
-import { proofMarks } from '../../board/proof-marks.js';
-import { forkMark, verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
-import { build } from '../../common/dom/dom.js';
-import { setHidden, setText } from '../../common/dom/write.js';
+import { forkMark, proofMarks, verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
+import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { ATTRIBUTES } from '../../link/attributes.js';
-import { makeChartFold } from './chart-fold.js';
-import { makeFactsDisplay } from './facts-display.js';
+import { LANGUAGE } from '../../words/en/language.js';
 
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../ask/analysis.js').Mode} Mode */
@@ -94,4 +92,88 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   }
 
   return { marks, sentence, labels, update };
+}
+
+/** @typedef {import('../../ask/course.js').Course} Course */
+/** @typedef {import('../../game/game.js').Game} Game */
+
+/** @param {(cursor: number) => void} goTo @param {PlusWords['chart']} words */
+export function makeChartFold(goTo, words) {
+  const box = build('div');
+  const details = /** @type {HTMLDetailsElement} */ (build('details', {}, build('summary', {}, words.title), box));
+  const root = build('div', { class: 'chart controls', part: 'chart', lang: LANGUAGE, hidden: true }, details);
+  /** @type {ReturnType<typeof import('./chart.js').makeChart> | undefined} */
+  let chart;
+  /** The data about the game on the board. @type {{ course: Course, game: Game } | undefined} */
+  let shown;
+
+  /** @param {Course} course @param {Game} game @param {boolean} isOffered */
+  function update(course, game, isOffered) {
+    shown = { course, game };
+    setHidden(root, !isOffered || game.line.jumps.length === 0);
+    show();
+  }
+
+  async function noticeToggle() {
+    if (details.open && !chart) await load();
+    show();
+  }
+
+  function show() {
+    if (!shown) return;
+    const { course, game } = shown;
+    course.want(details.open && !root.hidden);
+    if (course.isWanted()) chart?.update(course, game);
+  }
+
+  /** If loading fails, the fold says so, and the next opening tries again. */
+  async function load() {
+    try {
+      const { makeChart } = await import('./chart.js');
+      box.replaceChildren();
+      chart = makeChart(box, goTo);
+    } catch {
+      box.textContent = words.missing;
+    }
+  }
+
+  details.addEventListener('toggle', noticeToggle);
+  return { root, update };
+}
+
+/** @typedef {import('../../ask/facts.js').Facts} Facts */
+/** @typedef {import('../../ask/facts.js').PositionFacts} PositionFacts */
+
+const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
+
+/** @param {PlusWords['facts']} words */
+export function makeFactsDisplay(words) {
+  const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
+  const list = build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value]));
+  const summary = build('summary', {}, words.title);
+  const root = /** @type {HTMLDetailsElement} */ (build('details', { class: 'facts', hidden: true }, summary, list));
+  /** @type {Facts | undefined} */
+  let shown;
+
+  /** @param {Facts} facts @param {boolean} isOffered */
+  function update(facts, isOffered) {
+    shown = facts;
+    setHidden(root, !isOffered);
+    notice();
+    if (!facts.isWanted()) return;
+    const found = facts.now();
+    for (const { name, value } of rows) {
+      setText(value, words.value(name, found));
+      value.classList.toggle('is-open', found[name].state !== 'known');
+      setAttribute(value, 'title', name === 'lines' ? words.allLines(found.lines) : '');
+    }
+  }
+
+  /** A closed list looks for nothing. */
+  function notice() {
+    if (shown) shown.want(root.open && !root.hidden);
+  }
+
+  root.addEventListener('toggle', notice);
+  return { root, update };
 }

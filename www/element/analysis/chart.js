@@ -3,9 +3,8 @@
 // with its words: all of it is loaded when the fold opens.
 
 import { chartOf } from '../../board/chart-layout.js';
-import { build, svg } from '../../common/dom/dom.js';
+import { build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
 import { addStyles } from '../../common/dom/styles.js';
-import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { goTo, pegCount, status } from '../../game/game.js';
 import { CHART_WORDS as words } from '../../words/en/chart.js';
 import css from './plot.css?inline';

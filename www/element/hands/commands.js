@@ -1,9 +1,9 @@
 // Turns a person's buttons, keys and pegs into calls of the player.
 
+import { isEnabled } from '../../common/dom/dom.js';
 import { undoKeyOf } from '../../common/dom/undo-key.js';
-import { isEnabled } from '../../common/dom/write.js';
 
-/** @typedef {import('../attributes/reflecting-element.js').ReflectingElement} ReflectingElement */
+/** @typedef {import('../attributes/attributes.js').ReflectingElement} ReflectingElement */
 /** @typedef {import('../play/player.js').Player} Player */
 /** @typedef {ReturnType<typeof import('../view/view.js').makeView>} View */
 

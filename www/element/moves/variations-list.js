@@ -2,12 +2,9 @@
 // replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
 // marked until a person plays them.
 
-import { build, icon } from '../../common/dom/dom.js';
-import { setAttribute, setCurrent, setHidden } from '../../common/dom/write.js';
-import { enter, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
-import { isLong, reveal } from './moves-list.js';
-import { handOn, makeRoving, setStop } from './roving-list.js';
-import { makeSolutionSteps } from './solution-steps.js';
+import { build, icon, isEnabled, setAttribute, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
+import { enter, isFound, nextOf, ownCursor, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
+import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/game.js').Node} GameNode */
@@ -202,4 +199,38 @@ export function makeVariationsList(root, intents, all) {
   root.prepend(legend);
   makeRoving(list);
   return { update };
+}
+
+/**
+ * @param {Element} offers around the buttons
+ * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void }} intents
+ * @param {PlusWords['variations']} words
+ */
+export function makeSolutionSteps(offers, { goTo, goBy }, words) {
+  /** The number of jumps before those of the solver. */
+  let own = 0;
+  const back = buttonFor('own', words.back, () => goTo(own));
+  const forward = buttonFor('one', words.next, () => goBy(1), 'more');
+  offers.prepend(back, forward);
+
+  /** @param {Game} game */
+  function update(game) {
+    const { path } = treeOf(game);
+    const next = path[game.cursor];
+    const hasFound = path.some((node) => isFound(game, node));
+    own = ownCursor(game);
+    for (const button of [back, forward]) setHidden(button, !hasFound);
+    // The film of a solution may have begun, with no jump of it played yet.
+    setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
+    setEnabled(forward, next !== undefined);
+  }
+
+  return { update };
+}
+
+/** @param {string} action @param {string} text @param {() => void} act @param {string} [part] */
+function buttonFor(action, text, act, part) {
+  const button = build('button', { type: 'button', 'data-action': action, part, hidden: true }, text);
+  button.addEventListener('click', () => isEnabled(button) && act());
+  return button;
 }

@@ -1,8 +1,7 @@
 // Shows an author's words about the position below the board, and the author's drawings on it.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
-import { build } from '../../common/dom/dom.js';
-import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
+import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
 import { hasComments, notesOf } from '../../game/notes.js';
 import { treeOf } from '../../game/tree.js';
 

@@ -1,11 +1,11 @@
 // Prose that moves a board: links, buttons and paragraphs of the page, before or after it, there from the beginning or
 // added later.
 
-import { setCurrent } from '../../common/dom/write.js';
+import { setCurrent } from '../../common/dom/dom.js';
 
 /**
  * The element, as far as prose moves it.
- * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & {
+ * @typedef {import('../attributes/attributes.js').ReflectingElement & {
  *   readonly position: string, readonly paused: boolean, play(): void, pause(): void, goTo(jumps: number): void,
  * }} Board
  */

@@ -1,9 +1,9 @@
 // The game at one board: opened from texts, and opened again after the core has died.
 
 import { makeSolving } from '../../ask/solving.js';
+import { isTrap } from '../../engine/engine-error.js';
 import { isLoaded } from '../../engine/load.js';
 import { readProblem } from '../../engine/problem.js';
-import { isTrap } from '../../engine/trap.js';
 import { goTo } from '../../game/game.js';
 import { Session } from '../../game/session.js';
 import { makeEvents } from './events.js';

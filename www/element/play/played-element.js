@@ -2,7 +2,7 @@
 
 import { movesText } from '../../game/game.js';
 import { checkAct, checkCount, checkDirection, checkTime } from '../attributes/arguments.js';
-import { ReflectingElement, setValue } from '../attributes/reflecting-element.js';
+import { ReflectingElement, setValue } from '../attributes/attributes.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 

@@ -2,7 +2,7 @@
 
 import { makeOpenGame } from './open-game.js';
 
-/** @typedef {import('../../ask/answers.js').HintReport} HintReport */
+/** @typedef {import('../../ask/questions.js').HintReport} HintReport */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/session.js').Session} Session */

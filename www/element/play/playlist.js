@@ -1,11 +1,11 @@
 // A series of games for a reader to go through: a list between the tags, or one set by a script.
 
-import { setEnabled, setHidden, setText } from '../../common/dom/write.js';
+import { setEnabled, setHidden, setText } from '../../common/dom/dom.js';
 import { status } from '../../game/game.js';
 import { TEXTS } from '../../link/attributes.js';
 
 /**
- * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & { state?:
+ * @typedef {import('../attributes/attributes.js').ReflectingElement & { state?:
  *   import('../../game/game.js').Game }} PlayedElement
  */
 /** @typedef {import('../../game/line.js').Texts & { caption?: string }} Item */

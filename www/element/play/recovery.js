@@ -1,8 +1,7 @@
 // Keeps a game when the core of the page dies: it starts the core again, and opens the same game from its texts.
 
-import { EngineError } from '../../engine/engine-error.js';
+import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { engineGeneration, recoverEngine } from '../../engine/load.js';
-import { isTrap } from '../../engine/trap.js';
 
 /**
  * Owns the game: `reopen` puts it on the board again, made by the current core; `tell` hears that the core was stopped,

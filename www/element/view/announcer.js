@@ -1,6 +1,6 @@
 // Says a person's jumps, refusals and answers to screen readers, but not each jump of a film.
 
-import { setText } from '../../common/dom/write.js';
+import { setText } from '../../common/dom/dom.js';
 
 /** A silent character, which makes a repeated sentence a new text. */
 const AGAIN = '\u00a0';

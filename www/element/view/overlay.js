@@ -1,7 +1,7 @@
 // The button that stops a film which plays by itself, for boards without a transport. It stands in the freest corner.
 
 import { freestCorner } from '../../board/layout.js';
-import { setHidden, setLabel } from '../../common/dom/write.js';
+import { setHidden, setLabel } from '../../common/dom/dom.js';
 
 /** The distance from the corner of the canvas to that of the button in it, in pixels. */
 const REACH = 64;

@@ -27,7 +27,7 @@
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
  *   words: ElementWords,
  *   css: string,
- *   find?: import('../../ask/answers.js').Find,
+ *   find?: import('../../ask/questions.js').Find,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
  *   makeAnalysis?: typeof import('../../ask/analysis.js').makeAnalysis,

@@ -1,7 +1,7 @@
 // The bar under the board: to the start, back, play, forward, to the end; scrubber and speed.
 
+import { setAttribute, setEnabled, setLabel } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/undo-key.js';
-import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/timeline.js').Timeline} Timeline */

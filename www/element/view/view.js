@@ -1,18 +1,16 @@
 // The visible element: it sizes, draws and describes the board, and writes the texts around it.
 
-import { makeAccessibleBoard } from '../../board/accessible-board.js';
-import { holeLabels } from '../../board/hole-labels.js';
+import { holeLabels, makeAccessibleBoard } from '../../board/accessible-board.js';
 import { layOut } from '../../board/layout.js';
-import { hintMarks, proofMarks } from '../../board/proof-marks.js';
 import { sceneOf } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
 import { isSameTheme, readTheme } from '../../board/theme.js';
-import { setHidden, setText } from '../../common/dom/write.js';
+import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
+import { setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { makeAnnouncer } from './announcer.js';
 import { makeOverlay } from './overlay.js';
-import { makePanel } from './panel.js';
-import { sentence } from './sentence.js';
+import { makePanel, sentence } from './panel.js';
 import { furnish, template } from './template.js';
 import { makeTransport } from './transport.js';
 

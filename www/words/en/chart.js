@@ -1,6 +1,6 @@
 // The words of the chart of a game.
 
-import { largeNumbersIn } from '../../common/large-numbers.js';
+import { largeNumbersIn } from '../../common/numbers.js';
 import { LANGUAGE } from './language.js';
 import { counted, whole } from './phrases.js';
 

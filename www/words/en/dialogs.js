@@ -1,6 +1,6 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
-import { datesIn } from '../../common/dates.js';
+import { datesIn } from '../../common/days.js';
 import { APP_WORDS } from './app.js';
 import { EDIT } from './edit.js';
 import { LANGUAGE } from './language.js';

@@ -10,7 +10,7 @@ import { counted, duration, goal } from './phrases.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../../game/selection.js').Refusal} Refusal */
-/** @typedef {import('../../ask/answers.js').Verdict} Verdict */
+/** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 
 const UNSETTLED_LATER = ' Later positions were not settled.';
 

@@ -1,6 +1,6 @@
 // The words of the element about the strength of a position.
 
-import { largeNumbersIn } from '../../common/large-numbers.js';
+import { largeNumbersIn } from '../../common/numbers.js';
 import { LANGUAGE } from './language.js';
 import { whole } from './phrases.js';
 

@@ -5,7 +5,7 @@ import { NO_MEMORY } from '../../engine/engine-error.js';
 const NOT_LOADED = 'The game could not be loaded';
 
 /** @typedef {import('../../engine/engine-error.js').EngineFailure} EngineFailure */
-/** @typedef {import('../../common/dom/canvas.js').CanvasError} CanvasError */
+/** @typedef {import('../../common/dom/dom.js').CanvasError} CanvasError */
 
 /** @type {Record<EngineFailure | CanvasError['code'] | 'broken-link', (detail: string) => string>} */
 const FAILURES = {

@@ -1,6 +1,6 @@
 // The words of the dialog of puzzles.
 
-import { largeNumbersIn } from '../../common/large-numbers.js';
+import { largeNumbersIn } from '../../common/numbers.js';
 import { LANGUAGE } from './language.js';
 import { counted, whole } from './phrases.js';
 import { PROGRESS } from './progress.js';

@@ -1,6 +1,6 @@
 // The words of the dialog for sharing.
 
-import { datesIn } from '../../common/dates.js';
+import { datesIn } from '../../common/days.js';
 import { failure } from './failures.js';
 import { LANGUAGE } from './language.js';
 import { counted, whole } from './phrases.js';

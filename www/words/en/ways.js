@@ -3,7 +3,7 @@
 import { counted, duration, goal, whole } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
-/** @typedef {import('../../ask/answers.js').Verdict} Verdict */
+/** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 /** @typedef {import('../../ask/questions.js').Halves} Halves */
 
 /** @param {Halves['to']} to */
