@@ -63,7 +63,7 @@ const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
-offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), part('.new'), aim);
+offerJump(page, part('.demo'), part('.new'), aim);
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));

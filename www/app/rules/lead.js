@@ -2,17 +2,18 @@
 // the first jump on the board.
 
 import { build, setLabel } from '../../common/dom/dom.js';
-import { whenIdle } from '../../common/tasks.js';
 import { writeProblem } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** The board whose puzzles with a name are the ladder. */
 const BOARD = 'english';
+/** The times in the film of the jump at which the peg leaps, and has landed, in seconds. */
+const [LEAP, LANDED] = [1.6, 3];
 
 /**
  * @param {import('../kit/guard.js').Page} page
- * @param {HTMLButtonElement} button around a canvas
+ * @param {HTMLElement} button around the film of a jump
  * @param {HTMLElement} line around a link to the first puzzle
  * @param {ReturnType<typeof import('../heading/aim.js').showAim>} aim tells of a try in place of the goal
  */
@@ -21,25 +22,17 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
   /** Ends its showing. */
   const control = new AbortController();
   const { signal } = control;
-  // It has its room before it is there: the board does not move when it comes.
   button.hidden = false;
   setLabel(button, words.tryJump);
-  element.addEventListener('ready', () => whenIdle(showJump), { signal, once: true });
+  const drawing = /** @type {SVGSVGElement} */ (button.querySelector('svg'));
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill) drawing.pauseAnimations();
+  button.addEventListener('click', () => {
+    drawing.setCurrentTime(isStill ? LANDED : LEAP);
+    aim.say(words.tried);
+  });
   element.addEventListener('ready', () => guard(offerLadder), { signal });
   element.addEventListener('jump', stepAside, { once: true });
-
-  /** A press on the small board jumps there. If that cannot be loaded, the sentence is alone. */
-  async function showJump() {
-    const loaded = await import('./demo.js').catch(() => undefined);
-    if (!loaded || signal.aborted) return;
-    const tryJump = guard(() => loaded.showDemo(button, () => element.colours, signal));
-    if (!tryJump) return;
-    button.disabled = false;
-    button.addEventListener('click', () => {
-      tryJump();
-      aim.say(words.tried);
-    });
-  }
 
   /** The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try. */
   function offerLadder() {
