@@ -13,26 +13,42 @@
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
- * The properties in which a probe keeps each colour. A browser computes all of them at once; most invalid ones become
- * the colour of the text.
- * @satisfies {Partial<Record<keyof Theme, [property: string, name: string]>>}
+ * For each colour the property in which a probe keeps it, its token, and its usual values, light and dark. A browser
+ * computes all of the properties at once; most invalid ones become the colour of the text. Commas suit programs that
+ * draw SVG outside browsers as well.
+ * @satisfies {Record<Exclude<keyof Theme, 'relief'>, [property: string, name: string, light: string, dark: string]>}
  */
 const PLACES = {
-  board: ['border-top-color', 'board'],
-  edge: ['border-right-color', 'board-edge'],
-  hole: ['border-bottom-color', 'hole'],
-  peg: ['border-left-color', 'peg'],
-  pegLight: ['outline-color', 'peg-light'],
-  pegDark: ['text-decoration-color', 'peg-dark'],
-  shadow: ['background-color', 'shadow'],
-  mark: ['column-rule-color', 'mark'],
-  focus: ['caret-color', 'focus'],
-  trace: ['fill', 'trace'],
-  proof: ['-webkit-text-fill-color', 'proof'],
-  label: ['-webkit-text-stroke-color', 'label'],
-  keep: ['stop-color', 'keep'],
-  lose: ['flood-color', 'lose'],
+  board: ['border-top-color', 'board', '#e2c79b', '#54402f'],
+  edge: ['border-right-color', 'board-edge', '#c19e69', '#2f2219'],
+  hole: ['border-bottom-color', 'hole', '#8a6437', '#1d140e'],
+  peg: ['border-left-color', 'peg', '#1d6f80', '#e0a24a'],
+  pegLight: ['outline-color', 'peg-light', '#7cc3cf', '#ffe2ad'],
+  pegDark: ['text-decoration-color', 'peg-dark', '#0c3f4c', '#8d541b'],
+  shadow: ['background-color', 'shadow', 'rgba(52, 30, 8, 0.42)', 'rgba(0, 0, 0, 0.5)'],
+  mark: ['column-rule-color', 'mark', '#a3320b', '#8fe3d6'],
+  focus: ['caret-color', 'focus', '#10233f', '#f4f1ea'],
+  trace: ['fill', 'trace', 'rgba(255, 250, 238, 0.62)', 'rgba(255, 226, 173, 0.3)'],
+  proof: ['-webkit-text-fill-color', 'proof', '#7a1f4b', '#f3d9e6'],
+  label: ['-webkit-text-stroke-color', 'label', '#5f4426', '#d3b898'],
+  keep: ['stop-color', 'keep', '#1c6b36', '#7fdc9c'],
+  lose: ['flood-color', 'lose', '#a3211b', '#ff9c8f'],
 };
+const places = Object.entries(PLACES);
+
+/** The tokens of the colours, as a style sheet. */
+export const COLOURS = `:host{${places.map(([, [, name, ...both]]) => `--ps-${name}:light-dark(${both})`).join(';')}}`;
+
+/** A shadow of each colour: a transition of it shows that a colour has changed, as nothing else does. */
+export const SHADOWS = places.map(([, [, name]]) => `0 0 var(--ps-${name})`).join();
+
+/** The usual theme. @param {2 | 3} place light or dark @returns {Theme} */
+export function usualTheme(place) {
+  return {
+    .../** @type {any} */ (Object.fromEntries(places.map(([key, values]) => [key, values[place]]))),
+    relief: true,
+  };
+}
 
 /**
  * Reads the current theme.
@@ -41,16 +57,10 @@ const PLACES = {
  * @returns {Theme}
  */
 export function readTheme(probe) {
-  const places = Object.entries(PLACES);
   if (probe.style.length === 0)
     for (const [, [property, name]] of places) probe.style.setProperty(property, `var(--ps-${name})`);
   const style = getComputedStyle(probe);
   const colours = places.map(([key, [property]]) => [key, style.getPropertyValue(property)]);
   const relief = style.getPropertyValue('--ps-relief').trim() !== 'none';
   return { ...Object.fromEntries(colours), relief };
-}
-
-/** @param {Theme} a @param {Theme} b */
-export function isSameTheme(a, b) {
-  return Object.entries(a).every(([key, value]) => value === b[/** @type {keyof Theme} */ (key)]);
 }

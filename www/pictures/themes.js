@@ -1,46 +1,12 @@
 // The colours of pictures made without a page to read them from: those of the element, light and dark, and ink on
 // paper.
 
+import { usualTheme } from '../board/theme.js';
+
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
-/** @type {Theme} */
-export const LIGHT_THEME = {
-  board: '#e2c79b',
-  edge: '#c19e69',
-  hole: '#8a6437',
-  peg: '#1d6f80',
-  pegLight: '#7cc3cf',
-  pegDark: '#0c3f4c',
-  // Commas suit programs that draw SVG outside browsers as well.
-  shadow: 'rgba(52, 30, 8, 0.42)',
-  mark: '#a3320b',
-  focus: '#10233f',
-  trace: 'rgba(255, 250, 238, 0.62)',
-  proof: '#7a1f4b',
-  label: '#5f4426',
-  keep: '#1c6b36',
-  lose: '#a3211b',
-  relief: true,
-};
-
-/** @type {Theme} */
-export const DARK_THEME = {
-  board: '#54402f',
-  edge: '#2f2219',
-  hole: '#1d140e',
-  peg: '#e0a24a',
-  pegLight: '#ffe2ad',
-  pegDark: '#8d541b',
-  shadow: 'rgba(0, 0, 0, 0.5)',
-  mark: '#8fe3d6',
-  focus: '#f4f1ea',
-  trace: 'rgba(255, 226, 173, 0.3)',
-  proof: '#f3d9e6',
-  label: '#d3b898',
-  keep: '#7fdc9c',
-  lose: '#ff9c8f',
-  relief: true,
-};
+export const LIGHT_THEME = usualTheme(2);
+export const DARK_THEME = usualTheme(3);
 
 /** A printer without colours loses nothing. @type {Theme} */
 export const PRINT_THEME = {

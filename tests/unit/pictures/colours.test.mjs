@@ -5,18 +5,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../../tools/kit/run.mjs';
+import { COLOURS } from '../../../www/board/theme.js';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 /** The custom properties of a style sheet with two colours. @param {string} css @param {RegExp} prefix */
 const tokensOf = (css, prefix) =>
   new Map(
-    [...css.matchAll(/--([\w-]+): (light-dark\([^;]+\));/g)].map(([, name, value]) => [
+    [...css.matchAll(/--([\w-]+): ?(light-dark\([^;}]+\))/g)].map(([, name, value]) => [
       name.replace(prefix, ''),
-      value,
+      value.replaceAll(/, ?/g, ', '),
     ]),
   );
 
-const element = tokensOf(read('www/element/style/tokens.css'), /^ps-/);
+const element = tokensOf(COLOURS + read('www/element/style/tokens.css'), /^ps-/);
 const page = tokensOf(read('www/app/style/base.css'), /^$/);
 
 test('the page has the colours of the element, and a ground of its own', () => {

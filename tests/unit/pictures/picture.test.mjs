@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -240,26 +240,6 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
     assert.ok(!svg.includes('Gradient'));
   }
 });
-
-test('the colours of pictures are those of the element', () => {
-  const css = ['tokens', 'looks']
-    .map((name) => readFileSync(new URL(`../../../www/element/style/${name}.css`, import.meta.url), 'utf8'))
-    .join('');
-  const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
-  const colour = 'rgb\\([^)]*\\)|#\\w+';
-  for (const key of /** @type {(keyof typeof LIGHT_THEME)[]} */ (Object.keys(LIGHT_THEME))) {
-    const token = /** @type {Record<string, string>} */ (names)[key] ?? key;
-    const values = [LIGHT_THEME[key], DARK_THEME[key]];
-    if (typeof values[0] === 'boolean') continue;
-    const [, ...both] = new RegExp(`--ps-${token}: light-dark\\((${colour}), (${colour})\\)`).exec(css) ?? [];
-    assert.deepEqual(values.map(String).map(numbers), both.map(numbers), key);
-  }
-});
-
-/** The numbers of a colour, the same for both ways of writing it. @param {string} colour */
-function numbers(colour) {
-  return colour.startsWith('#') ? colour : (colour.match(/[\d.]+/g) ?? []).join(' ');
-}
 
 /** Runs the command. @param {...string} args */
 function command(...args) {

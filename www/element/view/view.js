@@ -4,7 +4,7 @@ import { holeLabels, makeAccessibleBoard } from '../../board/accessible-board.js
 import { layOut } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
-import { isSameTheme, readTheme } from '../../board/theme.js';
+import { readTheme, SHADOWS } from '../../board/theme.js';
 import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 import { setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
@@ -65,14 +65,8 @@ export function makeView(root, intents, words, parts, restored) {
   /** The craft of the page. @type {Craft | undefined} */
   let craft;
 
-  const coloursNow = () => readTheme(part('.probe'));
-
-  /** The current colours; the same object as long as the canvas has them. */
-  function theme() {
-    const now = coloursNow();
-    const drawn = surface.renderer()?.theme;
-    return drawn && isSameTheme(drawn, now) ? drawn : now;
-  }
+  const theme = () => readTheme(part('.probe'));
+  part('.sentinel').style.boxShadow = SHADOWS;
 
   /** @param {number} now */
   function setSpeed(now) {
@@ -151,12 +145,12 @@ export function makeView(root, intents, words, parts, restored) {
   function resize({ game: { problem } }) {
     const isFirst = !surface.renderer();
     const engraving = parts.engrave?.(problem, root.host);
-    const theme = coloursNow();
+    const colours = theme();
     // A theme without shading has no material.
-    const made = theme.relief ? craft : undefined;
+    const made = colours.relief ? craft : undefined;
     const inBox = (/** @type {number} */ width, /** @type {number} */ height) =>
       (made?.layOut ?? layOut)(problem.holes, width, height);
-    const layout = surface.fit(inBox, theme, engraving, made?.material)?.layout;
+    const layout = surface.fit(inBox, colours, engraving, made?.material)?.layout;
     if (!layout) return false;
     if (isFirst) unveil();
     accessible.setLayout(layout);
