@@ -43,8 +43,12 @@ export function serve(scope) {
       if (finding) scope.postMessage({ id, finding });
     } catch (error) {
       tell(id, /** @type {Error} */ (error), core);
-      // The core must not be called again, not even to free memory: the page ends this worker.
-      if (isTrap(error)) return stop();
+      if (isTrap(error)) {
+        // The core must not be called again, not even to free memory: the page ends this worker.
+        waiting = [];
+        scope.onmessage = null;
+        return;
+      }
     }
     for (const object of objects) object.free();
   }
@@ -88,12 +92,6 @@ export function serve(scope) {
       waiting.sort((a, b) => b.urgency - a.urgency);
       channel.port2.postMessage(undefined);
     });
-  }
-
-  /** Stops all searches, and hears no more questions. */
-  function stop() {
-    waiting = [];
-    scope.onmessage = null;
   }
 
   channel.port1.onmessage = () => waiting.shift()?.goOn();

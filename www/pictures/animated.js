@@ -2,13 +2,13 @@
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
+import { layOutAt } from '../board/layout.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
 import { movesText, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import {
   boardPart,
-  layOutPicture,
   lengthOf,
   pegPart,
   positionOf,
@@ -17,6 +17,7 @@ import {
   short,
   svgDocument,
   tag,
+  UNIT,
 } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -74,7 +75,7 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 export function animatedSvg(game, theme, words, options = {}) {
   const { secondsPerJump = 0.4, coordinates = 'off', ground, size } = options;
   const { problem, line } = game;
-  const layout = layOutPicture(problem.holes);
+  const layout = layOutAt(problem.holes, UNIT);
   const jumps = movesText(line);
   const { careers, stays, seconds } = filmOf(game, secondsPerJump);
   const drawn = stays.map(({ notes }) => notes.text);
@@ -83,7 +84,14 @@ export function animatedSvg(game, theme, words, options = {}) {
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
     boardPart(id, layout, theme, engravingOf(problem, coordinates), problem.finish.holes),
-    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg))),
+    tag(
+      'g',
+      { class: `${id}all` },
+      // A peg has a name if something happens to it.
+      ...careers.map(({ start, flights, sinks }, peg) =>
+        pegPart(id, layout.holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined),
+      ),
+    ),
     ...stays.map((stay, index) => stayPart(id, layout, stay, index, theme)),
   );
 }
@@ -143,17 +151,6 @@ function careersOf(start, flights) {
     return jumped;
   });
   return [...gone, ...there.values()];
-}
-
-/**
- * A peg has a name if something happens to it.
- * @param {string} id
- * @param {Layout} layout
- * @param {Career} career
- * @param {number} peg
- */
-function pegOf(id, { holes }, { start, flights, sinks }, peg) {
-  return pegPart(id, holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined);
 }
 
 /**

@@ -192,17 +192,8 @@ const SAMPLES = 30_000;
 export function paletteOf(frames) {
   const pixels = frames.reduce((sum, frame) => sum + frame.length / 4, 0);
   const stride = Math.ceil(pixels / SAMPLES);
-  const colours = frames.flatMap((frame) => every(stride, pixelsOf(frame)));
+  const colours = frames.flatMap((frame) => [...pixelsOf(frame).filter((_, index) => index % stride === 0)]);
   return quantize(new Uint8Array(Uint32Array.from(colours).buffer), COLOURS);
-}
-
-/**
- * Takes one pixel of each `stride`.
- * @param {number} stride
- * @param {Uint32Array} pixels
- */
-function every(stride, pixels) {
-  return Array.from({ length: Math.ceil(pixels.length / stride) }, (_, index) => pixels[index * stride]);
 }
 
 /**

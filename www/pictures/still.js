@@ -2,9 +2,10 @@
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
+import { layOutAt } from '../board/layout.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import { boardPart, layOutPicture, pegPart, positionOf, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
+import { boardPart, pegPart, positionOf, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 
 export { animatedSvg } from './animated.js';
 export { stripSvg } from './strip.js';
@@ -22,7 +23,7 @@ export { stripSvg } from './strip.js';
  */
 export function stillSvg(game, theme, words, { coordinates = 'off', ground, size } = {}) {
   const { problem } = game;
-  const layout = layOutPicture(problem.holes);
+  const layout = layOutAt(problem.holes, UNIT);
   const notes = notesOf(game);
   const here = { ...problem, start: position(game) };
   const id = prefixOf('still', here, coordinates, JSON.stringify(theme), notes?.text ?? '');

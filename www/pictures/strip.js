@@ -3,22 +3,12 @@
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
+import { layOutAt } from '../board/layout.js';
 import { ORIGIN } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import {
-  basePart,
-  layOutPicture,
-  lengthOf,
-  positionOf,
-  prefixOf,
-  shapesPart,
-  short,
-  svgDocument,
-  tag,
-  UNIT,
-} from './svg.js';
+import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocument, tag, UNIT } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -65,7 +55,7 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
 export function stripSvg(game, theme, words, options = {}) {
   const { columns = 6, coordinates = 'off', print = BLACK_ON_WHITE, ground = print.paper, size } = options;
   const { problem } = game;
-  const layout = layOutPicture(problem.holes);
+  const layout = layOutAt(problem.holes, UNIT);
   const panels = panelsOf(game, words);
   const across = Math.min(columns, panels.length);
   const lines = panels.map(({ comments }) => comments.flatMap((comment) => wrapped(comment, layout.width)));

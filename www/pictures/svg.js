@@ -1,6 +1,5 @@
 // The parts of pictures in SVG, and the facts for their words. The distance between neighbouring holes is 100 units.
 
-import { layOutAt } from '../board/layout.js';
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
@@ -92,11 +91,6 @@ export function prefixOf(kind, { shape, start, finish }, ...more) {
   for (const character of [kind, shape, start, finish.text, ...more].join('\n'))
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   return `ps${(hash >>> 0).toString(36)}-`;
-}
-
-/** @param {Point[]} holes in the units of the core */
-export function layOutPicture(holes) {
-  return layOutAt(holes, UNIT);
 }
 
 /**

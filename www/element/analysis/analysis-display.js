@@ -114,8 +114,13 @@ export function makeChartFold(goTo, words) {
     show();
   }
 
+  /** If loading fails, the fold says so, and the next opening tries again. */
   async function noticeToggle() {
-    if (details.open && !chart) await load();
+    try {
+      if (details.open && !chart) await load();
+    } catch {
+      box.textContent = words.missing;
+    }
     show();
   }
 
@@ -126,15 +131,10 @@ export function makeChartFold(goTo, words) {
     if (course.isWanted()) chart?.update(course, game);
   }
 
-  /** If loading fails, the fold says so, and the next opening tries again. */
   async function load() {
-    try {
-      const { makeChart } = await import('./chart.js');
-      box.replaceChildren();
-      chart = makeChart(box, goTo);
-    } catch {
-      box.textContent = words.missing;
-    }
+    const { makeChart } = await import('./chart.js');
+    box.replaceChildren();
+    chart = makeChart(box, goTo);
   }
 
   details.addEventListener('toggle', noticeToggle);

@@ -18,7 +18,7 @@ export function listenToBoardKeys(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
-    const hole = holeOf(event.target);
+    const hole = event.target instanceof HTMLElement ? event.target.dataset.hole : undefined;
     if (hole === undefined || event.defaultPrevented || hasModifier(event)) return;
     if (event.key.toLowerCase() === 'k') {
       event.preventDefault();
@@ -34,11 +34,6 @@ export function listenToBoardKeys(element) {
 export function toggleFilm(element) {
   if (!element.paused) element.pause();
   else if (element.currentTime < element.duration) element.play();
-}
-
-/** The name of the focused hole. @param {EventTarget | null} target */
-function holeOf(target) {
-  return target instanceof HTMLElement ? target.dataset.hole : undefined;
 }
 
 /** @param {PegSolitaireElement} element @param {string} name @param {KeyboardEvent} event */
