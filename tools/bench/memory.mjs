@@ -95,7 +95,8 @@ function begin({ Solver, FewestMoves, FewestPegs, Count, Solutions, Judge }, ask
   if (ask === 'Count' || ask === 'CountSolutions')
     return new Count(board, start, finish, ask === 'CountSolutions', megabytes);
   if (ask === 'Solutions') return new Solutions(board, start, finish, megabytes);
-  if (ask === 'Judge') return new Judge(board, start, finish, megabytes);
+  // A complete set has a bound of its own, and takes what it says beforehand: the rest is measured without it.
+  if (ask === 'Judge') return new Judge(board, start, finish, megabytes, 0);
   if (ask === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
   if (ask === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);
   return new Solver(board, start, finish, 0, megabytes);

@@ -74,7 +74,7 @@ impl MeetInTheMiddle {
                 let is_turned = self.turned_pegs.is_some();
                 let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && !is_turned);
                 let half = smaller.unwrap_or(&mut self.ahead);
-                half.advance(half.bytes() + most - bytes, meter, &mut |_| {});
+                half.advance(half.bytes() + (most - bytes), meter, &mut |_| {});
             }
         }
         None
