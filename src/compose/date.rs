@@ -38,7 +38,7 @@ impl Day {
         let years = self.year - 1;
         let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
         let short = if self.month <= 2 { 0 } else { 2 - u64::from(is_leap_year(self.year)) };
-        // The months would end so if February had 30 days. A sum over them would take two kilobytes of wasm, in vectors.
+        // The months would end so if February had 30 days. A sum over them takes two kilobytes of wasm, in vectors.
         days + (367 * self.month - 362) / 12 - short + self.date - 1
     }
 }

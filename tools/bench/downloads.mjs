@@ -9,7 +9,7 @@ import { printTable } from './markdown.mjs';
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, or a picture. */
 const SEARCHES = /worker/;
-const DIALOGS = /after-ready|demo|motion/;
+const DIALOGS = /after-ready|motion|block/;
 const ON_REQUEST = /embed|gif|snapshot|chart|menu|ways/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];

@@ -113,6 +113,7 @@ test('boards', () => {
   english.problemKey(start, 'd4');
   english.undo(english.play(start, 'd2-d4'), 'd2-d4');
   english.replay(start, 'd2-d4 b3-d3');
+  english.purges('d2-d4 b3-d3');
   for (const finish of ['any', 'd4']) english.finish(finish);
   for (const pegs of ['xoooo', 'xooox', 'xxooo']) row.status(pegs, 'any');
 });

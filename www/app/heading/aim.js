@@ -2,7 +2,7 @@
 // moves to beat, and its rung of the ladder.
 
 import { build } from '../../common/dom/dom.js';
-import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
+import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 import { pegCount } from '../../game/game.js';
 import { isStuck } from '../solved/wins.js';
 
@@ -93,6 +93,16 @@ export function showAim({ element, guard, words }, box) {
 /** The goal of a problem as a sentence. @param {Problem} problem @param {Words['aim']} words */
 export function goalOf(problem, words) {
   return words.goal(problem.finish, endsInCentre(problem));
+}
+
+/**
+ * The title of a board; undefined if it has no name.
+ * @param {string} board its name or drawing
+ * @param {Pick<Words, 'catalogue'>} words
+ */
+export function titleOf(board, { catalogue }) {
+  const entry = findBoard(board);
+  return entry && catalogue.title(entry);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
 import { offerPick } from '../kit/pick-hole.js';
-import { titleOf } from '../library/listing.js';
+import { titleOf } from './aim.js';
 
 /** The value of an option for a start or a goal without a named hole. */
 const DRAWN = '';

@@ -53,16 +53,6 @@ export function groupOf({ name, holes }) {
 }
 
 /**
- * The title of a board; undefined if it has no name.
- * @param {string} board its name or drawing
- * @param {Pick<Words, 'catalogue'>} words
- */
-export function titleOf(board, { catalogue }) {
-  const entry = findBoard(board);
-  return entry && catalogue.title(entry);
-}
-
-/**
  * The problems of a board, each with its heading and what a person has reached in it: those with a name; its usual one,
  * and those with one vacancy and one survivor.
  * @param {Pick<Board, 'name' | 'title' | 'size'>} board

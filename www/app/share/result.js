@@ -3,8 +3,7 @@
 import { today } from '../../common/days.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
-import { nameOf } from '../heading/aim.js';
-import { titleOf } from '../library/listing.js';
+import { nameOf, titleOf } from '../heading/aim.js';
 import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
