@@ -107,7 +107,10 @@ function report(error) {
 /** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
-  if (solution) element.call((session) => session.continueWith(solution));
+  if (!solution) return;
+  element.call((session) => session.continueWith(solution));
+  // Study lists its moves; Play has no place for them.
+  if (room() === 'play') element.play();
 }
 
 /**

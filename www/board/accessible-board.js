@@ -18,7 +18,11 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   let isQuiet = false;
   /** True if a hole has the focus, and the focus is visible. */
   let isShown = false;
-  const grid = makeRovingGrid(element, { focus: (hole) => show(isQuiet ? undefined : hole), choose });
+  const grid = makeRovingGrid(element, {
+    // After a press the browser does not show the focus, even if a script moves it.
+    focus: (hole) => show(!isQuiet && element.querySelector(':focus-visible') ? hole : undefined),
+    choose,
+  });
 
   /**
    * Builds the grid of a board. The core numbers holes row by row, as the grid does.

@@ -1,5 +1,6 @@
 // The first minute of a newcomer: a first visit, three pegs, a win, and the next puzzle, by each kind of hand.
 
+import { pictureOf, settle } from '../../person/canvas.mjs';
 import { card, search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 import { enterPlay } from '../../person/tools.mjs';
@@ -90,6 +91,21 @@ for (const [name, hand] of Object.entries({ touch, type, press }))
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   });
+
+test('by mouse, Next shows no focus on the board', async ({ page, visit }) => {
+  const table = await visit();
+  await enterPlay(page);
+  await page.getByRole('link', { name: 'New? Start with three pegs.' }).click();
+  for (const hole of WIN) await table.click(hole);
+  await card(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.lead .about')).toHaveText('Cross');
+  await page.mouse.move(5, 5);
+  await settle(table.element);
+  const shown = await pictureOf(table.element);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await settle(table.element);
+  expect(await pictureOf(table.element)).toBe(shown);
+});
 
 test('a person who knows the game is not held up', async ({ page, visit }) => {
   await visit('/?board=english&start=c1&goal=c1');

@@ -219,3 +219,35 @@ test('a link that asks for an analysis opens Study with it, and keeps it for no 
   await pressTool(page, 'room');
   await expect(mode).toHaveValue('off');
 });
+
+test('keys stay under the finger: Undo when Redo comes, all when a start is chosen', async ({ table, page }) => {
+  await enterPlay(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await table.drag('d2', 'd4');
+  await table.drag('b3', 'd3');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const before = await undo.boundingBox();
+  await undo.click();
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeInViewport({ ratio: 1 });
+  expect(await undo.boundingBox()).toEqual(before);
+  await pressTool(page, 'change');
+  await expect(page.locator('#vacancy')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Solve', 'Restart'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu opens beside its button on a phone on its side, too', async ({ table, page }) => {
+  await enterPlay(page);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.click('#menu');
+  const [menu, board] = await Promise.all([page.locator('#tools'), table.element.locator('.stage')].map(boxOf));
+  expect(menu.x).toBeGreaterThan(board.x + board.width / 2);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(667);
+});
+
+/** @param {import('@playwright/test').Locator} part */
+async function boxOf(part) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}

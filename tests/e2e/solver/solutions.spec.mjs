@@ -3,7 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { card, SHORT, search, win } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {
@@ -128,4 +128,14 @@ test('what is being counted is said once, not with each progress', async ({ page
   const said = await page.evaluate(() => /** @type {string[]} */ (Object(window).said));
   expect(said).toContain('Counting: 17 pegs …');
   expect(said).toEqual([...new Set(said)]);
+});
+
+test('a chosen solution plays in Play, which lists no moves', async ({ page, visit }) => {
+  const table = await visit('/?board=triangle&start=a1');
+  await enterPlay(page);
+  await pressTool(page, 'solutions');
+  const { dialog, lines } = dialogOf(page);
+  await lines.first().click();
+  await expect(dialog).toBeHidden();
+  await expect(table.status).toHaveText(/^Solved/);
 });

@@ -52,7 +52,7 @@ export function puzzlesDialog(table, view) {
   const dialog = dialogOn(table, view, title, { body, fill });
   const { box, field, part } = dialog;
   part('h2').after(html`<div class="tools row">
-    <input type="search" name="search" class="field" aria-label=${own.search} placeholder=${own.example}
+    <input type="search" name="search" class="field" aria-label=${own.search} placeholder=${own.search}
       autocomplete="off" @input=${find}>
     <select name="filter" autofocus=${isProgress} aria-label=${own.filter} @change=${find}>
       ${optionsIn(own.filters)}

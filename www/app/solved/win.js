@@ -38,6 +38,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   /** Ends the search for facts about the shown win. */
   let control = new AbortController();
   box.setAttribute('aria-label', words.label);
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
   box.append(html`
     ${news} ${strip}
     <div class="buttons">

@@ -125,9 +125,9 @@ function panel({ labels }) {
       { part: 'actions' },
       button('solve', labels.solve, { class: 'primary', part: 'solve' }),
       button('hint', labels.hint, { part: 'hint' }),
-      button('undo', labels.undo),
+      button('undo', labels.undo, { part: 'undo' }),
       button('redo', labels.redo, { part: 'redo' }),
-      button('restart', labels.restart),
+      button('restart', labels.restart, { part: 'restart' }),
     ),
     div(
       'message',

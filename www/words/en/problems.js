@@ -35,8 +35,6 @@ export const PROBLEMS = {
   /** The titles of the dialog by its names in the address. */
   titles: { boards: 'Choose a board', problems: 'Puzzles', progress: PROGRESS.title },
   search: 'Search',
-  /** Examples of a search. */
-  example: 'Name, d4 to d4',
   filter: 'Show',
   filters: { all: 'All puzzles', open: 'Not solved', solved: 'Solved', imperfect: 'To perfect' },
   /** @param {number} count of the puzzles that fit @param {string} filter */
