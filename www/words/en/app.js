@@ -72,7 +72,7 @@ export const APP_WORDS = {
   /** A first visit learns how pegs jump. */
   lead: {
     tryJump: 'Try a jump',
-    tried: 'The peg that was jumped over is gone. Now on the large board!',
+    tried: 'The peg jumped over is gone.',
     begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room, and that for the whole screen. */
