@@ -11,7 +11,7 @@ import {
   isSolvable,
   problemsIn,
 } from '../../../www/app/library/listing.js';
-import { EMPTY, keyOf } from '../../../www/app/solved/progress-record.js';
+import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { DIALOG_WORDS as words } from '../../../www/words/en/dialogs.js';
 import '../kit/core.mjs';
@@ -84,4 +84,19 @@ test('a search finds names of puzzles and boards, sizes, and a vacancy with its 
   assert.deepEqual([...new Set(found('8x8').map(({ texts }) => texts.board))], ['8x8', '8x8-diagonal']);
   assert.deepEqual(names('no such board'), []);
   assert.equal(found('').length, everything.length);
+});
+
+test('a puzzle is perfect once a search has proven that no solution has fewer moves', () => {
+  const { board, start, finish } = readProblem({
+    board: 'english',
+    start: '..ooo../..oox../ooooxoo/oooooxo/ooooooo/..ooo../..ooo..',
+    goal: 'd4',
+  });
+  const english = boardOf('english');
+  const perfectWith = (/** @type {number | undefined} */ fewest) => {
+    const win = { problem: keyOf(board, start, finish.text), moves: 2, today: '2026-11-20', fewest };
+    const [threePegs] = problemsIn(english, words, withWin(EMPTY, win));
+    return isPerfect(threePegs);
+  };
+  assert.deepEqual([undefined, 2, 1].map(perfectWith), [false, true, false]);
 });

@@ -30,7 +30,8 @@ const solvedOn = (day, problem, today = day) => withWin(withDay(EMPTY, day, prob
 
 const day = fc.constantFrom(...DAYS);
 const PLAIN = { noNullPrototype: true };
-const entry = fc.record({ moves: fc.integer({ min: 1, max: 99 }), first: day }, PLAIN);
+const count = fc.integer({ min: 1, max: 99 });
+const entry = fc.record({ moves: count, first: day, fewest: count }, { ...PLAIN, requiredKeys: ['moves', 'first'] });
 const record = fc
   .tuple(
     fc.dictionary(fc.string(), entry, PLAIN),

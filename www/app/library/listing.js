@@ -78,7 +78,7 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
         texts: { board: name, start, goal: finish },
         task,
         key,
-        known,
+        known: { moves: solvedIn(record, key)?.fewest, ...known },
         facts: words.knownFacts(known),
         solved: solvedIn(record, key)?.moves,
         isHelped: isHelpedIn(record, key),

@@ -3,8 +3,9 @@
 import { daysUpTo, numberOf } from '../../common/days.js';
 
 /**
- * The fewest moves in which a problem was solved without help, and the day of the first time.
- * @typedef {{ moves: number, first: string }} Solved
+ * The fewest moves in which a problem was solved without help, the day of the first time, and the fewest moves of any
+ * solution, if a search has proven them.
+ * @typedef {{ moves: number, first: string, fewest?: number }} Solved
  *
  * The problem of a day, and the day on which it was solved without help.
  * @typedef {{ problem: string, solved?: string }} Daily
@@ -19,7 +20,7 @@ import { daysUpTo, numberOf } from '../../common/days.js';
  *   days: Record<string, Daily>,
  * }} ProgressRecord
  *
- * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean }} KeptWin
+ * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean, fewest?: number }} KeptWin
  */
 
 /** Version 1 knew no help and no pegs left. */
@@ -73,12 +74,12 @@ export function withDay(record, day, problem) {
  * @param {KeptWin} win
  * @returns {ProgressRecord}
  */
-export function withWin(record, { problem, moves, today, isHelped }) {
+export function withWin(record, { problem, moves, today, isHelped, fewest }) {
   if (isHelped) return merge(record, { ...EMPTY, helped: { [problem]: today } });
   const days = Object.entries(record.days).filter(([, daily]) => daily.problem === problem);
   return merge(record, {
     ...EMPTY,
-    solved: { [problem]: { moves, first: today } },
+    solved: { [problem]: { moves, first: today, ...(fewest && { fewest }) } },
     days: Object.fromEntries(days.map(([day]) => [day, { problem, solved: today }])),
   });
 }
@@ -150,6 +151,7 @@ export function merge(one, other) {
   return {
     version: VERSION,
     solved: mergeBy(one.solved, other.solved, (a, b) => ({
+      ...(a.fewest || b.fewest ? { fewest: Math.min(a.fewest ?? Infinity, b.fewest ?? Infinity) } : {}),
       moves: Math.min(a.moves, b.moves),
       first: a.first < b.first ? a.first : b.first,
     })),
@@ -201,7 +203,7 @@ function entriesOf(entries, isGood) {
 
 /** @param {any} value */
 function isSolved(value) {
-  return isCount(value?.moves) && isDay(value.first);
+  return isCount(value?.moves) && isDay(value.first) && (value.fewest === undefined || isCount(value.fewest));
 }
 
 /** @param {any} value @param {string} day */

@@ -74,6 +74,8 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     if (signal.aborted) return;
     appear(words.sentences({ ...win, before }));
     const known = await fewest;
+    // The record learns what the catalogue does not know.
+    progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known });
     for (const text of [known === undefined ? '' : words.comparison(moves, known), await kept])
       if (text && !signal.aborted) news.append(sentence(text));
   }
