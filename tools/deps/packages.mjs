@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { fail, output, root } from '../kit/run.mjs';
 
-/** MPL is the licence of development tools alone, of which no byte is published, and OFL that of a font. */
+/** MPL and Python are licences of development tools alone, of which no byte is published, and OFL that of a font. */
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -14,6 +14,7 @@ const LICENCES = [
   'BlueOak-1.0.0',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
 ];
 
 /** Without a network, npm asks only once. */
