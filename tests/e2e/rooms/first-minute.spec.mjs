@@ -96,6 +96,8 @@ test('by mouse, Next shows no focus on the board', async ({ page, visit }) => {
   const table = await visit();
   await enterPlay(page);
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).click();
+  await expect(page.locator('.lead .about')).toHaveText('Three pegs');
+  await settle(table.element);
   for (const hole of WIN) await table.click(hole);
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.lead .about')).toHaveText('Cross');
