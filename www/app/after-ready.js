@@ -17,7 +17,7 @@ import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
-import { challengeOf, resultOf } from './share/result.js';
+import { challengeOf, rowOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
@@ -33,8 +33,18 @@ import { textDialog as text } from './text/text.js';
 
 /** The dialogs by their names in the address. */
 const DIALOGS = {
-  ...{ boards: puzzles, problems: puzzles, progress: puzzles },
-  ...{ daily, edit, how, keys, settings, share, solutions, text, via },
+  boards: puzzles,
+  daily,
+  edit,
+  how,
+  keys,
+  problems: puzzles,
+  progress: puzzles,
+  settings,
+  share,
+  solutions,
+  text,
+  via,
 };
 
 /**
@@ -84,9 +94,12 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
     const best = solvedIn(record, key)?.moves;
     const left = best === undefined ? leftIn(record, key) : undefined;
     const day = dayHere && words.daily.named(dayHere);
-    guard(() =>
-      aim.tell({ best, left, day, beat: challengeOf(history.state?.beat, problem), ladder: ladderOf(problem, record) }),
-    );
+    guard(() => aim.tell({ best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) }));
+  }
+
+  /** The moves of a friend who has sent the puzzle. @param {Problem} problem */
+  function beatOf(problem) {
+    return challengeOf(history.state?.beat, problem);
   }
 
   /**
@@ -104,8 +117,9 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
       await progress.addWin({ problem: key, moves, today: day, isHelped });
     }
     guard(showKnown);
-    const row = guard(() => resultOf(problem, progress.record, words)?.row);
-    return isHelped ? '' : words.win.more({ moves, row, beat: challengeOf(history.state?.beat, problem) });
+    if (isHelped) return '';
+    const row = guard(() => rowOf(progress.record, keyOfProblem(problem)));
+    return words.win.more({ moves, row, beat: beatOf(problem) });
   }
 
   /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */

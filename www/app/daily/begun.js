@@ -37,9 +37,8 @@ export function begunAs(game, wasHelped) {
   const now = today();
   const { day = now, isHelped, texts } = kept() ?? {};
   const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
-  return isSame && daysUpTo(now, 2).includes(day)
-    ? { day, isHelped: wasHelped ?? isHelped }
-    : { day: now, isHelped: wasHelped };
+  const goesOn = isSame && daysUpTo(now, 2).includes(day);
+  return { day: goesOn ? day : now, isHelped: wasHelped ?? (goesOn ? isHelped : undefined) };
 }
 
 /** @param {string} day */

@@ -68,7 +68,7 @@ export function calendar(words, recordNow, now, onDay) {
     const state = stateOf(recordNow(), day);
     const label = [words.day(day), words.level(levelOfDay(day)), ...(state ? [words[state]] : [])].join(', ');
     return html`<button
-      type="button" class=${`plain ${state}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
+      type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
       disabled=${day > now || day < FIRST_DAY} @click=${onDay(day)}
     >
       ${words.date(day)} ${state && html`<b aria-hidden="true">${state === 'solved' ? TICK : '~'}</b>`}

@@ -41,20 +41,15 @@ export function showAim({ element, guard, words }, box) {
     if (!problem) return;
     goal = words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
     say(goal);
-    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem), stuck: stuckPegs() });
+    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
   }
 
   /** The board says by itself how many pegs are left: here it is one large number for the eye. */
   function follow() {
     const { state } = element;
     part('.count').textContent = state ? `${pegCount(state)}` : '';
-    if (known.stuck !== stuckPegs()) tell({ stuck: stuckPegs() });
-  }
-
-  /** The pegs that are left, if the game is stuck. */
-  function stuckPegs() {
-    const { state } = element;
-    return state && isStuck(state) ? pegCount(state) : undefined;
+    const stuck = state && isStuck(state) ? pegCount(state) : undefined;
+    if (known.stuck !== stuck) tell({ stuck });
   }
 
   /** Shows a sentence alone. @param {string} sentence */

@@ -71,14 +71,19 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   document.addEventListener('visibilitychange', flush);
   return { unpack, begin, wasHelped, openDialog, closeDialog, choose, schedule, flush };
 
+  /** @returns {EntryState} */
+  function state() {
+    return history.state;
+  }
+
   /** Puts the game of the address' fragment into the history, if the address has more of it. */
   async function unpack() {
     const { search, hash } = location;
-    if (history.state?.whole || !isPacked(hash) || hash === damaged) return;
+    if (state()?.whole || !isPacked(hash) || hash === damaged) return;
     try {
       const whole = writeLink({ ...readLink(await unpacked(search + hash)), view: undefined });
       packed = { whole, fragment: hash };
-      if (location.hash === hash) history.replaceState({ ...history.state, game: Math.random(), whole }, '');
+      if (location.hash === hash) history.replaceState({ ...state(), game: newNumber(), whole }, '');
     } catch (error) {
       isCut = true;
       damaged = hash;
@@ -89,7 +94,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   /** Opens the game of the address or, without one, that of the last visit. */
   function begin() {
     isBegun = true;
-    number = history.state?.game ?? Math.random();
+    number = state()?.game ?? newNumber();
     const { view, ...game } = linkHere();
     const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
     if (writeLink(link) !== '') open(link);
@@ -103,7 +108,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   /** The link of this entry of the history. */
   function linkHere() {
     const { view } = readLink(location.search);
-    return { ...readLink(history.state?.whole ?? location.search), view };
+    return { ...readLink(state()?.whole ?? location.search), view };
   }
 
   /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} name */
@@ -123,7 +128,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   async function closeDialog() {
     if (view === undefined) return;
     view = undefined;
-    if (!history.state?.isDialog) return write();
+    if (!state()?.isDialog) return write();
     await new Promise((resolve) => {
       leave = resolve;
       history.back();
@@ -133,7 +138,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   /** Notes that the next game was chosen in the open dialog: its entry replaces that of the dialog. */
   function choose() {
     view = undefined;
-    if (!history.state?.isDialog) write();
+    if (!state()?.isDialog) write();
     isChosen = true;
   }
 
@@ -141,13 +146,13 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   function travel() {
     const link = linkHere();
     const left = leave;
-    const isSame = history.state?.game === number;
+    const isSame = state()?.game === number;
     leave = undefined;
     view = undefined;
     // The left dialog is closed, and another one may be on its way.
     if (!left || !isSame) show(isSame ? link.view : undefined);
     if (!isSame) {
-      number = history.state?.game ?? Math.random();
+      number = state()?.game ?? newNumber();
       open(link);
     } else if (!link.view) write();
     left?.();
@@ -157,14 +162,14 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   function open(link) {
     opening = link;
     // A broken link is not written again: the entry gets its number now.
-    history.replaceState({ ...history.state, game: number }, '');
+    history.replaceState({ ...state(), game: number }, '');
     const { view, ...texts } = link;
-    element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...history.state?.marks }));
+    element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...state()?.marks }));
   }
 
-  /** True if a person was helped in the game of this entry, which is being opened. */
+  /** True if a person was helped in the game of this entry; undefined if no entry is being opened. */
   function wasHelped() {
-    return opening && history.state?.isHelped;
+    return opening && state()?.isHelped;
   }
 
   /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
@@ -180,12 +185,12 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     isChosen = false;
     problem = writeLink({ board: link.board, start: link.start, goal: link.goal });
     const isNew = wasChosen || (!asked && before !== '' && problem !== before);
-    if (isNew) number = Math.random();
+    if (isNew) number = newNumber();
     // The address of a dialog stays until the dialog is open.
     if (asked?.view) return show(asked.view);
     // The game of the last visit has no address yet for Back, and a played one is the last one now.
     const isUnnamed = asked !== undefined && location.search === '';
-    if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && history.state?.isDialog));
+    if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && state()?.isDialog));
     else schedule();
   }
 
@@ -214,9 +219,9 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
 
   /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
   function entry(isDialog, whole) {
-    const beat = history.state?.game === number ? history.state?.beat : undefined;
+    const { game, beat } = state() ?? {};
     const marks = element.state && marksOf(element.state);
-    return { game: number, isDialog, whole, marks, isHelped: isHelped(), beat };
+    return { game: number, isDialog, whole, marks, isHelped: isHelped(), beat: game === number ? beat : undefined };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
@@ -233,7 +238,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     const link = { ...game, view };
     const short = shortLink(link, location.origin + location.pathname);
     const whole = short === link ? undefined : writeLink(game);
-    const isDialog = view !== undefined && (isNew || history.state?.isDialog === true);
+    const isDialog = view !== undefined && (isNew || state()?.isDialog === true);
     const put = isNew ? history.pushState : history.replaceState;
     const fragment = whole === packed.whole ? packed.fragment : '';
     put.call(history, entry(isDialog, whole), '', writeLink(short) + fragment || location.pathname);
@@ -248,14 +253,19 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
 
   /** Completes the address of a game that is too long for it. */
   async function pack() {
-    const { whole } = history.state ?? {};
+    const { whole } = state() ?? {};
     if (!whole) return;
     if (!element.paused) return waitForRest();
     const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
     packed = { whole, fragment };
     // More may have been played meanwhile.
-    if (whole === history.state?.whole) history.replaceState(history.state, '', location.search + fragment);
+    if (whole === state()?.whole) history.replaceState(state(), '', location.search + fragment);
   }
+}
+
+/** A number that no other game of the history has. */
+function newNumber() {
+  return Math.random();
 }
 
 /** @param {Link} link */

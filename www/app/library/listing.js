@@ -1,7 +1,7 @@
 // Lists boards and their problems for the dialogs, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../../engine/problem.js';
-import { isHelpedIn, solvedIn } from '../solved/progress-record.js';
+import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
@@ -39,12 +39,19 @@ export function boardsIn({ catalogue, size, heading }, problem) {
     texts: { board: entry.name },
   }));
   if (findBoard(inPlay)) return named;
-  const drawn = { name: inPlay, group: GROUPS[0], title: heading.unnamed, size: size(problem.holes.length), about: '' };
-  return [{ ...drawn, texts: writeProblem(problem) }, ...named];
+  const drawn = {
+    name: inPlay,
+    group: GROUPS[0],
+    title: heading.unnamed,
+    size: size(problem.holes.length),
+    about: '',
+    texts: writeProblem(problem),
+  };
+  return [drawn, ...named];
 }
 
 /** @param {{ name: string, holes: number }} board @returns {Group} */
-export function groupOf({ name, holes }) {
+function groupOf({ name, holes }) {
   if (CLASSIC.includes(name)) return 'classic';
   if (name.startsWith('star')) return 'stars';
   if (/^(triangle|hexagon)/.test(name)) return 'triangles';
@@ -70,7 +77,8 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
      */
     const itemOf = (heading, own, { start, finish, ...known }) => {
       const task = { board: shape, start: board.start(start), finish };
-      const key = `${name} ${board.problemKey(task.start, finish)}`;
+      const key = keyOf(board, task.start, finish);
+      const reached = solvedIn(record, key);
       return {
         heading,
         title: own,
@@ -78,9 +86,9 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
         texts: { board: name, start, goal: finish },
         task,
         key,
-        known: { moves: solvedIn(record, key)?.fewest, ...known },
+        known: { moves: reached?.fewest, ...known },
         facts: words.knownFacts(known),
-        solved: solvedIn(record, key)?.moves,
+        solved: reached?.moves,
         isHelped: isHelpedIn(record, key),
       };
     };

@@ -22,8 +22,10 @@ const MOST = 48;
  */
 /**
  * A board in its box: its problems, once they are known, and those that are found. The button `more` has their `count`,
- * and shows them in the `list`.
- * @typedef {{ board: Board, all: Item[], found: Item[] } & Record<'box' | 'count' | 'more' | 'list', HTMLElement>} Row
+ * and shows them in the `list`; `grading` ends the search for their grades.
+ * @typedef {{
+ *   board: Board, all: Item[], found: Item[], grading: AbortController,
+ * } & Record<'box' | 'count' | 'more' | 'list', HTMLElement>} Row
  */
 
 /**
@@ -39,15 +41,13 @@ export function puzzlesDialog(table, view) {
   let rows = [];
   /** @type {ReturnType<typeof galleryIn>} */
   let picture;
-  /** Ends the grading of the problems that were found before. */
-  let grading = new AbortController();
-  const panel = progressPanel(table, () => table.guard(fill));
+  const panel = isProgress ? progressPanel(table, () => table.guard(fill)) : undefined;
   const onward = html`<button type="button" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
   const body = html`
-    ${isProgress && panel.numbers}
+    ${panel?.numbers}
     <p class="found about" role="status"></p>
     <div class="shelves"></div>
-    ${isProgress ? panel.record : html`<div class="buttons">${onward}</div>`}`;
+    ${panel ? panel.record : html`<div class="buttons">${onward}</div>`}`;
   const title = own.titles[/** @type {keyof typeof own.titles} */ (view)];
   const dialog = dialogOn(table, view, title, { body, fill });
   const { box, field, part } = dialog;
@@ -66,7 +66,7 @@ export function puzzlesDialog(table, view) {
     picture = galleryIn(table, dialog, SIZE);
     dialog.signal.addEventListener('abort', () => {
       queue.clear();
-      grading.abort();
+      for (const { grading } of rows) grading.abort();
     });
     rows = [];
     await Promise.all(boards.map((board) => queue.add(() => void rows.push(rowOf(board)))));
@@ -74,7 +74,7 @@ export function puzzlesDialog(table, view) {
     const isReached = (/** @type {string} */ name) => Object.keys(solved).some((key) => key.startsWith(`${name} `));
     const first = rows.filter(({ board }) => isInPlay(board) || (isProgress && isReached(board.name)));
     await Promise.all(first.map((row) => queue.add(() => know(row))));
-    panel.show(first.flatMap(({ all }) => all).filter(isPerfect).length);
+    panel?.show(first.flatMap(({ all }) => all).filter(isPerfect).length);
     field('search').value = '';
     field('filter').value = isProgress ? 'imperfect' : 'all';
     await find();
@@ -96,13 +96,13 @@ export function puzzlesDialog(table, view) {
     const { name, title, size, about, texts } = board;
     const list = element`<div class="list" hidden></div>`;
     const count = element`<span></span>`;
-    const more = element`<button type="button" class="more row digits" @click=${() => open(row, list.matches('[hidden]'))}>
+    const more = element`<button type="button" class="more row plain digits" @click=${() => open(row, list.hidden === true)}>
       <span class="sr-only">${title}:</span> ${count}
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" stroke-width="2" /></svg>
     </button>`;
     const box = element`<div class="board">
       <div class="row">
-        <button type="button" class="row" data-board=${name} aria-current=${isInPlay(board) && 'true'}
+        <button type="button" class="row plain" data-board=${name} aria-current=${isInPlay(board) && 'true'}
           autofocus=${isInPlay(board)} @click=${() => dialog.choose(texts)}>
           ${picture(texts)}
           <div><span>${title}</span> <small class="muted digits">${size}</small><p class="muted">${about}</p></div>
@@ -112,7 +112,7 @@ export function puzzlesDialog(table, view) {
       ${list}
     </div>`;
     /** @type {Row} */
-    const row = { board, all: [], found: [], box, count, more, list };
+    const row = { board, all: [], found: [], grading: new AbortController(), box, count, more, list };
     return row;
   }
 
@@ -139,8 +139,6 @@ export function puzzlesDialog(table, view) {
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
     part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);
-    grading.abort();
-    grading = new AbortController();
     for (const row of rows)
       open(row, isAll ? view === 'problems' && isInPlay(row.board) : areFew && parts.includes(row));
     for (const shelf of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll('.shelves section')))
@@ -151,13 +149,14 @@ export function puzzlesDialog(table, view) {
   /** Shows or hides what is found of a board, a few new buttons at a time. @param {Row} row @param {boolean} isOpen */
   function open(row, isOpen) {
     const { more, list } = row;
-    const { signal } = grading;
+    row.grading.abort();
     more.setAttribute('aria-expanded', String(isOpen));
     list.hidden = !isOpen;
     list.replaceChildren();
     if (!isOpen) return;
     table.guard(() => know(row));
-    const { found } = row;
+    row.grading = new AbortController();
+    const { found, grading } = row;
     if (found.length === 0) list.append(html`<p class="about">${own.none}</p>`);
     const isMade = found.every(({ button }) => button);
     for (const heading of new Set(found.map(({ heading }) => heading))) {
@@ -169,7 +168,7 @@ export function puzzlesDialog(table, view) {
         else queue.add(add);
       }
     }
-    queue.add(() => void grade(found, signal));
+    queue.add(() => void grade(found, grading.signal));
   }
 
   /** The button of a problem, made once. @param {Item} item */
@@ -195,16 +194,16 @@ export function puzzlesDialog(table, view) {
       if (grade) tell(button, '.grade', own.grades[grade]).dataset.grade = grade;
     }
     for (const { task, button } of items) {
-      const { choices, ...odds } = (await findDifficulty(task, signal)) ?? {};
+      const found = await findDifficulty(task, signal);
       if (signal.aborted || !button) return;
-      tell(button, '.way', choices ? own.way(choices) : '').title = own.difficulty({ choices, ...odds });
+      if (found) tell(button, '.way', found.choices ? own.way(found.choices) : '').title = own.difficulty(found);
     }
   }
 }
 
 /** @param {Board} board */
 function isInPlay({ group }) {
-  return group === GROUPS[0];
+  return group === 'inPlay';
 }
 
 /** Writes a text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */

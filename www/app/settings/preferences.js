@@ -32,7 +32,10 @@ export function onPreference(name, listener) {
  * @param {HTMLElement} key
  */
 export function offerSounds(element, key) {
-  element.addEventListener('jump', () => key.toggleAttribute('hidden', isOn('sounds')), { once: true });
+  const offer = () => {
+    key.hidden = isOn('sounds');
+  };
+  element.addEventListener('jump', offer, { once: true });
   key.addEventListener('click', () => {
     element.focus();
     key.hidden = true;

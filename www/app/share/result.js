@@ -27,13 +27,26 @@ export function resultOf(problem, record, words) {
   const key = keyOfProblem(problem);
   const solved = solvedIn(record, key);
   if (!solved) return undefined;
-  const day = dayOfProblem(record, key);
-  const now = today();
-  const row = day === now ? streakUpTo(record, now) : undefined;
   const name = [titleOf(problem.board.drawing(), words) ?? '', nameOf(problem, words)]
     .filter((part) => part !== '')
     .join(', ');
-  return { name, moves: solved.moves, fewest: knownFewestMoves(problem), day, row };
+  return {
+    name,
+    moves: solved.moves,
+    fewest: knownFewestMoves(problem),
+    day: dayOfProblem(record, key),
+    row: rowOf(record, key),
+  };
+}
+
+/**
+ * The days in a row with the puzzle of today, if this is it.
+ * @param {import('../solved/progress-record.js').ProgressRecord} record
+ * @param {string} key of the puzzle
+ */
+export function rowOf(record, key) {
+  const now = today();
+  return dayOfProblem(record, key) === now ? streakUpTo(record, now) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The card of a win beside the board: it comes once the win has had its moment on the board, grades it, and leads on.
 
+import { knownFewestMoves } from '../../engine/problem.js';
 import { goTo, status } from '../../game/game.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
@@ -67,17 +68,23 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const { signal } = control;
     const moment = new Promise((resolve) => setTimeout(resolve, matchMedia(STILL).matches ? 0 : MOMENT));
     const key = keyOfProblem(problem);
+    const isCatalogued = knownFewestMoves(problem) !== undefined;
     const fewest = guard(() => fewestMoves(problem, signal));
     const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: day, isHelped }).then(() => acts.kept(problem, win));
+    const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
+    // The heading tells of it after the moment of the board.
+    const more = Promise.all([kept, moment]).then(() => acts.kept(problem, win));
     await moment;
     if (signal.aborted) return;
     appear(words.sentences({ ...win, before }));
     const known = await fewest;
-    // The record learns what the catalogue does not know.
-    progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known });
-    for (const text of [known === undefined ? '' : words.comparison(moves, known), await kept])
-      if (text && !signal.aborted) news.append(sentence(text));
+    const tell = (/** @type {string} */ text) => text && !signal.aborted && news.append(sentence(text));
+    if (known !== undefined) {
+      tell(words.comparison(moves, known));
+      // The record learns what the catalogue does not know.
+      if (!isCatalogued) progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known });
+    }
+    tell(await more);
   }
 
   /** @param {string[]} sentences the first of them is the title */

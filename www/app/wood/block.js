@@ -1,5 +1,6 @@
 // A frame around a block of pegs, as long as the jumps that remove it are on the board.
 
+import { holeAt } from '../../board/layout.js';
 import { ORIGIN } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
@@ -34,29 +35,34 @@ export function withBlock(marks, { game, moment: { done } }) {
   return [...marks, ...block.holes.map((hole) => frameAt(hole, block))];
 }
 
-/** The sides of a hole's cell that border on no other one of the block. @param {number} hole @param {Block} block */
+/**
+ * The sides of a hole's cell that border on no other one of the block.
+ * @param {number} hole
+ * @param {Block} block
+ * @returns {Mark}
+ */
 function frameAt(hole, block) {
-  return /** @type {Mark} */ ({
+  return {
     hole,
     kind: 'badge',
     // Another block has other sides here.
     verdict: String(block.holes),
-    shapes({ holes, unit }, theme) {
+    shapes(layout, theme) {
+      const { unit } = layout;
+      const at = layout.holes[hole];
+      const along = HALF * Math.tan(Math.PI / block.sides);
       const lines = [...Array(block.sides).keys()].flatMap((side) => {
         const angle = (2 * Math.PI * side) / block.sides;
         const [x, y] = [unit * Math.cos(angle), unit * Math.sin(angle)];
-        const next = { x: holes[hole].x + x, y: holes[hole].y + y };
-        const isInner = block.holes.some(
-          (other) => Math.hypot(holes[other].x - next.x, holes[other].y - next.y) < HALF * unit,
-        );
-        const along = HALF * Math.tan(Math.PI / block.sides);
+        const beside = holeAt(layout, { x: at.x + x, y: at.y + y }, HALF);
+        if (beside !== undefined && block.holes.includes(beside)) return [];
         const end = (/** @type {1 | -1} */ way) => ({
-          x: holes[hole].x + HALF * x - way * along * y,
-          y: holes[hole].y + HALF * y + way * along * x,
+          x: at.x + HALF * x - way * along * y,
+          y: at.y + HALF * y + way * along * x,
         });
-        return isInner ? [] : [[end(-1), end(1)]];
+        return [[end(-1), end(1)]];
       });
       return [{ at: ORIGIN, lines, stroke: theme.proof, width: WIDTH * unit }];
     },
-  });
+  };
 }
