@@ -3,7 +3,7 @@
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { serveCompressed } from './tools/build/compressed.mjs';
-import { displayFace } from './tools/build/display-face.mjs';
+import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { elementChunk } from './tools/build/element-chunk.mjs';
 import { inLanguage } from './tools/build/language.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
@@ -42,7 +42,6 @@ const COMPRESSED = {
 export default defineConfig({
   // The page works from any folder of a web server.
   base: './',
-  resolve: { alias: { 'display-face.woff2': await displayFace() } },
   build: {
     target: 'es2022',
     cssTarget: CSS_TARGET,
@@ -58,7 +57,15 @@ export default defineConfig({
       output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
-  plugins: [...inLanguage(process.env.WORDS), built(PAGE), { ...leanGlue(), apply: 'build' }, HEAD, SECURE, COMPRESSED],
+  plugins: [
+    ...inLanguage(process.env.WORDS),
+    built(PAGE),
+    { ...leanGlue(), apply: 'build' },
+    DISPLAY_FACE,
+    HEAD,
+    SECURE,
+    COMPRESSED,
+  ],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

@@ -16,8 +16,15 @@ const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
 
+/** Makes the file that style sheets name. A preview serves what is built. @type {import('vite').Plugin} */
+export const DISPLAY_FACE = {
+  name: 'display-face',
+  config: async (_config, { isPreview }) =>
+    isPreview ? undefined : { resolve: { alias: { 'display-face.woff2': await displayFace() } } },
+};
+
 /** Writes the file, and returns its path. */
-export async function displayFace() {
+async function displayFace() {
   const titles = CATALOGUE.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, title]) => title));
   const letters = await subsetFont(readFileSync(WHOLE), ALWAYS + titles.join(''), {
     targetFormat: 'woff2',
