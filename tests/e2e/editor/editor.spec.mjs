@@ -80,10 +80,19 @@ test('a board is drawn by keyboard alone', async ({ table, page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('a finger taps and paints, and nothing scrolls sideways', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 }, baseURL });
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').BrowserContextOptions} options
+ */
+async function openByTouch(browser, options) {
+  const context = await browser.newContext({ hasTouch: true, ...options });
   const table = new Table(await context.newPage());
   await table.open();
+  return table;
+}
+
+test('a finger taps and paints, and nothing scrolls sideways', async ({ browser, baseURL }) => {
+  const table = await openByTouch(browser, { viewport: { width: 320, height: 700 }, baseURL });
   const { page } = table;
   const desk = await openDesk(table);
   await desk.button('Clear').tap();
@@ -101,16 +110,14 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   await desk.playButton.tap();
   await table.solve();
   expect(await table.jumps()).toEqual(['a1-c1']);
-  await context.close();
+  await table.page.context().close();
 });
 
 test('cells at the edge stay under a finger that taps on, and the grid grows when it rests', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, baseURL });
-  const table = new Table(await context.newPage());
-  await table.open();
+  const table = await openByTouch(browser, { viewport: { width: 390, height: 844 }, baseURL });
   const desk = await openDesk(table);
   await expect(desk.cell(9, 9)).toHaveCount(1);
   const places = [await desk.place(1, 3), await desk.place(1, 4), await desk.place(1, 5)];
@@ -119,16 +126,14 @@ test('cells at the edge stay under a finger that taps on, and the grid grows whe
   await expect(desk.cell(10, 9)).toHaveCount(1);
   for (const column of [3, 4, 5])
     await expect(desk.cell(2, column)).toHaveAccessibleName(`row 2, column ${column}: empty hole`);
-  await context.close();
+  await table.page.context().close();
 });
 
 test('a large drawing scrolls in its box at 320 pixels, under a finger, and a tap still draws', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 }, baseURL });
-  const table = new Table(await context.newPage());
-  await table.open();
+  const table = await openByTouch(browser, { viewport: { width: 320, height: 700 }, baseURL });
   await table.setUp({ board: 'o'.repeat(16), start: 'c1' });
   const desk = await openDesk(table);
   await desk.cell(4, 1).scrollIntoViewIfNeeded();
@@ -142,7 +147,7 @@ test('a large drawing scrolls in its box at 320 pixels, under a finger, and a ta
   await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
   await expect(desk.sentence).toHaveText(/^17 holes/);
   expect(await table.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await context.close();
+  await table.page.context().close();
 });
 
 test('the 65th hole is one too many, and is told', async ({ table }) => {
