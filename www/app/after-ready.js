@@ -150,10 +150,13 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
     hideNotice();
     try {
       const record = await progress.read();
-      const texts = guard(() => nextProblem(problem, record)) ?? (await composedAfter(problem)).texts;
+      const place = guard(() => nextProblem(problem, record));
+      const { texts, level } = place ? { texts: place, level: undefined } : await composedAfter(problem);
       // Another game may have been opened meanwhile.
       if (element.problem !== problem) return;
       element.open(texts);
+      // A puzzle that was made has no name.
+      if (level) element.addEventListener('ready', () => aim.tell({ name: words.daily.made(level) }), { once: true });
     } catch (error) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);

@@ -161,7 +161,8 @@ function marksOf({ problem, line }, { done, part }, selection, jumps, said) {
   const last = part === 0 ? line.jumps[done - 1] : undefined;
   // It is drawn first, under the marks at its ends.
   if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
-  const peg = activeHole(selection);
+  // A hint shows its peg first, and nothing of its way.
+  const peg = selection.isHinted ? undefined : activeHole(selection);
   for (const { from, to } of jumps)
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });
   if (focused !== undefined) marks.push({ hole: focused, kind: 'focus' });

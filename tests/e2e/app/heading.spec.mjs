@@ -25,7 +25,7 @@ test('another goal keeps whose a jump is', async ({ table, page }) => {
   await expect(table.hole('d4')).not.toHaveAttribute('aria-label', /goal/);
   expect(count).toBeGreaterThan(10);
   await expect(found).toHaveCount(count);
-  await expect(page.getByRole('button', { name: 'Back to my position' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next jump' })).toBeVisible();
   await expect(page).toHaveURL(/goal=any/);
   await page.reload();
   await table.isReady();
@@ -73,7 +73,7 @@ test('the start that is there already changes nothing', async ({ table, page }) 
 test('one peg beside the goal is not called stuck, and wins with another goal', async ({ visit, page }) => {
   const table = await visit('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');
-  await expect(table.status).toHaveText('One peg left, but not in a4.');
+  await expect(table.status).toHaveText('One peg left, but not in the goal.');
   await page.locator('#finish').selectOption('d4');
   await expect(table.status).toHaveText('Solved! 1 jump in 1 move.');
 });

@@ -161,6 +161,7 @@ test('after a win come the next problem, the film and sharing', async ({ visit, 
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
+  await expect(page.locator('.aim .about')).toHaveText(/^A new puzzle: [a-z ]+$/);
   await page.goBack();
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
 });
@@ -397,7 +398,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await dialog.getByRole('button', { name: 'd4 to d4' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('English');
-  await expect(page.locator('.aim .about')).toContainText('your best 20');
+  await expect(page.locator('.aim .about')).toContainText('you: 20');
   await pressTool(page, 'problems');
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Cross/ })).toContainText('Solved with help');
   await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
@@ -410,17 +411,17 @@ test('the fewest pegs left are told until the puzzle is solved', async ({ visit,
   const goal = page.locator('.aim .goal');
   await expect(goal).toHaveText('Leave one peg, in the centre.');
   for (const hole of ['c3', 'c1']) await table.click(hole);
-  await expect(goal).toHaveText('2 left. Your best: 2.');
+  await expect(goal).toHaveText('2 pegs left. Your best: 2.');
   await expect.poll(() => search(page)).toContain('moves=c3-c1');
   await page.reload();
   await table.isReady();
-  await expect(goal).toHaveText('2 left. Your best: 2.');
+  await expect(goal).toHaveText('2 pegs left. Your best: 2.');
   await expect(page.locator('.aim .about')).not.toContainText('left');
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(goal).toHaveText('Leave one peg, in the centre.');
-  await expect(page.locator('.aim .about')).toContainText('Your best: 2 left');
+  await expect(page.locator('.aim .about')).toContainText('Your best: 2 pegs left');
   await win(table);
-  await expect(page.locator('.aim .about')).toContainText(/your best 2/i);
+  await expect(page.locator('.aim .about')).toContainText(/you: 2 moves/i);
   await expect(page.locator('.aim .about')).not.toContainText('left');
 });
 

@@ -138,7 +138,7 @@ test('a game that is won stays won when it is solved: it plays once more', async
 test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
   await table.setUp({ board: 'european', start: 'd4', goal: 'any' });
   await table.solveButton.click();
-  await expect(table.status).toHaveText('No way to one peg: proven. Best possible: 2 pegs.');
+  await expect(table.status).toHaveText('No way to the goal: proven. Best possible: 2 pegs.');
   await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText(/^Position class:/)).toBeVisible();
   await page.getByLabel('Speed').selectOption('4');
@@ -153,7 +153,7 @@ for (const { reason, start } of [
   test(`a lost position is explained: ${reason}`, async ({ table, page }) => {
     await table.setUp({ start, goal: 'd4' });
     await table.solveButton.click();
-    await expect(table.status).toHaveText(/^No way to one peg in d4: proven\. Best (possible|known): \d+ pegs?/);
+    await expect(table.status).toHaveText(/^No way to the goal: proven\. Best (possible|known): \d+ pegs?/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await expect(page.locator('.explanation')).toHaveText(new RegExp(`^${reason}`));
   });
@@ -203,9 +203,9 @@ test('from a start that is lost already there is no way back, and it says so', a
   await table.setUp({ board: 'triangle', start: 'b3', goal: 'A1' });
   await table.drag('d5', 'b3');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(table.status).toHaveText(/^No way to one peg in a1: proven/);
+  await expect(table.status).toHaveText(/^No way to the goal: proven/);
   await page.getByRole('button', { name: 'Back to where I could win' }).click();
-  await expect(table.status).toHaveText('No way to one peg in a1 even from the start: proven.');
+  await expect(table.status).toHaveText('No way to the goal even from the start: proven.');
   expect(await table.cursor()).toBe(0);
 });
 

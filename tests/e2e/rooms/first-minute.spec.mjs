@@ -13,14 +13,27 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Plays by touch alone. @param {Page} page @param {Table} table */
 async function touch(page, table) {
+  const stage = table.element.locator('.stage');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await table.isReady();
+    const place = await stage.boundingBox();
+    await page.getByRole('button', { name: 'Try a jump' }).tap();
+    await expect(page.locator('.lead .goal')).toHaveText('The peg jumped over is gone.');
+    expect(await stage.boundingBox(), `the board stays in its place at ${width}`).toEqual(place);
+  }
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).tap();
   await expect(page.locator('.lead .about')).toHaveText('Three pegs');
   await expect(page.locator('.lead .ladder')).toBeVisible();
-  const stage = table.element.locator('.stage');
   const before = await stage.boundingBox();
   for (const hole of WIN) await table.hole(hole).tap();
-  await expect(page.locator('.lead .about')).toContainText('your best 2');
+  await expect(page.locator('.lead .about')).toContainText('you: 2 moves');
   expect(await stage.boundingBox(), 'the board stays in its place').toEqual(before);
+  await expect(table.solveButton, 'no key lies half below the card').toBeHidden();
   await card(page).getByRole('button', { name: 'Next' }).tap();
 }
 
@@ -49,7 +62,7 @@ async function type(page, table) {
     await (key === 'Enter' ? page.keyboard.press(key) : go(key, hole));
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   const about = page.locator('.lead .about');
-  await expect(about).toContainText('your best 2');
+  await expect(about).toContainText('you: 2 moves');
   for (const [width, height] of [
     [1280, 860],
     [667, 375],

@@ -91,9 +91,10 @@ test('a solution brings its keys and takes them away again, and nothing moves', 
       expect(await table.element.locator('.stage').boundingBox()).toEqual(before);
       await expect.poll(() => overflow(page)).toEqual([0, 0]);
       await back.click();
-      await expect(transport).toBeHidden();
+      for (const part of [transport, back]) await expect(part).toBeHidden();
       expect(await table.jumps()).toEqual(['d2-d4']);
       await page.getByRole('button', { name: 'Restart' }).click();
+      await expect(back).toBeHidden();
     });
 });
 
@@ -161,6 +162,11 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await expect(page.getByLabel('Start with')).toBeVisible();
   await page.click('#menu');
   await expect(page.getByRole('button', { name: 'Change start or goal' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect((await boxOf(page.locator('.comment-field'))).y, 'a comment is a short way down').toBeLessThan(1.1 * 1180);
+  await page.getByRole('button', { name: 'Just play' }).click();
+  await expect(page.getByLabel('Start with')).toBeHidden();
 });
 
 test('the room of the last visit is there again, and links to a game with more than moves open Study', async ({

@@ -48,6 +48,12 @@ test('the peg under the pointer rises if it can jump, and its landing holes are 
   assert.ok(scene({ selection: { hovered: hole('a3') } }).pegs.every(({ lift }) => lift === 0));
 });
 
+test('the peg of a hint is marked without its way', () => {
+  const { pegs, marks } = scene({ selection: { selected: hole('d2'), isHinted: true } });
+  assert.ok(pegs.some(({ isChosen }) => isChosen));
+  assert.deepEqual(marks, [{ hole: hole('d4'), kind: 'goal' }]);
+});
+
 test('a chosen peg is marked, and all kinds of marks can stand on one hole', () => {
   const at = { game: goTo(game, 1), moment: { done: 1, part: 0 } };
   const chosen = scene({ ...at, selection: { selected: hole('d4') } }).pegs.filter(({ isChosen }) => isChosen);

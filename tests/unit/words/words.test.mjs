@@ -25,7 +25,7 @@ test('numbers carry units, separators and the right plural', () => {
 
 test('one peg beside the goal is not called stuck', () => {
   const { stuck } = ELEMENT_WORDS;
-  assert.equal(stuck(1, D4), 'One peg left, but not in d4.');
+  assert.equal(stuck(1, D4), 'One peg left, but not in the goal.');
   assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
   assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
 });
@@ -33,7 +33,12 @@ test('one peg beside the goal is not called stuck', () => {
 test('a stuck game has a verdict beside the best one, and a win one beside a streak and a friend', () => {
   const { aim, win } = DIALOG_WORDS;
   assert.equal(aim.stuck({ left: 3 }), undefined);
-  assert.deepEqual([aim.stuck({ stuck: 4, left: 3 }), aim.stuck({ stuck: 4 })], ['4 left. Your best: 3.', '4 left.']);
+  assert.deepEqual(
+    [aim.stuck({ stuck: 4, left: 3 }), aim.stuck({ stuck: 4 })],
+    ['4 pegs left. Your best: 3.', '4 pegs left.'],
+  );
+  const facts = [{ best: 2 }, { fewest: 18, best: 20 }, { left: 2 }];
+  assert.deepEqual(facts.map(aim.about), ['You: 2 moves', 'fewest 18 moves \u00b7 you: 20', 'Your best: 2 pegs left']);
   const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];
   assert.deepEqual(
     wins.map((more) => win.more({ moves: 5, ...more })),
@@ -65,21 +70,21 @@ test('a goal in words', () => {
 test('verdicts say what was proven and what is only known', () => {
   const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
   const best = { jumps: 'd2-d4', pegs: 3, proven: false };
-  assert.equal(verdict({ state: 'lost', reason, best }, ANY), 'No way to one peg: proven. Best known: 3 pegs.');
+  assert.equal(verdict({ state: 'lost', reason, best }), 'No way to the goal: proven. Best known: 3 pegs.');
   const alone = { ...best, pegs: 1, proven: true };
   assert.equal(
-    verdict({ state: 'lost', reason, best: alone }, D4),
-    'No way to one peg in d4: proven. Best possible: 1 peg elsewhere.',
+    verdict({ state: 'lost', reason, best: alone }),
+    'No way to the goal: proven. Best possible: 1 peg elsewhere.',
   );
   const line = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25, proven: true });
-  assert.equal(verdict({ ...line, wish: 'any' }, D4), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
-  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 31 jumps in 22 moves, found in 0.3 ms.');
+  assert.equal(verdict({ ...line, wish: 'any' }), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+  assert.equal(verdict({ ...line, wish: 'another' }), 'Another solution: 31 jumps in 22 moves, found in 0.3 ms.');
   const short = /** @type {const} */ ({ ...line, wish: 'fewest-moves', moves: 18, milliseconds: 2100 });
-  assert.equal(verdict(short, D4), 'Solved: 31 jumps in 18 moves, the fewest possible, found in 2.1 s.');
+  assert.equal(verdict(short), 'Solved: 31 jumps in 18 moves, the fewest possible, found in 2.1 s.');
   const shorter = { ...short, proven: false };
-  assert.equal(verdict(shorter, D4), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
-  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
-  assert.equal(verdict({ state: 'rescued', isLatest: true }, D4), 'From here it can still be won.');
+  assert.equal(verdict(shorter), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
+  assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
+  assert.equal(verdict({ state: 'rescued', isLatest: true }), 'From here it can still be won.');
 });
 
 test('progress says what is being done', () => {
@@ -149,17 +154,17 @@ test('a way through a position is told by its halves', () => {
   });
   const open = /** @type {const} */ ({ state: 'unknown', cause: 'budget', positions: 9 });
   const best = { jumps: '', pegs: 2, proven: true };
-  const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves }, D4);
+  const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves });
   assert.equal(
     say({ to: lost, from: found(3) }),
-    'Nothing leads to that position: proven. 3 jumps from there to one peg in d4.',
+    'Nothing leads to that position: proven. 3 jumps from there to the goal.',
   );
   assert.equal(
     say({ to: found(1), from: lost }),
-    '1 jump to that position. From there, nothing leads to one peg in d4: proven.',
+    '1 jump to that position. From there, nothing leads to the goal: proven.',
   );
   assert.equal(
-    verdict({ state: 'open', halves: { to: open, from: open } }, D4),
+    verdict({ state: 'open', halves: { to: open, from: open } }),
     'Whether it can be reached stays open. The way on from there stays open.',
   );
   const line = /** @type {const} */ ({
@@ -171,10 +176,10 @@ test('a way through a position is told by its halves', () => {
     proven: false,
   });
   assert.equal(
-    verdict({ ...line, halves: { to: found(2), from: found(3) } }, D4),
+    verdict({ ...line, halves: { to: found(2), from: found(3) } }),
     'Solved: 5 jumps in 4 moves, 2 jumps to that position, found in 2.0 ms.',
   );
-  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 5 jumps in 4 moves, found in 2.0 ms.');
+  assert.equal(verdict({ ...line, wish: 'another' }), 'Another solution: 5 jumps in 4 moves, found in 2.0 ms.');
 });
 
 test('a solution drawn at random is one of so many', () => {
@@ -188,10 +193,10 @@ test('a solution drawn at random is one of so many', () => {
     proven: false,
   });
   assert.equal(
-    verdict({ ...line, solutions: '40861647040079968' }, D4),
+    verdict({ ...line, solutions: '40861647040079968' }),
     'One of 40,861,647,040,079,968 solutions, drawn at random: 31 jumps in 24 moves.',
   );
-  assert.equal(verdict({ state: 'only', solutions: '1' }, D4), 'There is no other solution: proven.');
-  assert.equal(verdict({ state: 'only', solutions: '2' }, D4), 'No other solution was found.');
-  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
+  assert.equal(verdict({ state: 'only', solutions: '1' }), 'There is no other solution: proven.');
+  assert.equal(verdict({ state: 'only', solutions: '2' }), 'No other solution was found.');
+  assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
 });

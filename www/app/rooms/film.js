@@ -17,7 +17,10 @@ export function watchFilm(element, tell) {
   element.addEventListener('click', (event) => {
     const [target] = event.composedPath();
     const button = target instanceof Element && target.closest('[data-action]');
-    if (button instanceof HTMLElement && ENDING.includes(button.dataset.action ?? '')) tell(false);
+    const action = button instanceof HTMLElement ? button.dataset.action : undefined;
+    if (ENDING.includes(action ?? '')) tell(false);
+    // This button goes: a person at the keyboard is on the board then.
+    if (action === 'own' && event.detail === 0) element.focus();
   });
 }
 

@@ -41,7 +41,8 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
     dataset.room = room;
     button.textContent = words[room === 'play' ? 'study' : 'play'];
-    // Study needs no button for the choice.
+    // Study needs no button for the choice, and has the way back in view.
+    document.querySelector(room === 'study' ? '#daily' : '#solutions')?.before(button);
     change.hidden = room === 'study';
     showProblem(room === 'study');
     show();

@@ -222,6 +222,8 @@ export function makeSolutionSteps(offers, { goTo, goBy }, words) {
     for (const button of [back, forward]) setHidden(button, !hasFound);
     // The film of a solution may have begun, with no jump of it played yet.
     setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
+    // A page may hide it there, if no film is on.
+    back.part.toggle('there', own >= game.cursor);
     setEnabled(forward, next !== undefined);
   }
 

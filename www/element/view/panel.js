@@ -117,7 +117,7 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));
   const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
   const isOver = solved && !isFewest && jumps === 0;
-  if (verdict && !isOver && !isBefore) return words.verdict(verdict, game.problem.finish);
+  if (verdict && !isOver && !isBefore) return words.verdict(verdict);
   if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);
   if (state === 'stuck') return words.stuck(pegCount(game), game.problem.finish);
   return words.open(pegCount(game), legalJumps(game).length);

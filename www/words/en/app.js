@@ -37,7 +37,7 @@ export const APP_WORDS = {
     stuck: ({ stuck, left }) =>
       stuck === undefined
         ? undefined
-        : `${whole(stuck)} left.${left === undefined ? '' : ` Your best: ${whole(left)}.`}`,
+        : `${counted(stuck, 'peg')} left.${left === undefined ? '' : ` Your best: ${whole(left)}.`}`,
     central: 'Central game',
     /**
      * The goal of the first rungs of the ladder, with what they teach, by the names of their puzzles.
@@ -62,12 +62,12 @@ export const APP_WORDS = {
       [
         beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
         fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,
-        best === undefined ? '' : `your best ${whole(best)}`,
-        left === undefined || stuck !== undefined ? '' : `your best: ${whole(left)} left`,
+        best === undefined ? '' : `you: ${fewest === undefined ? counted(best, 'move') : whole(best)}`,
+        left === undefined || stuck !== undefined ? '' : `your best: ${counted(left, 'peg')} left`,
       ]
         .filter((part) => part !== '')
         .join(' \u00b7 ')
-        .replace(/^your/, 'Your'),
+        .replace(/^you/, 'You'),
   },
   /** A first visit learns how pegs jump. */
   lead: {
@@ -76,7 +76,7 @@ export const APP_WORDS = {
     begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room, and that for the whole screen. */
-  rooms: { play: 'Play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
+  rooms: { play: 'Just play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',

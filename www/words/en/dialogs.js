@@ -63,6 +63,8 @@ const DAILY = {
 
   /** The name of a level. @param {number} level from 1 to 7 */
   level: (level) => LEVELS[level - 1],
+  /** A puzzle that was made, as the next one. @param {number} level */
+  made: (level) => `A new puzzle: ${LEVELS[level - 1].toLowerCase()}`,
 
   difficulty,
 

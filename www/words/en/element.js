@@ -3,7 +3,7 @@
 import { signed } from '../../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { failure } from './failures.js';
-import { counted, duration, goal } from './phrases.js';
+import { counted, duration } from './phrases.js';
 
 /** @typedef {typeof ELEMENT_WORDS} ElementWords */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -105,9 +105,9 @@ export const ELEMENT_WORDS = {
    * @param {number} pegs
    * @param {Finish} finish
    */
-  stuck: (pegs, { text, holes }) =>
+  stuck: (pegs, { holes }) =>
     pegs === 1 && holes.length === 1
-      ? `One peg left, but not in ${text}.`
+      ? 'One peg left, but not in the goal.'
       : `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
 
   /** The expected values of attributes. */
@@ -139,10 +139,9 @@ export const ELEMENT_WORDS = {
   /**
    * The result of a search.
    * @param {Exclude<Verdict, { state: 'failed' }>} verdict
-   * @param {Finish} finish
    */
-  verdict(verdict, finish) {
-    if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
+  verdict(verdict) {
+    if (verdict.state === 'hopeless') return 'No way to the goal even from the start: proven.';
     if (verdict.state === 'rescued') return `From here it can still be won.${verdict.isLatest ? '' : UNSETTLED_LATER}`;
     if (verdict.state === 'unsettled') return 'No position of this game could be settled in time. Nothing has changed.';
     if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
@@ -156,7 +155,7 @@ export const ELEMENT_WORDS = {
         ? 'Not decided: time ran out first.'
         : 'Not decided: the search ran out of memory.';
     if (verdict.state === 'solved') return solved(verdict);
-    return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
+    return `No way to the goal: proven. ${best(verdict)}`;
   },
 
   /**

@@ -26,7 +26,7 @@ export function clockTime(seconds) {
   return `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The finish, as in `No way to one peg in d4`. @param {Finish} finish */
+/** The finish, as in `Goal: one peg in d4`. @param {Finish} finish */
 export function goal({ text, pegs, holes }) {
   if (holes.length === 0) return pegs === 1 ? 'one peg' : `at most ${pegs} pegs`;
   return holes.length === 1 ? `one peg in ${text}` : 'the pattern';

@@ -130,8 +130,7 @@ const VARIATIONS = {
 export const PLUS_WORDS = {
   ...ELEMENT_WORDS,
   /** @type {typeof ELEMENT_WORDS.verdict} */
-  verdict: (verdict, finish) =>
-    WAYS.drawn(verdict) ?? WAYS.through(verdict, finish) ?? ELEMENT_WORDS.verdict(verdict, finish),
+  verdict: (verdict) => WAYS.drawn(verdict) ?? WAYS.through(verdict) ?? ELEMENT_WORDS.verdict(verdict),
   variations: VARIATIONS,
   analysis: ANALYSIS,
   annotations: ANNOTATIONS,

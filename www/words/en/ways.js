@@ -1,8 +1,7 @@
 // The words of the element about solutions through a position, and those drawn at random.
 
-import { counted, duration, goal, whole } from './phrases.js';
+import { counted, duration, whole } from './phrases.js';
 
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 /** @typedef {import('../../ask/questions.js').Halves} Halves */
 
@@ -14,11 +13,11 @@ function there(to) {
     : 'Whether it can be reached stays open.';
 }
 
-/** @param {Halves['from']} from @param {Finish} finish */
-function onwards(from, finish) {
-  if (from.state === 'solved') return `${counted(from.length, 'jump')} from there to ${goal(finish)}.`;
+/** @param {Halves['from']} from */
+function onwards(from) {
+  if (from.state === 'solved') return `${counted(from.length, 'jump')} from there to the goal.`;
   return from.state === 'impossible'
-    ? `From there, nothing leads to ${goal(finish)}: proven.`
+    ? 'From there, nothing leads to the goal: proven.'
     : 'The way on from there stays open.';
 }
 
@@ -39,12 +38,11 @@ export const WAYS = {
   /**
    * The result of a search for a solution through a position; undefined for any other verdict.
    * @param {Verdict} verdict
-   * @param {Finish} finish
    */
-  through(verdict, finish) {
+  through(verdict) {
     if (!('halves' in verdict) || !verdict.halves) return undefined;
     const { to, from } = verdict.halves;
-    if (verdict.state !== 'solved') return `${there(to)} ${onwards(from, finish)}`;
+    if (verdict.state !== 'solved') return `${there(to)} ${onwards(from)}`;
     const { jumps, moves, milliseconds, wish } = verdict;
     const word = wish === 'another' ? 'Another solution' : 'Solved';
     const way = to.state === 'solved' ? `, ${counted(to.length, 'jump')} to that position` : '';
