@@ -73,7 +73,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
-  tellPurges(table, /** @type {Element} */ (document.querySelector('.comment-field')));
+  tellPurges(table, /** @type {Element} */ (document.querySelector('.comment-field')), (purge) => aim.tell({ purge }));
   workOffline(words.offline, address.flush);
   return { dialogs, showWin: card.show, keepLeft, openDay };
 

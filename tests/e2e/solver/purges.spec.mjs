@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from '../../person/app.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { expect } from '../../person/table.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).purges;
 
@@ -46,6 +47,17 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   expect(await colourBetween(table, ['c6', 'd6'])).not.toBe(await colourBetween(table, edge));
   await act('goTo', 14);
   expect(await colourBetween(table, edge)).toBe(plain);
+  // A film in Play has no list: it names the purge that it is in, and frames its block.
+  const about = page.locator('.aim .about');
+  await enterPlay(page);
+  await act('goTo', 7);
+  await expect(about).toHaveText(/^Central game/);
+  await table.element.evaluate((/** @type {any} */ it) => Object.assign(it, { speed: 0.25 }).play());
+  await expect(about).toHaveText('A purge: six go, the rest stays');
+  await act('goTo', 8);
+  await expect(about).toHaveText(/^Central game/);
+  expect(await colourBetween(table, edge)).not.toBe(plain);
+  await pressTool(page, 'room');
   // Another line has other purges.
   await act('open', { board: 'english' });
   await expect(fold).toContainText('No jumps along this line remove a block');

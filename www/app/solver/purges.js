@@ -1,4 +1,5 @@
-// Tells the line on the board in purges: each is named, framed on the board, and played by itself.
+// Tells the line on the board in purges: each is named, framed on the board, and played by itself. A film in Play names
+// the one that it is in.
 
 import { setHidden } from '../../common/dom/dom.js';
 import { goTo, movesText, pegs } from '../../game/game.js';
@@ -12,17 +13,40 @@ import { frameBlock } from '../wood/block.js';
 /**
  * @param {import('../kit/dialog.js').Table} table
  * @param {Element} place before which they are told
+ * @param {(sentence: string | undefined) => void} say tells of the purge that is being played
  */
-export function tellPurges({ element, guard, words: { purges: words } }, place) {
+export function tellPurges({ element, guard, words: { purges: words } }, place, say) {
   /** The line in the list. @type {Game['line'] | undefined} */
   let told;
+  /** The line of a film, and its purges. @type {{ line?: Game['line'], purges: Purge[] }} */
+  let film = { purges: [] };
   const none = build`<p class="muted">${words.none}</p>`;
   const list = build`<ol role="list"></ol>`;
   const fold = /** @type {HTMLDetailsElement} */ (
     build`<details class="purges" @toggle=${tell}><summary>${words.title}</summary>${none}${list}</details>`
   );
   for (const type of ['ready', 'change']) element.addEventListener(type, tell);
+  for (const type of ['change', 'pause']) element.addEventListener(type, follow);
   place.before(fold);
+
+  /** Play has no list: its film frames and names what is being removed. */
+  function follow() {
+    const { state, paused } = element;
+    /** @type {Purge | undefined} */
+    let now;
+    if (state && !paused && !fold.checkVisibility()) {
+      const { line, cursor } = state;
+      if (film.line !== line) film = { line, purges: guard(() => purgesIn(state)) ?? [] };
+      now = film.purges.find(({ first, last }) => first <= cursor && cursor < last);
+      if (now) frame(now, state);
+    }
+    say(now && words.now(now.holes.length));
+  }
+
+  /** @param {Purge} purge @param {Game} game */
+  function frame(purge, { line, problem }) {
+    frameBlock({ ...purge, line, sides: problem.board.directions === 6 ? 6 : 4 });
+  }
 
   function tell() {
     const { state } = element;
@@ -34,11 +58,12 @@ export function tellPurges({ element, guard, words: { purges: words } }, place) 
   }
 
   /** @param {Purge} purge @param {Game} game */
-  function itemOf({ first, last, holes }, { line, problem }) {
-    const block = holes.map((hole) => problem.holes[hole]);
+  function itemOf(purge, game) {
+    const { first, last, holes } = purge;
+    const block = holes.map((hole) => game.problem.holes[hole]);
     const names = block.map(({ name }) => name);
     const play = () => {
-      frameBlock({ line, first, last, holes, sides: problem.board.directions === 6 ? 6 : 4 });
+      frame(purge, game);
       element.playRange(first, last);
     };
     return html`<li>

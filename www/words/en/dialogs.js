@@ -97,6 +97,8 @@ const SOLUTIONS = {
 const PURGES = {
   title: 'In purges',
   none: 'No jumps along this line remove a block and leave the rest as it was.',
+  /** A purge in a film. @param {number} pegs of the block */
+  now: (pegs) => `A purge: ${pegs === 3 ? 'three' : 'six'} go, the rest stays`,
 
   /**
    * @param {number} first jump
