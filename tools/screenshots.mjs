@@ -28,6 +28,8 @@ const PAGES = [
   { name: 'landscape', viewport: { width: 667, height: 375 }, deviceScaleFactor: 2 },
 ];
 const IN_README = 'desktop-light-play';
+/** The beginning of that game. */
+const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** Jump 19 of this game loses the win. */
 const LOST_GAME =
@@ -39,7 +41,10 @@ const STATES = {
   first: ({ page }) => enterPlay(page),
   play: async (table) => {
     await enterPlay(table.page);
-    await table.setUp({ moves: LONG, at: '14' });
+    await table.setUp({ moves: PLAYED });
+    await table.drag('a3', 'c3');
+    // The marble rolls to its place.
+    await table.page.waitForTimeout(1500);
   },
   hint: async (table) => {
     await STATES.play(table);
@@ -123,7 +128,7 @@ const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked
 mkdirSync(FOLDER, { recursive: true });
 getBrowsers(['chromium']);
 await buildSite();
-const server = await preview({ preview: { port: 5188, strictPort: true } });
+const server = await preview({ preview: { port: 5313, strictPort: true } });
 const browser = await chromium.launch(findChromium());
 for (const { name, ...size } of PAGES) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -147,9 +152,12 @@ async function openDialog(table, name) {
  * @param {(table: TableType) => Promise<unknown>} act
  */
 async function photograph(name, options, act) {
-  const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5188' });
+  const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5313' });
   const table = new Table(await context.newPage());
   await table.open();
+  // The face of titles is there from the second visit on.
+  await table.page.reload();
+  await table.isReady();
   await act(table);
   await table.page.waitForTimeout(350);
   await table.page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
@@ -160,7 +168,8 @@ async function photograph(name, options, act) {
 /** Leaves out everything below the board. @param {TableType} table */
 async function photographForReadme(table) {
   await table.page.evaluate(() => scrollTo(0, 0));
-  const { y, height } = /** @type {{ y: number, height: number }} */ (await table.element.boundingBox());
-  const clip = { x: 0, y: 0, width: PAGES[0].viewport.width, height: Math.ceil(y + height) + 8 };
+  const { x, y, width, height } = /** @type {DOMRect} */ (await table.element.boundingBox());
+  // The card beside the board is wider than its place.
+  const clip = { x: x - 24, y: 0, width: width + 48, height: Math.ceil(y + height) + 8 };
   await table.page.screenshot({ path: join(root, 'docs/images/play.png'), fullPage: true, clip });
 }
