@@ -21,7 +21,7 @@ const { Table } = await import('../tests/person/table.mjs');
 
 const FOLDER = join(root, 'target/screenshots');
 const PAGES = [
-  { name: 'desktop', viewport: { width: 1280, height: 860 }, deviceScaleFactor: 2 },
+  { name: 'desktop', viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.5 },
   { name: 'tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
   { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   { name: 'small', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
@@ -41,7 +41,7 @@ const STATES = {
   first: ({ page }) => enterPlay(page),
   play: async (table) => {
     await enterPlay(table.page);
-    await table.setUp({ moves: PLAYED });
+    await table.setUp({ moves: PLAYED, at: '13' });
     await table.drag('a3', 'c3');
     // The marble rolls to its place.
     await table.page.waitForTimeout(1500);

@@ -398,7 +398,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await dialog.getByRole('button', { name: 'd4 to d4' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('English');
-  await expect(page.locator('.aim .about')).toContainText('you: 20');
+  await expect(page.locator('.aim .about')).toContainText('✓ in 20 moves');
   await pressTool(page, 'problems');
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Cross/ })).toContainText('Solved with help');
   await page.getByRole('dialog').getByRole('button', { name: 'Progress' }).click();
@@ -421,7 +421,7 @@ test('the fewest pegs left are told until the puzzle is solved', async ({ visit,
   await expect(goal).toHaveText('Leave one peg, in the centre.');
   await expect(page.locator('.aim .about')).toContainText('Your best: 2 pegs left');
   await win(table);
-  await expect(page.locator('.aim .about')).toContainText(/you: 2 moves/i);
+  await expect(page.locator('.aim .about')).toContainText('✓ in 2 moves');
   await expect(page.locator('.aim .about')).not.toContainText('left');
 });
 
@@ -463,7 +463,7 @@ alone(
       const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
       return [dialog.querySelector('.about[role="status"]')?.textContent, ...busy];
     });
-    expect(said[0]).toBe('Making the problem …');
+    expect(said[0]).toBe('Making the puzzle …');
     expect(said.join()).toContain('Monday, November 23');
     await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
     await expect(table.status).toHaveText(/^\d+ pegs/);

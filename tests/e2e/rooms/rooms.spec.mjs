@@ -165,7 +165,8 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 820, height: 1180 });
   expect((await boxOf(page.locator('.comment-field'))).y, 'a comment is a short way down').toBeLessThan(1.1 * 1180);
-  await page.getByRole('button', { name: 'Just play' }).click();
+  await page.getByRole('button', { name: 'Just play' }).press('Enter');
+  await expect(table.element).toBeFocused();
   await expect(page.getByLabel('Start with')).toBeHidden();
 });
 

@@ -27,9 +27,11 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   });
   element.addEventListener('change', showState);
   element.addEventListener('ready', showState);
-  button.addEventListener('click', () => {
+  button.addEventListener('click', ({ detail }) => {
     enter(isPlay() ? 'study' : 'play');
     remember('room', room());
+    // The button has gone elsewhere: a person at the keyboard goes to the board.
+    if (detail === 0) element.focus();
   });
   change.addEventListener('click', () => showProblem(problem.hidden === true));
   enter(roomOfLastVisit());

@@ -20,6 +20,8 @@ export function tellPurges({ element, guard, words: { purges: words } }, place, 
   let told;
   /** The line of a film, and its purges. @type {{ line?: Game['line'], purges: Purge[] }} */
   let film = { purges: [] };
+  /** The purge that is named. @type {Purge | undefined} */
+  let named;
   const none = build`<p class="muted">${words.none}</p>`;
   const list = build`<ol role="list"></ol>`;
   const fold = /** @type {HTMLDetailsElement} */ (
@@ -38,8 +40,10 @@ export function tellPurges({ element, guard, words: { purges: words } }, place, 
       const { line, cursor } = state;
       if (film.line !== line) film = { line, purges: guard(() => purgesIn(state)) ?? [] };
       now = film.purges.find(({ first, last }) => first <= cursor && cursor < last);
-      if (now) frame(now, state);
     }
+    if (now === named) return;
+    named = now;
+    if (now && state) frame(now, state);
     say(now && words.now(now.holes.length));
   }
 

@@ -61,8 +61,10 @@ export const APP_WORDS = {
     about: ({ name = '', day, fewest, best, left, beat, stuck }) =>
       [
         beat === undefined ? (day ?? name) : `A friend solved this in ${counted(beat, 'move')}`,
-        fewest === undefined || (left ?? beat) !== undefined ? '' : `fewest ${counted(fewest, 'move')}`,
-        best === undefined ? '' : `you: ${fewest === undefined ? counted(best, 'move') : whole(best)}`,
+        best === undefined ? '' : `${best === fewest ? '\u2605' : '\u2713'} in ${counted(best, 'move')}`,
+        fewest === undefined || fewest === best || (left ?? beat) !== undefined
+          ? ''
+          : `fewest ${best === undefined ? counted(fewest, 'move') : whole(fewest)}`,
         left === undefined || stuck !== undefined ? '' : `your best: ${counted(left, 'peg')} left`,
       ]
         .filter((part) => part !== '')

@@ -50,7 +50,7 @@ const DAILY = {
   play: 'Play',
   goOn: 'Continue',
   again: 'Play again',
-  making: 'Making the problem …',
+  making: 'Making the puzzle …',
   solved: 'solved',
   helped: 'solved with help',
   onlyHelped: 'Solved with help',
@@ -58,7 +58,7 @@ const DAILY = {
   /** @param {number} moves @param {number} [fewest] of all solutions */
   solvedIn: (moves, fewest) => `✓ Solved in ${whole(moves)}${fewest === undefined ? '' : ` (fewest ${whole(fewest)})`}`,
 
-  fresh: 'New problem',
+  fresh: 'New puzzle',
   freshHelp: 'Made for you, as often as you like:',
 
   /** The name of a level. @param {number} level from 1 to 7 */
