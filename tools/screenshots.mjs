@@ -110,7 +110,7 @@ const STATES = {
   },
   contrast: (table) => table.setUp({ start: 'c1', look: 'contrast', coordinates: 'holes', analysis: 'all' }),
   flat: (table) => table.setUp({ start: 'c1', look: 'flat', coordinates: 'edge' }),
-  picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
+  picker: (table) => table.page.click('#boards'),
   problems: (table) => openDialog(table, 'problems'),
   editor: (table) => openDialog(table, 'edit'),
   texts: (table) => openDialog(table, 'text'),

@@ -100,7 +100,7 @@ export class Table {
 
   /** @param {string} title */
   async chooseBoard(title) {
-    await this.page.getByRole('button', { name: /holes/ }).click();
+    await this.page.click('#boards');
     await this.page.locator('#boards-dialog button', { has: this.page.getByText(title, { exact: true }) }).click();
     await expect(this.page.locator('.board-name')).toHaveText(title);
   }

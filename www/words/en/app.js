@@ -78,7 +78,7 @@ export const APP_WORDS = {
     begin: 'New? Start with three pegs.',
   },
   /** The button that leads to the other room, and that for the whole screen. */
-  rooms: { play: 'Just play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
+  rooms: { play: 'Just\u00a0play', study: 'Study', fullscreen: MENU.fullscreen, leave: MENU.leave },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',
