@@ -6,9 +6,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::proof::Proof;
-use crate::rules::{Board, Finish, Hole, Jump};
+use crate::rules::{Board, Finish, Hole, Jump, Random};
+use crate::solve::Outcome;
 use crate::solve::any::Solver;
-use crate::solve::{Outcome, Random};
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
 struct Oracle {
