@@ -319,6 +319,19 @@ fn a_judge_with_a_complete_set_answers_without_work() {
     }
 }
 
+/// The set knows nothing of another class, so a position there takes a search.
+#[test]
+fn a_judge_that_learned_without_a_bound_can_still_search() {
+    let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());
+    assert!(judge.prepare(u64::MAX));
+    let board = judge.problem().board().clone();
+    let class = |hole| board.classes().class(board.vacancy(hole));
+    let other = board.holes().holes().find(|&hole| class(hole) != class(Hole::new(0))).unwrap();
+    judge.ask(board.vacancy(other)).unwrap();
+    assert!((0..1000).any(|_| judge.run(1000).is_some()));
+    assert_eq!(judge.judgement().verdict, Verdict::Lost);
+}
+
 #[test]
 fn a_search_without_an_answer_is_not_remembered_as_lost() {
     let mut judge = central_game(1 << 20);
