@@ -73,12 +73,12 @@ impl CatalogueEntry {
         self.facts("known").map(known)
     }
 
-    /// The values of the lines with this key.
+    /// The values of the lines about the board with this key.
     fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
         let facts = paragraphs(include_str!("catalogue/facts.txt")).find(is_this).unwrap_or_default();
-        facts.lines().filter_map(move |line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim_start)
+        values(facts, key)
     }
 }
 
@@ -160,31 +160,23 @@ fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
 
 /// Reads a paragraph: fields first, then the drawing.
 fn entry(paragraph: &'static str) -> CatalogueEntry {
-    let mut entry = CatalogueEntry::default();
-    let mut rest = paragraph;
-    while let Some((key, value, after)) = field(rest) {
-        match key {
-            "name" => {
-                let mut names = value.split(' ');
-                entry.name = names.next().unwrap_or_default();
-                entry.aliases = names.collect();
-            }
-            "title" => entry.title = value,
-            "start" => entry.vacancy = value,
-            "finish" => entry.finish = value,
-            _ => panic!("{key}: name, title, start or finish"),
-        }
-        rest = after;
+    let value = |key| values(paragraph, key).next().unwrap_or_default();
+    let mut names = value("name").split(' ');
+    let is_field = |line: &&str| line.contains(':') && !line.starts_with('#');
+    let fields = paragraph.lines().take_while(is_field).count();
+    CatalogueEntry {
+        name: names.next().unwrap_or_default(),
+        aliases: names.collect(),
+        title: value("title"),
+        drawing: paragraph.splitn(fields + 1, '\n').last().unwrap_or_default().trim_end(),
+        vacancy: value("start"),
+        finish: value("finish"),
     }
-    entry.drawing = rest.trim_end();
-    entry
 }
 
-/// The key, the value and the text after the line; `None` if the drawing begins here.
-fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
-    let (line, after) = text.split_once('\n')?;
-    let (key, value) = line.split_once(':').filter(|_| !line.starts_with('#'))?;
-    Some((key, value.trim_start(), after))
+/// The values of the lines `key: value` with this key.
+fn values(text: &'static str, key: &'static str) -> impl Iterator<Item = &'static str> {
+    text.lines().filter_map(move |line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim_start)
 }
 
 fn problem(text: &'static str) -> NamedProblem {

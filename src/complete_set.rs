@@ -14,9 +14,7 @@ mod side;
 mod sweep;
 mod tally;
 
-use std::error::Error;
-use std::fmt;
-
+use crate::error::{debug, error};
 use crate::proof::{Proof, SetLevel};
 use crate::rules::{Board, Class, Finish, Position, Problem};
 
@@ -59,13 +57,9 @@ pub struct TooLarge {
     pub size: SetSize,
 }
 
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the positions take {} bytes of memory", self.size.passing)
-    }
-}
-
-impl Error for TooLarge {}
+error!(TooLarge {
+    TooLarge { size } => "the positions take {} bytes of memory", size.passing;
+});
 
 impl CompleteSet {
     /// The memory of the sets of a board. Takes less than a millisecond.
@@ -209,10 +203,9 @@ impl CompleteSet {
             digests.reverse();
         }
         let level = |((pegs, positions), digest)| SetLevel { pegs, positions, digest };
-        let levels = (0..=self.board.holes().count()).zip(self.counts()).zip(digests).map(level);
-        let mut levels: Vec<SetLevel> = levels.filter(|level| level.positions > 0).collect();
-        levels.reverse();
-        Some(levels)
+        let counts = self.counts();
+        let levels = (0..counts.len() as u32).zip(counts).zip(digests).rev().map(level);
+        Some(levels.filter(|level| level.positions > 0).collect())
     }
 
     /// The proof that a problem is impossible, if this set has what play can reach from its start, with digests.
@@ -261,9 +254,4 @@ fn is_available(bytes: usize) -> bool {
     is_available
 }
 
-impl fmt::Debug for CompleteSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let progress = self.progress();
-        f.debug_struct("CompleteSet").field("class", &self.class).field("progress", &progress).finish_non_exhaustive()
-    }
-}
+debug!(CompleteSet, |set| class: set.class, progress: set.progress());

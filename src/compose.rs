@@ -11,8 +11,7 @@ mod tests;
 mod way;
 
 use crate::catalogue;
-use crate::rules::{Board, Finish, Hole, Position, Problem};
-use crate::solve::Random;
+use crate::rules::{Board, Finish, Hole, Position, Problem, Random};
 
 pub use date::{Day, InvalidDay};
 use grading::Grader;

@@ -1,4 +1,4 @@
-//! Errors as data, each with a sentence in English.
+//! Errors as data, each with a sentence in English, and short `Debug` texts of large types.
 
 /// Implements [`Error`](std::error::Error) for a type whose sentences are given, as for `format!`.
 macro_rules! error {
@@ -15,4 +15,16 @@ macro_rules! error {
     };
 }
 
-pub(crate) use error;
+/// Implements [`Debug`](std::fmt::Debug) for a type of which a few named values tell enough.
+macro_rules! debug {
+    ($type:ident $(<$life:lifetime>)?, |$this:ident| $($name:ident: $value:expr),*) => {
+        impl std::fmt::Debug for $type $(<$life>)? {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let $this = self;
+                f.debug_struct(stringify!($type))$(.field(stringify!($name), &$value))*.finish_non_exhaustive()
+            }
+        }
+    };
+}
+
+pub(crate) use {debug, error};

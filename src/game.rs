@@ -48,7 +48,7 @@ impl Node {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Entry {
     position: Position,
     /// The jump that led here, and the node before it.
@@ -59,16 +59,10 @@ struct Entry {
     names: Vec<String>,
 }
 
-impl Entry {
-    fn new(position: Position, last: Option<(Node, Jump)>) -> Self {
-        Entry { position, last, next: Vec::new(), annotations: Annotations::default(), names: Vec::new() }
-    }
-}
-
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry::new(start, None)] }
+        GameTree { entries: vec![Entry { position: start, ..Entry::default() }] }
     }
 
     /// The start.
@@ -89,7 +83,7 @@ impl GameTree {
             return Ok(*known);
         }
         let new = Node(self.entries.len());
-        self.entries.push(Entry::new(position, Some((node, jump))));
+        self.entries.push(Entry { position, last: Some((node, jump)), ..Entry::default() });
         self.entries[node.0].next.push(new);
         Ok(new)
     }

@@ -9,7 +9,7 @@ pub use certificate::{Certificate, Flaw};
 pub(crate) use pagoda::Refuter;
 pub use pagoda::{NotAPagoda, Pagoda};
 
-use crate::rules::{Finish, Position, Problem};
+use crate::rules::{Finish, Position, Problem, Random};
 
 /// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes
 /// it.
@@ -66,10 +66,7 @@ impl SetLevel {
 
     /// The number of a position in a digest.
     pub(crate) fn number(position: Position) -> u64 {
-        let mut mixed = (position.to_bits() as u64).wrapping_add(0x9E37_79B9_7F4A_7C15);
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ mixed >> 31
+        Random::new(position.to_bits() as u64).bits()
     }
 }
 

@@ -1,4 +1,5 @@
-//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems.
+//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems. All
+//! floors above also share its numbers that look random.
 
 mod board;
 mod class;
@@ -8,6 +9,7 @@ mod perft;
 mod position;
 mod problem;
 mod purges;
+mod random;
 mod shifts;
 mod single_vacancy;
 mod symmetry;
@@ -24,6 +26,7 @@ pub use position::{Hole, Holes, Position, read_literal};
 pub(crate) use problem::FINISH_PEGS;
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use purges::purges;
+pub(crate) use random::Random;
 pub(crate) use shifts::Shifts;
 pub(crate) use symmetry::{Images, toggle};
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};

@@ -10,7 +10,6 @@ mod count;
 mod judge;
 mod moves;
 mod pegs;
-mod random;
 mod score;
 mod search;
 mod solutions;
@@ -29,7 +28,6 @@ pub use solutions::{Listed, Listing, Solutions, UpTo};
 
 // The searches share these.
 use best::Best;
-pub(crate) use random::Random;
 use score::Score;
 use search::Meter;
 pub(crate) use table::{Entry, Table, Valued};

@@ -113,8 +113,11 @@ fn boards_have_the_holes_and_symmetries_of_their_names() {
 fn names_are_unique_and_every_field_is_filled() {
     let names: Vec<_> = entries().iter().flat_map(|entry| [&[entry.name], &entry.aliases[..]].concat()).collect();
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
-    let drawn =
-        include_str!("../src/catalogue/catalogue.txt").lines().filter(|line| line.starts_with("name: ")).count();
+    let text = include_str!("../src/catalogue/catalogue.txt");
+    for (key, _) in text.lines().filter_map(|line| line.split_once(':')) {
+        assert!(["name", "title", "start", "finish", "# directions"].contains(&key), "{key}: no field");
+    }
+    let drawn = text.lines().filter(|line| line.starts_with("name: ")).count();
     assert_eq!(entries().iter().map(board_of).count(), drawn);
     for entry in entries() {
         assert!(!entry.title.is_empty(), "{}: a title", entry.name);

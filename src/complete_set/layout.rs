@@ -8,7 +8,7 @@
 
 use crate::rules::{Hole, Position};
 
-use super::parts::{Parts, WORD, number, odd_overlaps, position};
+use super::parts::{Parts, WORD, number, position};
 use super::side::{Kind, Side};
 
 pub(super) struct Layout {
@@ -68,7 +68,7 @@ impl Layout {
         let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
         let (columns, rows) = (side(columns), side(rows));
         let odd = parts.parities(member);
-        let restricted = odd_overlaps(&parts.restrictions, member);
+        let restricted = member.odd_overlaps(&parts.restrictions);
         let mut layout = Layout { columns, rows, levels: Vec::new(), odd, parts };
         let heavy = layout.heavy_steps();
         let pegs = 0..=outer.len();

@@ -112,7 +112,7 @@ impl Parts {
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
     pub fn parities(&self, pegs: Position) -> u64 {
-        odd_overlaps(&self.sets, pegs)
+        pegs.odd_overlaps(&self.sets)
     }
 
     /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
@@ -137,10 +137,4 @@ pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn position(holes: &[Hole], number: u32) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()
-}
-
-/// A bit for each of the sets of which an odd number of holes hold pegs.
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn odd_overlaps(sets: &[Position], pegs: Position) -> u64 {
-    sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(pegs)))
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Hole, Position};
 
-use super::parts::{Parts, number, odd_overlaps, position};
+use super::parts::{Parts, number, position};
 
 /// The bits of a number of pegs in a side.
 const PEGS_BITS: u32 = 6;
@@ -46,7 +46,7 @@ impl Side {
         let kind = |number: u32| {
             let pegs = position(&holes, number);
             let count = |set: Position| (pegs & set).count() as usize;
-            let parities = odd_overlaps(&parts.restrictions, pegs);
+            let parities = pegs.odd_overlaps(&parts.restrictions);
             Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities }
         };
         // A number sorts by its kind first.

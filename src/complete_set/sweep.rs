@@ -1,7 +1,6 @@
 //! One sweep over all blocks, each after those to which its jumps lead.
 
-use std::fmt;
-
+use crate::error::debug;
 use crate::rules::Position;
 
 use super::layout::Row;
@@ -56,11 +55,7 @@ impl Share<'_> {
     }
 }
 
-impl fmt::Debug for Share<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Share").field("rows", &self.rows.len()).finish_non_exhaustive()
-    }
-}
+debug!(Share<'_>, |share| rows: share.rows.len());
 
 impl Sweep {
     pub fn new(plan: Plan, is_whole: bool) -> Self {

@@ -1,5 +1,6 @@
 //! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
 
+use crate::error::debug;
 use crate::rules::{Jump, Position, Problem};
 use crate::solve::{Judge, Settings, Solver, Verdict};
 
@@ -116,8 +117,4 @@ impl Choices {
     }
 }
 
-impl std::fmt::Debug for Way {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Way").field("choices", &self.choices()).finish_non_exhaustive()
-    }
-}
+debug!(Way, |way| choices: way.choices());

@@ -79,7 +79,7 @@ impl Certificate {
         }
         let weight = |hole: Hole| weight(weights, hole);
         let raises = |jump: &Jump| weight(jump.from) + weight(jump.over) < weight(jump.to);
-        let changes = |jump: &Jump| !parities(sets, jump.mask()).is_empty();
+        let changes = |jump: &Jump| jump.mask().odd_overlaps(sets) != 0;
         if let Some(&jump) = board.jumps().iter().find(|jump| raises(jump) || changes(jump)) {
             return Err(Flaw::Jump(jump));
         }
@@ -94,10 +94,10 @@ impl Certificate {
     pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, Flaw>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
-        let (board, parity) = (self.problem.board(), parities(sets, start));
+        let (board, parity) = (self.problem.board(), start.odd_overlaps(sets));
         let finish = match self.problem.finish().last_positions(board, start, 2) {
             Some(finishes) => {
-                let same = finishes.into_iter().filter(|&finish| parities(sets, finish) == parity);
+                let same = finishes.into_iter().filter(|finish| finish.odd_overlaps(sets) == parity);
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
@@ -108,7 +108,7 @@ impl Certificate {
     }
 
     /// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
-    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: Position) -> Result<Option<i64>, Flaw> {
+    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: u64) -> Result<Option<i64>, Flaw> {
         const NONE: i64 = i64::MAX;
         if sets.len() > MOST_SUMMED {
             return Err(Flaw::TooLong);
@@ -117,7 +117,7 @@ impl Certificate {
         let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
         least[0][0] = 0;
         for hole in self.problem.board().holes().holes() {
-            let (change, weight) = (parities(sets, Position::of(hole)).chunk(0, MOST_SUMMED), weight(weights, hole));
+            let (change, weight) = (Position::of(hole).odd_overlaps(sets) as usize, weight(weights, hole));
             for pegs in (1..least.len()).rev() {
                 let (fewer, more) = least.split_at_mut(pegs);
                 for (without, entry) in more[0].iter_mut().enumerate() {
@@ -126,7 +126,7 @@ impl Certificate {
                 }
             }
         }
-        Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
+        Ok(Some(least[count as usize][parity as usize]).filter(|&total| total != NONE))
     }
 
     /// Follows all lines of play; compares the levels of an enumeration.
@@ -172,12 +172,6 @@ fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw
 /// The weight of a hole, or zero if it is missing. Such a proof can be printed, and its check reports the flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
-}
-
-/// The sets that hold an odd number of the pegs, as a set: hole `n` of the result stands for set `n`.
-fn parities(sets: &[Position], pegs: Position) -> Position {
-    let is_odd = |(_, set): &(usize, &Position)| (**set & pegs).count() % 2 == 1;
-    sets.iter().take(MOST_SETS).enumerate().filter(is_odd).map(|(number, _)| Hole::new(number)).collect()
 }
 
 /// The reason why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.

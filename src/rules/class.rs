@@ -13,16 +13,9 @@ use super::{Hole, Jump, Position};
 /// The class of a position: the invariants of its board on which the number of pegs is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class(
-    /// A hole for each invariant, with the same number.
-    Position,
+    /// A bit for each invariant.
+    u64,
 );
-
-impl Class {
-    /// A number for the class, if the board has at most [`MOST_COUNTED`] invariants.
-    fn index(self) -> usize {
-        self.0.chunk(0, MOST_COUNTED)
-    }
-}
 
 /// The most invariants of a board whose pegs are counted class by class.
 const MOST_COUNTED: usize = 16;
@@ -70,11 +63,7 @@ impl Classes {
 
     /// The class of a position. No play leaves it.
     pub fn class(&self, position: Position) -> Class {
-        let is_odd = |(index, invariant): (usize, &Position)| {
-            let is_odd = invariant.odd_overlap(position);
-            is_odd.then_some(Hole::new(index))
-        };
-        Class(self.invariants.iter().enumerate().filter_map(is_odd).collect())
+        Class(position.odd_overlaps(&self.invariants))
     }
 
     /// The number of leading holes that tell positions of a class apart. The pegs in the other holes follow from those.
@@ -141,14 +130,14 @@ impl Classes {
         }
         // Hole by hole, the fewest pegs in the holes so far that have each class.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
-        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
+        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).0 as usize) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);
             let mut next: Vec<Option<u32>> =
                 (0..fewest.len()).map(|class| fewest[class].into_iter().chain(with_hole(class)).min()).collect();
             next[hole] = Some(1);
             fewest = next;
         }
-        fewest[self.class(position).index()].unwrap_or(1)
+        fewest[self.class(position).0 as usize].unwrap_or(1)
     }
 }
 

@@ -156,6 +156,13 @@ impl Position {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
+    /// A bit for each of the sets, the lowest for the first: 1 if the number of holes that it shares with this one is
+    /// odd. Sets from the 65th on do not count.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    pub(crate) fn odd_overlaps(self, sets: &[Position]) -> u64 {
+        sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(self)))
+    }
+
     /// The first hole in reading order; `None` if the set is empty.
     pub const fn first_hole(self) -> Option<Hole> {
         if self.is_empty() { None } else { Some(Hole(self.0.trailing_zeros() as u8)) }

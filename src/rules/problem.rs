@@ -36,6 +36,11 @@ impl Finish {
         }
     }
 
+    /// The pattern, if it is one.
+    pub(crate) fn pattern(self) -> Option<Position> {
+        if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
+    }
+
     /// The finish itself, if some play could leave as many pegs as it says.
     pub(crate) fn with_some_pegs(self) -> Result<Self, InvalidProblem> {
         let pegs = self.peg_count();
@@ -114,11 +119,7 @@ impl Problem {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, InvalidProblem> {
-        let pattern = match finish {
-            Finish::AtMost(_) => Position::EMPTY,
-            Finish::Pattern(pattern) => pattern,
-        };
-        let outside = (start | pattern) - board.holes();
+        let outside = (start | finish.pattern().unwrap_or_default()) - board.holes();
         if !outside.is_empty() {
             return Err(InvalidProblem::OffBoard { outside });
         }
@@ -157,15 +158,10 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn canonical(&self) -> Self {
-        let symmetries = self.board.symmetries();
-        let (start, finish) = match self.finish {
-            Finish::AtMost(_) => (symmetries.canonical(self.start), self.finish),
-            Finish::Pattern(pattern) => {
-                let images = symmetries.images(self.start).zip(symmetries.images(pattern));
-                let (start, pattern) = images.min().unwrap_or((self.start, pattern));
-                (start, Finish::Pattern(pattern))
-            }
-        };
+        let images = |position| self.board.symmetries().images(position);
+        let pattern = self.finish.pattern().unwrap_or_default();
+        let (start, pattern) = images(self.start).zip(images(pattern)).min().unwrap_or((self.start, pattern));
+        let finish = self.finish.pattern().map_or(self.finish, |_| Finish::Pattern(pattern));
         Problem { board: self.board.clone(), start, finish }
     }
 

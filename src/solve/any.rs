@@ -16,7 +16,7 @@ use super::search::{Algorithm, Next, Shell, Task, search};
 use super::{Activity, Learner, Line, Outcome, Settings, Target};
 
 pub(super) use beam::Beam;
-use both_ends::{BothEnds, Ends};
+use both_ends::BothEnds;
 use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 use plan::{NARROW_BEAMS, PLAN, Step};
@@ -31,7 +31,7 @@ const NARROW: usize = 256;
 /// The end of a strategy.
 pub(super) enum End {
     Found(Vec<Jump>),
-    /// No position was left; `complete` if none had been dropped before.
+    /// Nothing is left to try within the bounds; `complete` if no line was left out.
     Empty {
         complete: bool,
     },
@@ -145,11 +145,8 @@ impl Algorithm for Any {
                 done.then(|| Ok(self.next()))
             }
             Stage::BothEnds { limit } => {
-                match self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter) {
-                    Ends::Running => None,
-                    Ends::Full => Some(Ok(self.next())),
-                    Ends::End(end) => Some(self.after(end, task)),
-                }
+                let end = self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter)?;
+                Some(self.after(end, task))
             }
             Stage::Exhaustive(search) => {
                 let end = search.run(&self.target, &mut task.meter)?;

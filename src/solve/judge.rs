@@ -7,8 +7,7 @@ mod memory;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
-
+use crate::error::debug;
 use crate::rules::{InvalidProblem, Position, Problem};
 
 use super::{Activity, Meter, Progress, Settings};
@@ -174,9 +173,4 @@ impl Judge {
     }
 }
 
-impl fmt::Debug for Judge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (position, judgement) = (self.position(), &self.judgement);
-        f.debug_struct("Judge").field("position", &position).field("judgement", judgement).finish_non_exhaustive()
-    }
-}
+debug!(Judge, |judge| position: judge.position(), judgement: judge.judgement);

@@ -15,13 +15,15 @@ mod walk;
 use crate::rules::{Jump, Problem};
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Learner, Line, Outcome, Settings, any::Solver};
+use super::{
+    Activity, Learner, Line, Outcome, Settings,
+    any::{End, Solver},
+};
 
-use beam::{BeamEnd, MoveBeam};
+use beam::MoveBeam;
 use ends::MoveEnds;
 use generator::MoveGenerator;
 use targets::MoveTargets;
-use trace::Meeting;
 
 search! {
     /// A search for a solution with as few moves as possible.
@@ -88,11 +90,11 @@ impl Algorithm for Moves {
             }
             Stage::Beam(stage) => {
                 let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
-                Some(after_beam(end, stage.targets.clone(), stage.beam.width, task))
+                Some(after_beam(end, stage, task))
             }
             Stage::Ends(ends) => {
-                let meeting = ends.run(task.settings.memory, &mut task.meter);
-                after_ends(meeting, task).map(Err)
+                let end = ends.run(task.settings.memory, &mut task.meter)?;
+                Some(Err(after_ends(end, task)))
             }
         }
     }
@@ -130,11 +132,12 @@ fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
     Ok(Stage::Learning(targets, Box::new([Learner::new(), Learner::new()])))
 }
 
-fn after_beam(end: BeamEnd, targets: MoveTargets, width: usize, task: &mut Task) -> Next<Stage> {
-    let BeamEnd { line, is_complete } = end;
-    line.into_iter().for_each(|jumps| note(jumps, task));
-    if is_complete {
-        return Err(done(true, task));
+fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
+    if let End::Found(jumps) = end {
+        note(jumps, task);
+        if beam.is_complete {
+            return Err(done(true, task));
+        }
     }
     let least = targets.regions.moves(targets.regions.full_in(task.problem.start())).max(1);
     let shorter = most_moves(task) - 1;
@@ -142,21 +145,19 @@ fn after_beam(end: BeamEnd, targets: MoveTargets, width: usize, task: &mut Task)
         return Err(done(true, task));
     }
     // The ends first meet in a shortest line, so one search for a line shorter than the best decides.
-    match MoveEnds::new(&targets, shorter) {
+    match MoveEnds::new(targets, shorter) {
         Some(ends) => Ok(Stage::Ends(Box::new(ends))),
-        None if width < usize::MAX => Ok(BeamStage::begin(targets, usize::MAX)),
+        None if beam.width < usize::MAX => Ok(BeamStage::begin(targets.clone(), usize::MAX)),
         None => Err(done(false, task)),
     }
 }
 
-fn after_ends(meeting: Meeting, task: &mut Task) -> Option<Outcome> {
-    match meeting {
-        Meeting::Running => return None,
-        Meeting::Full => return Some(done(false, task)),
-        Meeting::Found(jumps) => note(jumps, task),
-        Meeting::None => {}
+fn after_ends(end: End, task: &mut Task) -> Outcome {
+    let is_proven = !matches!(end, End::Empty { complete: false });
+    if let End::Found(jumps) = end {
+        note(jumps, task);
     }
-    Some(done(true, task))
+    done(is_proven, task)
 }
 
 /// The number of moves of the best solution so far.

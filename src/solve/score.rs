@@ -5,9 +5,7 @@
 //! and a single survivor as the aim, they solve 15 of the 21 English problems, 26 of 26 of hexagon 37 and 20 of 21 of
 //! the 6x6 square; distance and loneliness alone solve 11, 12 and 15.
 
-use crate::rules::{Board, Hole, Jump, Position};
-
-use super::Random;
+use crate::rules::{Board, Hole, Jump, Position, Random};
 
 /// The cost of the squared distance to the finish, for each unit.
 const DISTANCE: i32 = 2;

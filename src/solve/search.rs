@@ -6,8 +6,6 @@ mod outcome;
 pub(super) use meter::Meter;
 pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 
-use std::fmt;
-
 use crate::rules::Problem;
 
 /// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller
@@ -171,11 +169,6 @@ impl<A: Algorithm> Shell<A> {
     pub fn best(&self) -> Option<&Line> {
         self.task.best.as_ref().or_else(|| self.outcome()?.line())
     }
-
-    pub fn describe(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (progress, outcome) = (self.progress(), self.outcome());
-        f.debug_struct(name).field("progress", &progress).field("outcome", &outcome).finish_non_exhaustive()
-    }
 }
 
 /// Makes a public search of an algorithm. Its methods are those of [`Search`].
@@ -202,11 +195,7 @@ macro_rules! search {
 
         impl $crate::solve::search::Sealed for $name {}
 
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                self.shell.describe(stringify!($name), f)
-            }
-        }
+        $crate::error::debug!($name, |search| progress: search.progress(), outcome: search.outcome());
     };
 }
 

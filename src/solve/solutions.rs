@@ -8,10 +8,10 @@ mod ways;
 
 use std::sync::Arc;
 
-use crate::rules::{Jump, Position, Problem};
+use crate::rules::{Jump, Position, Problem, Random};
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Counts, Line, List, Outcome, Random, Settings, Target};
+use super::{Activity, Counts, Line, List, Outcome, Settings, Target};
 
 use candidates::{Descent, Ends, Levels};
 pub use listing::{Listed, Listing, UpTo};

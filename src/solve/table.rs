@@ -48,29 +48,37 @@ pub(crate) struct Table<E: Entry> {
 pub(super) struct Next<E> {
     pub places: Vec<E>,
     /// The number of places of the table whose entries are here.
-    pub moved: usize,
+    moved: usize,
 }
 
-impl<E: Copy> Next<E> {
+impl<E: Entry> Next<E> {
     fn with_room(length: usize) -> Self {
         Next { places: Vec::with_capacity(length), moved: 0 }
     }
 
-    /// Makes places and puts the entries of the table there while the meter allows; returns `true` when all are there.
-    pub fn go_on(&mut self, entries: &[E], unused: E, meter: &mut Meter, put: impl Fn(&mut [E], E)) -> bool {
+    /// Makes `length` places and puts the entries of the table there while the meter allows; returns the places when
+    /// all are there.
+    pub fn go_on(
+        next: &mut Option<Box<Self>>,
+        length: usize,
+        entries: &[E],
+        meter: &mut Meter,
+        put: impl Fn(&mut [E], E),
+    ) -> Option<Vec<E>> {
+        let Next { places, moved } = &mut **next.get_or_insert_with(|| Box::new(Next::with_room(length)));
         while !meter.is_spent() {
-            let missing = (self.places.capacity() - self.places.len()).min(SLICE);
-            self.places.resize(self.places.len() + missing, unused);
-            let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
+            let missing = (places.capacity() - places.len()).min(SLICE);
+            places.resize(places.len() + missing, E::default());
+            let slice = entries[*moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
             if missing + slice.len() == 0 {
-                return true;
+                return next.take().map(|next| next.places);
             }
-            self.moved += slice.len();
+            *moved += slice.len();
             touch(missing + slice.len());
             meter.count_work(((missing + slice.len()) / PLACES) as u64);
-            slice.iter().for_each(|&entry| put(&mut self.places, entry));
+            slice.iter().filter(|entry| !entry.is_unused()).for_each(|&entry| put(places, entry));
         }
-        false
+        None
     }
 }
 
@@ -184,17 +192,9 @@ impl<E: Entry> Table<E> {
     fn settle_slices(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             let (length, layout) = (larger(self.len()), self.layout);
-            let next = self.next.get_or_insert_with(|| Box::new(Next::with_room(length)));
-            let put = |places: &mut [E], entry: E| {
-                if !entry.is_unused() {
-                    places[find(places, &entry, layout)] = entry;
-                }
-            };
-            if !next.go_on(&self.entries, E::default(), meter, put) {
-                return false;
-            }
-            self.entries = std::mem::take(&mut next.places).into_boxed_slice();
-            self.next = None;
+            let put = |places: &mut [E], entry: E| places[find(places, &entry, layout)] = entry;
+            let Some(places) = Next::go_on(&mut self.next, length, &self.entries, meter, put) else { return false };
+            self.entries = places.into();
         }
         true
     }

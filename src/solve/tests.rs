@@ -7,13 +7,12 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 
 use crate::proof::Pagoda;
-use crate::rules::{Board, Finish, Position, Problem};
+use crate::rules::{Board, Finish, Position, Problem, Random};
 
 use super::count::lines::{Layout, Lines};
 use super::target::{LANES, Pruner, is_possible};
 use super::{
-    Best, Count, FewestMoves, Judge, Meter, PositionSet, Random, Refuted, SHARDS, Settings, Shards, Solutions, Solver,
-    part_of,
+    Best, Count, FewestMoves, Judge, Meter, PositionSet, Refuted, SHARDS, Settings, Shards, Solutions, Solver, part_of,
 };
 
 /// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw

@@ -1,7 +1,8 @@
 //! The errors of texts, with their places.
 
-use std::error::Error;
 use std::fmt;
+
+use crate::error::error;
 
 use super::phrase::Phrase;
 
@@ -51,14 +52,9 @@ impl TextError {
     }
 }
 
-impl fmt::Display for TextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TextError { line, column, expected, found } = self;
-        write!(f, "line {line}, column {column}: expected {expected}, found {found}")
-    }
-}
-
-impl Error for TextError {}
+error!(TextError {
+    TextError { line, column, expected, found } => "line {line}, column {column}: expected {expected}, found {found}";
+});
 
 /// Defines the parts of texts, each with its key, its English text, and the field that the text is about.
 macro_rules! parts {
@@ -84,8 +80,11 @@ macro_rules! parts {
             #[cfg_attr(target_arch = "wasm32", inline(never))]
             pub(crate) fn phrase(&self) -> Phrase<'_> {
                 match self {$(
-                    Self::$part $(($inner))? $({ $($field),* })?
-                        => Phrase::new($key, $english)$(.with((stringify!($parameter), $parameter.into())))?,
+                    Self::$part $(($inner))? $({ $($field),* })? => Phrase {
+                        key: $key,
+                        english: $english,
+                        parameter: None$(.or(Some((stringify!($parameter), $parameter.into()))))?,
+                    },
                 )*}
             }
         }

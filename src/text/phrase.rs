@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 pub(crate) struct Phrase<'a> {
     pub key: &'static str,
     /// The English text; `{}` stands for the parameter.
-    english: &'static str,
+    pub english: &'static str,
     /// The name of the parameter and its value.
     pub parameter: Option<(&'static str, Parameter<'a>)>,
 }
@@ -16,16 +16,6 @@ pub(crate) struct Phrase<'a> {
 pub(crate) enum Parameter<'a> {
     Number(usize),
     Text(&'a str),
-}
-
-impl<'a> Phrase<'a> {
-    pub fn new(key: &'static str, english: &'static str) -> Self {
-        Phrase { key, english, parameter: None }
-    }
-
-    pub fn with(self, parameter: (&'static str, Parameter<'a>)) -> Self {
-        Phrase { parameter: Some(parameter), ..self }
-    }
 }
 
 impl From<&usize> for Parameter<'_> {

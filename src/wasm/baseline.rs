@@ -10,10 +10,7 @@ use crate::{CompleteSet, Finish, Position, perft};
 /// Plain backtracking through at most `limit` positions. The finish `any` stands for `pegs` pegs in any holes.
 #[wasm_bindgen(js_name = solveNaively)]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
-    let pattern = match Finish::parse(finish, &board.0)? {
-        Finish::AtMost(_) => None,
-        Finish::Pattern(pattern) => Some(grid(board, pattern)),
-    };
+    let pattern = Finish::parse(finish, &board.0)?.pattern().map(|pattern| grid(board, pattern));
     let is_finish = |grid: &Grid| pattern.as_ref().map_or(grid.pegs() == pegs, |pattern| grid == pattern);
     let mut positions = 0;
     let verdict = grid(board, board.position(start)?).solve(&is_finish, limit.into(), &mut positions);

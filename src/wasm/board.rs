@@ -51,11 +51,8 @@ impl Board {
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
         let finish = Finish::parse(text, &self.0)?;
-        let holes: Vec<usize> = match finish {
-            Finish::AtMost(_) => Vec::new(),
-            Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
-        };
-        Ok(object! { text: finish.text(&self.0), pegs: finish.peg_count(), holes: list(holes) })
+        let holes = list(finish.pattern().unwrap_or_default().holes().map(Hole::index));
+        Ok(object! { text: finish.text(&self.0), pegs: finish.peg_count(), holes: holes })
     }
 
     /// The contents of the holes in order: 1 for a peg, 0 for an empty hole.

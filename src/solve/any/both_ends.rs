@@ -17,14 +17,6 @@ pub(in crate::solve) struct BothEnds {
     met: Option<(Way, Way)>,
 }
 
-/// The state of a search from both ends.
-pub(in crate::solve) enum Ends {
-    Running,
-    /// The next level, or the last one, is too large.
-    Full,
-    End(End),
-}
-
 impl BothEnds {
     /// A search for `target`; `None` if the finishes are too many to list, or if too few pegs lie between the ends.
     pub fn new(target: &Target) -> Option<Self> {
@@ -41,24 +33,25 @@ impl BothEnds {
     }
 
     /// Expands positions while the meter allows, in levels of at most `limit` positions and with at most `most` bytes.
-    pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
+    /// `None` while there is more to do.
+    pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
             self.ways.run_within(most, meter);
             if meter.is_spent() {
-                return Ends::Running;
+                return None;
             }
             if self.ways.bytes_to_expand() > most {
-                return Ends::Full;
+                return Some(End::Empty { complete: false });
             }
             let smaller = self.ways.smaller();
             if smaller == 0 {
-                return Ends::End(End::Empty { complete: true });
+                return Some(End::Empty { complete: true });
             }
             if self.ways.ahead.pegs <= self.ways.back_pegs() + 1 {
                 return self.meet(meter);
             }
             if smaller > limit {
-                return Ends::Full;
+                return Some(End::Empty { complete: false });
             }
             self.ways.begin();
         }
@@ -95,22 +88,22 @@ impl BothEnds {
     }
 
     /// Looks up the next positions ahead in the level that they must meet.
-    fn meet(&mut self, meter: &mut Meter) -> Ends {
+    fn meet(&mut self, meter: &mut Meter) -> Option<End> {
         while self.met.is_none() && self.looked_up < self.ways.ahead.level().len() {
             if meter.is_spent() {
-                return Ends::Running;
+                return None;
             }
             let position = self.ways.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
             self.met = self.meeting_after(position).map(|meeting| (Way::to(position), self.way_from(meeting)));
         }
-        let Some((mut way, mut way_back)) = self.met.take() else { return Ends::End(End::Empty { complete: true }) };
+        let Some((mut way, mut way_back)) = self.met.take() else { return Some(End::Empty { complete: true }) };
         if self.ways.ahead.trace(&mut way, meter) && self.ways.back().trace(&mut way_back, meter) {
-            return Ends::End(End::Found(self.path(&way, &way_back)));
+            return Some(End::Found(self.path(&way, &way_back)));
         }
         self.met = Some((way, way_back));
-        Ends::Running
+        None
     }
 
     /// The position itself, or one after a jump, if the way back is known from it. If one way is both ways, its levels

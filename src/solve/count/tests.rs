@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use super::digit::weigh;
 use super::lines::{Layout, SHORTEST};
 use super::*;
-use crate::rules::{Board, Finish, Position};
-use crate::solve::{Entry, Random, SHARDS};
+use crate::rules::{Board, Finish, Position, Random};
+use crate::solve::{Entry, SHARDS};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]

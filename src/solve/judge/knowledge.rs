@@ -36,8 +36,10 @@ impl Knowledge {
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
-        meter.count_work(rest);
-        set.run(rest)
+        let is_made = set.run(rest);
+        // A set that is made may have left some of the rest, which has no bound.
+        meter.count_work(if is_made { 0 } else { rest });
+        is_made
     }
 
     /// The verdict on a position. The pagoda functions are about the finishes of the target: those with fewer pegs than

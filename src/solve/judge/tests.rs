@@ -6,9 +6,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::proof::Proof;
-use crate::rules::{Board, Finish, Hole, Jump};
+use crate::rules::{Board, Finish, Hole, Jump, Random};
+use crate::solve::Outcome;
 use crate::solve::any::Solver;
-use crate::solve::{Outcome, Random};
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
 struct Oracle {
@@ -317,6 +317,19 @@ fn a_judge_with_a_complete_set_answers_without_work() {
         assert_eq!(judge.progress().positions, work);
         assert!(judge.memory() < 68 << 20, "{} bytes", judge.memory());
     }
+}
+
+/// The set knows nothing of another class, so a position there takes a search.
+#[test]
+fn a_judge_that_learned_without_a_bound_can_still_search() {
+    let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());
+    assert!(judge.prepare(u64::MAX));
+    let board = judge.problem().board().clone();
+    let class = |hole| board.classes().class(board.vacancy(hole));
+    let other = board.holes().holes().find(|&hole| class(hole) != class(Hole::new(0))).unwrap();
+    judge.ask(board.vacancy(other)).unwrap();
+    assert!((0..1000).any(|_| judge.run(1000).is_some()));
+    assert_eq!(judge.judgement().verdict, Verdict::Lost);
 }
 
 #[test]

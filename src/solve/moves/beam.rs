@@ -3,7 +3,7 @@
 //! The first line to a finish has the fewest moves, unless a position had to be left out.
 
 use crate::rules::{Jump, Position};
-use crate::solve::{Best, List, Meter, PositionSet, Score};
+use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
 use super::{find_move::move_between, generator::MoveGenerator, walk::Walk};
 
@@ -38,14 +38,7 @@ pub(in crate::solve) struct MoveBeam {
     /// The number of positions of the last level that have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
-    is_complete: bool,
-}
-
-/// The result of a beam.
-pub(in crate::solve) struct BeamEnd {
-    /// A line with few moves, if one was found.
-    pub line: Option<Vec<Jump>>,
-    /// `true` if nothing was left out. Then no line is shorter.
+    /// `true` if nothing was left out so far. Then no line is shorter than the first one that is found.
     pub is_complete: bool,
 }
 
@@ -76,17 +69,17 @@ impl MoveBeam {
     }
 
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
-    pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
+    pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             // A table that grows takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
-                return Some(BeamEnd { line: None, is_complete: false });
+                return Some(End::Empty { complete: false });
             }
             if let Some(finish) = self.expand(generator, meter) {
-                return Some(BeamEnd { line: self.path(generator, finish), is_complete: self.is_complete });
+                return Some(self.path(generator, finish).map_or(End::Empty { complete: false }, End::Found));
             }
             if self.walk.is_ended() && !self.begin(generator, meter) {
-                return Some(BeamEnd { line: None, is_complete: false });
+                return Some(End::Empty { complete: false });
             }
         }
         None

@@ -10,10 +10,9 @@
 //! other end.
 
 use crate::rules::Position;
-use crate::solve::{Meter, SHARDS, part_of};
+use crate::solve::{Meter, SHARDS, any::End, part_of};
 
-use super::trace::{Meeting, Trace};
-use super::{side::Side, targets::MoveTargets, walk::Walk};
+use super::{side::Side, targets::MoveTargets, trace::Trace, walk::Walk};
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
@@ -71,28 +70,29 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in about `memory` bytes at most.
-    pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
+    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do.
+    pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             if self.bytes() > memory {
-                return Meeting::Full;
+                return Some(End::Empty { complete: false });
             }
-            if self.met.is_some() {
-                let meeting = self.trace(meter);
-                if !matches!(meeting, Meeting::Running) {
-                    return meeting;
+            if let Some(met) = self.met {
+                let trace = self.trace.get_or_insert_with(|| Trace::new(met, &self.ahead, &self.back));
+                let end = trace.run(&self.ahead, &self.back, meter);
+                if end.is_some() {
+                    return end;
                 }
                 continue;
             }
             let has_more = self.expand(meter);
             if self.walk.is_cut() {
-                return Meeting::Full;
+                return Some(End::Empty { complete: false });
             }
             if !has_more && !self.begin(meter) && !self.settle(meter) {
-                return Meeting::None;
+                return Some(End::Empty { complete: true });
             }
         }
-        Meeting::Running
+        None
     }
 
     /// Looks at the next landings of the moves of a position; returns `false` if there are no more.
@@ -181,13 +181,6 @@ impl MoveEnds {
         let (ahead, back) = (self.ahead.expected_pegs(), self.back.expected_pegs());
         let listed = |pegs: &usize| ahead[..*pegs].iter().sum::<usize>() + back[*pegs..].iter().sum::<usize>();
         (0..ahead.len()).min_by_key(listed).unwrap_or_default() as u32
-    }
-
-    /// Looks for the jumps through the position at which the ends have met.
-    fn trace(&mut self, meter: &mut Meter) -> Meeting {
-        let MoveEnds { ahead, back, met, trace, .. } = self;
-        let Some(met) = *met else { return Meeting::Running };
-        trace.get_or_insert_with(|| Trace::new(met, ahead, back)).run(ahead, back, meter)
     }
 }
 

@@ -51,14 +51,8 @@ impl Regions {
 
     /// The subset of these regions that is full in a position.
     pub fn full_of(&self, regions: RegionSet, position: Position) -> RegionSet {
-        let mut rest = regions;
-        let mut full = 0;
-        while rest != 0 {
-            let number = rest.trailing_zeros();
-            rest &= rest - 1;
-            full |= RegionSet::from(self.all[number as usize].is_subset_of(position)) << number;
-        }
-        full
+        let is_full = |number: usize| RegionSet::from(self.all[number].is_subset_of(position)) << number;
+        Position::from_bits(regions.into()).holes().fold(0, |full, number| full | is_full(number.index()))
     }
 
     /// The least number of moves to leave these regions.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use crate::rules::{Board, Finish, Position, moves};
-use crate::solve::{Meter, Random, Target};
+use crate::rules::{Board, Finish, Position, Random, moves};
+use crate::solve::{Meter, Target};
 
 use super::*;
 
@@ -93,9 +93,9 @@ fn line_of(targets: &MoveTargets, at_most: u32) -> Option<Vec<Jump>> {
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     match ends.run(usize::MAX, &mut meter) {
-        Meeting::Found(jumps) => Some(jumps),
-        Meeting::None => None,
-        Meeting::Running | Meeting::Full => panic!("neither was limited"),
+        Some(End::Found(jumps)) => Some(jumps),
+        Some(End::Empty { complete: true }) => None,
+        _ => panic!("neither was limited"),
     }
 }
 
@@ -131,8 +131,8 @@ fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
-    let end = beam.run(&generator, usize::MAX, &mut meter).unwrap();
-    (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
+    let End::Found(jumps) = beam.run(&generator, usize::MAX, &mut meter).unwrap() else { return (None, false) };
+    (Some(moves(&jumps).count() as u32), beam.is_complete)
 }
 
 proptest! {
@@ -204,5 +204,5 @@ fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let mut ends = MoveEnds::new(&targets, 6).unwrap();
     let mut meter = Meter::default();
     meter.allow(200_000);
-    assert!(matches!(ends.run(usize::MAX, &mut meter), Meeting::Full));
+    assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));
 }

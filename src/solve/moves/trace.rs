@@ -1,23 +1,13 @@
 //! The line through a position at which both ends have met.
 
 use crate::rules::{Jump, Position};
-use crate::solve::{Meter, PositionSet};
+use crate::solve::{Meter, PositionSet, any::End};
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
 /// The number of pieces of levels that are searched at a time, and the cost of each, in positions.
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
-
-/// The state of a search by moves.
-pub(in crate::solve) enum Meeting {
-    Running,
-    /// There is no such line.
-    None,
-    /// The search would have to keep or try more positions than is allowed.
-    Full,
-    Found(Vec<Jump>),
-}
 
 /// A trace from the meeting back to both ends, by the moves of the other end. Each step leads to a position that needs
 /// one move less: the first level that has such a position is the right one.
@@ -40,24 +30,24 @@ impl Trace {
         trace
     }
 
-    /// Continues for a short while.
-    pub fn run(&mut self, ahead: &Side, back: &Side, meter: &mut Meter) -> Meeting {
+    /// Continues for a short while. `None` while there is more to do.
+    pub fn run(&mut self, ahead: &Side, back: &Side, meter: &mut Meter) -> Option<End> {
         if self.is_cut {
-            return Meeting::Full;
+            return Some(End::Empty { complete: false });
         }
         let side = if self.is_back { back } else { ahead };
         let last = self.keys[self.keys.len() - 1];
         if side.levels[0].pieces.iter().any(|piece| piece.contains(&last)) {
             if self.is_back {
-                return self.follow(&ahead.generator).map_or(Meeting::Full, Meeting::Found);
+                return Some(self.follow(&ahead.generator).map_or(End::Empty { complete: false }, End::Found));
             }
             self.keys.reverse();
             self.is_back = true;
             self.look_from(self.keys[self.keys.len() - 1], ahead, back);
-            return Meeting::Running;
+            return None;
         }
         if side.levels.iter().map(|level| level.pieces.len()).sum::<usize>() <= self.piece {
-            return Meeting::Full;
+            return Some(End::Empty { complete: false });
         }
         meter.count_work(PIECES as u64 * PIECE);
         let mut pieces = side.levels.iter().flat_map(|level| &level.pieces).skip(self.piece).take(PIECES);
@@ -68,7 +58,7 @@ impl Trace {
             }
             None => self.piece += PIECES,
         }
-        Meeting::Running
+        None
     }
 
     /// Begins to look for the position before this one.

@@ -1,8 +1,8 @@
 //! The solutions of a problem one after the other.
 
-use std::fmt;
 use std::sync::Arc;
 
+use crate::error::debug;
 use crate::rules::{Hole, Jump, Position, Problem};
 use crate::solve::{Line, Meter};
 
@@ -217,11 +217,7 @@ impl Iterator for Listing {
     }
 }
 
-impl fmt::Debug for Listing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Listing").field("up_to", &self.up_to).field("passed", &self.passed).finish_non_exhaustive()
-    }
-}
+debug!(Listing, |listing| up_to: listing.up_to, passed: listing.passed);
 
 /// Returns `true` if two jumps have no hole in common.
 fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {

@@ -43,18 +43,9 @@ impl Refuted {
     /// Grows while the meter allows; returns `true` when nothing is left to do.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
-            let length = self.entries.len() * 2;
-            let next = self.next.get_or_insert_with(|| Box::new(Next::with_room(length)));
-            let put = |places: &mut [Position], key: Position| {
-                if !key.is_empty() {
-                    put(places, key);
-                }
-            };
-            if !next.go_on(&self.entries, Position::EMPTY, meter, put) {
-                return false;
-            }
-            self.entries = std::mem::take(&mut next.places);
-            self.next = None;
+            let (length, put) = (self.entries.len() * 2, |places: &mut [Position], key| _ = put(places, key));
+            let Some(places) = Next::go_on(&mut self.next, length, &self.entries, meter, put) else { return false };
+            self.entries = places;
         }
         true
     }

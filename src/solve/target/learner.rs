@@ -6,8 +6,9 @@
 //! Functions for positions near the start refute little further down. A search that goes level by level learns again
 //! from each level, as long as that costs no more time than the search itself.
 
-use crate::solve::{List, Meter, Random};
-use crate::{proof::Refuter, rules::Position};
+use crate::proof::Refuter;
+use crate::rules::{Position, Random};
+use crate::solve::{List, Meter};
 
 use super::Target;
 

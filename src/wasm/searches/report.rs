@@ -10,23 +10,25 @@ use crate::{Counts, Level};
 /// Runs a search for a while, and reports its state.
 pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
     search.run(positions.into());
-    let (problem, progress) = (search.problem(), search.progress());
-    search.outcome().map_or_else(|| running(progress), |outcome| done(problem, outcome, progress.positions))
+    match search.outcome() {
+        None => running(search.progress()),
+        Some(Outcome::Solved(line)) => solved(search, line),
+        Some(Outcome::Impossible(proof)) => impossible(search, proof),
+        #[cfg(feature = "analysis")]
+        Some(Outcome::Counted(counts)) => counted(search, counts),
+        Some(_) => unknown(search),
+    }
 }
 
 /// A line of a search, if it has one.
 pub(super) fn line(search: &dyn Search, line: Option<&Line>) -> JsValue {
-    line.map_or_else(|| unknown(search), |line| solved(search.problem(), line, search.progress().positions))
+    line.map_or_else(|| unknown(search), |line| solved(search, line))
 }
 
 /// No answer from a search, by now or at its end.
 pub(super) fn unknown(search: &dyn Search) -> JsValue {
-    without_answer(search.outcome(), search.progress().positions)
-}
-
-fn without_answer(outcome: Option<&Outcome>, positions: u64) -> JsValue {
-    let cause = if let Some(Outcome::OutOfMemory) = outcome { "memory" } else { "budget" };
-    report("unknown", positions, fields! { cause: cause })
+    let cause = if let Some(Outcome::OutOfMemory) = search.outcome() { "memory" } else { "budget" };
+    report("unknown", search.progress().positions, fields! { cause: cause })
 }
 
 /// The fields of every report, and those of this one.
@@ -46,30 +48,20 @@ pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> J
     report("running", positions, fields)
 }
 
-fn done(problem: &Problem, outcome: &Outcome, positions: u64) -> JsValue {
-    match outcome {
-        Outcome::Solved(line) => solved(problem, line, positions),
-        Outcome::Impossible(proof) => impossible(problem, proof, positions),
-        #[cfg(feature = "analysis")]
-        Outcome::Counted(counts) => counted(counts, positions),
-        other => without_answer(Some(other), positions),
-    }
-}
-
-fn solved(problem: &Problem, line: &Line, positions: u64) -> JsValue {
+fn solved(search: &dyn Search, line: &Line) -> JsValue {
     let fields = fields! {
-        jumps: problem.board().moves_text(&line.jumps), length: line.jumps.len(), moves: line.move_count(),
+        jumps: search.problem().board().moves_text(&line.jumps), length: line.jumps.len(), moves: line.move_count(),
         proven: line.is_proven,
     };
-    report("solved", positions, fields)
+    report("solved", search.progress().positions, fields)
 }
 
 #[cfg(feature = "analysis")]
-fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> JsValue {
+fn counted(search: &dyn Search, Counts { solutions, games, levels }: &Counts) -> JsValue {
     let fields = fields! {
         solutions: solutions.to_string(), games: games.to_string(), levels: list(levels.iter().map(level)),
     };
-    report("counted", positions, fields)
+    report("counted", search.progress().positions, fields)
 }
 
 #[cfg(feature = "analysis")]
@@ -79,13 +71,14 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> JsValue {
     })
 }
 
-fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> JsValue {
+fn impossible(search: &dyn Search, proof: &Proof) -> JsValue {
+    let problem = search.problem();
     let fields = vec![
         ("reason", reason(problem, proof)),
         #[cfg(feature = "engine")]
         ("certificate", crate::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
     ];
-    report("impossible", positions, fields)
+    report("impossible", search.progress().positions, fields)
 }
 
 fn reason(problem: &Problem, reason: &Proof) -> JsValue {
