@@ -7,6 +7,9 @@ import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+// What is kept of a win does not depend on how it looks.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 /** The problem needs a single jump. */
 const OTHER = '/?board=ooo&start=xxo&goal=c1';
 
