@@ -6,7 +6,7 @@ import { expect } from './expect.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */
 
-/** What may depend on colours. */
+/** The rules about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** The open dialog: the page behind it is checked by itself. */
 export const DIALOG = 'dialog[open]';

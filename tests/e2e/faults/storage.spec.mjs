@@ -7,7 +7,7 @@ import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-// What is kept of a win does not depend on how it looks.
+// A win is kept however it looks.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** The problem needs a single jump. */
