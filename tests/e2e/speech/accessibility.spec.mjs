@@ -19,7 +19,7 @@ test('no barrier is found in the dialogs', async ({ visit, page }) => {
   for (const view of DIALOGS)
     await test.step(view, async () => {
       await table.openDialog(view);
-      // The preview is a page of its own, which comes a little later. Axe takes it for one only below a whole page.
+      // The preview comes a little later. Without the whole page, axe wants landmarks and a heading in it.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (view === 'share') await expect(preview).toBeAttached();
       await expectNoBarriers(page, view === 'share' ? undefined : DIALOG);
