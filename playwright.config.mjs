@@ -16,7 +16,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // The tests that take minutes: `LONG=1 npm test -- browser`.
+  // The tests that take minutes: `LONG=1 npm test`.
   grepInvert: process.env.LONG ? undefined : /@long/,
   reporter: 'list',
   // These times end a wait in vain. On a busy machine, even what comes may take long.

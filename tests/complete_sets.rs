@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{agree, any_board, any_finish, board, data, feasible_pairs, hole, numbers, split_mix, start, text};
+use common::{agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, numbers, split_mix, start, text};
 use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Hole, Position, Problem, SetLevel, Share, level_sizes};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -144,6 +144,10 @@ proptest! {
         let complements = reaching.positions().map(|position| board.complement(position));
         prop_assert!(complements.eq(reachable.positions()));
     }
+}
+
+proptest! {
+    #![proptest_config(cases(50))]
 
     #[test]
     fn a_set_of_which_only_the_end_is_kept_counts_the_same(board in any_board(5), pegs: u64) {
@@ -164,10 +168,6 @@ proptest! {
             prop_assert_eq!(passing.contains(position), whole.contains(position));
         }
     }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(50))]
 
     #[test]
     fn work_in_parts_on_threads_comes_to_the_same(board in any_board(5), pegs: u64, parts in 0..5usize, budget in 0..50u64) {
@@ -204,10 +204,19 @@ proptest! {
     }
 }
 
-/// Levels use the memory of others that were dropped. All positions are gone through after some of the calls: after
-/// each of them it would take a minute.
 #[test]
 fn no_position_is_seen_before_it_is_found() {
+    sees_only_what_is_found(61);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn no_position_is_seen_before_it_is_found_by_any_call() {
+    sees_only_what_is_found(1);
+}
+
+/// Levels use the memory of others that were dropped. All positions are gone through after one of this many calls.
+fn sees_only_what_is_found(calls: u64) {
     let board: Board = "5x6".parse().unwrap();
     let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
     let size = CompleteSet::size(&board);
@@ -218,7 +227,7 @@ fn no_position_is_seen_before_it_is_found() {
         if passing.run(1) {
             break;
         }
-        let is_looked_at = call % 13 == 0;
+        let is_looked_at = call % calls == 0;
         assert!(!is_looked_at || passing.positions().all(|position| whole.contains(position) == Some(true)));
     }
 }

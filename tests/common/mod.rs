@@ -57,10 +57,15 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// A configuration for this many decided cases; the test fails if more than `gaps` are rejected, such as those too hard
-/// for an oracle.
-pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
-    ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
+/// A configuration for this many cases, or for four times as many if the environment has `LONG`.
+pub fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 4 * cases } else { cases })
+}
+
+/// The same for decided cases; the test fails if more than `gaps` are rejected, such as those too hard for an oracle.
+pub fn cases_with_gaps(count: u32, gaps: u32) -> ProptestConfig {
+    let config = cases(count);
+    ProptestConfig { max_global_rejects: gaps * (config.cases / count), ..config }
 }
 
 /// The first number of the generator `SplitMix64` with this seed, written as its authors did.

@@ -11,10 +11,14 @@ export async function settle(element) {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
     // An idle page finishes the picture; a busy one does so after some time.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 }));
-    let before = '';
-    while (before !== canvas.toDataURL()) {
-      before = canvas.toDataURL();
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const read = () => new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    const isSame = (/** @type {Uint32Array} */ one, /** @type {Uint32Array} */ other) =>
+      one.length === other.length && one.every((pixel, index) => pixel === other[index]);
+    let [before, now] = [new Uint32Array(), read()];
+    while (!isSame(before, now)) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      [before, now] = [now, read()];
     }
   });
 }

@@ -81,6 +81,17 @@ fn a_search_pauses_between_the_pivots_of_a_linear_programme() {
 
 #[test]
 fn the_last_step_goes_on_where_the_ends_are_full() {
+    goes_on_where_the_ends_are_full(&[0, 10_001]);
+}
+
+#[test]
+#[ignore = "takes some seconds"]
+fn the_last_step_goes_on_where_any_level_of_the_ends_is_full() {
+    goes_on_where_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
+}
+
+/// Both ends may store this many bytes.
+fn goes_on_where_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
         ("..xxx../..xxx../xxxxoxx/xoxooxx/xxoooxx/..oox../..xxx..", false),
@@ -88,7 +99,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
     ] {
         let start = board.parse_position(start).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
-        for most in [0, 1 << 11, 1 << 12, 8_000, 10_000, 10_001] {
+        for &most in most {
             let mut solver = Solver::new(problem.clone(), Settings::default());
             let (any, meter) = (&mut solver.shell.algorithm, &mut solver.shell.task.meter);
             let mut ends = BothEnds::new(&any.target).unwrap();

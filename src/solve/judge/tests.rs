@@ -158,8 +158,13 @@ proptest! {
     }
 }
 
+/// The cases of a small board; more of them if the environment has `LONG`.
+fn small_cases() -> ProptestConfig {
+    ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 160 } else { 40 })
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(small_cases())]
 
     /// The judge has learned any amount, with room for a complete set or without.
     #[test]

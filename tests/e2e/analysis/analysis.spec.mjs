@@ -35,7 +35,7 @@ async function verdictAfter(table, act) {
   return handle.evaluate(({ heard }) => heard);
 }
 
-test('each jump is marked, a lost win is told within a frame, and the way back is one click @core', async ({
+test('each jump is marked, a lost win is told within a frame, and the way back is one click', async ({
   table,
   page,
 }) => {

@@ -23,7 +23,7 @@ const openChart = (table) => table.page.getByText('Chart of the game').click();
 /** @param {import('../../person/table.mjs').Table} table */
 const slider = (table) => table.page.getByRole('slider', { name: 'Winning lines left after each jump' });
 
-test('how good a position is still, exactly, and of each position anew @core', async ({ table, page }) => {
+test('how good a position is still, exactly, and of each position anew', async ({ table, page }) => {
   await table.setUp(LOSING);
   await page.getByText('How good is it still?').focus();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ testOfApp('what is closed is not looked for', async ({ table, page }) => {
   await expect(page.getByText('Chart of the game')).toBeHidden();
 });
 
-test('a chart shows where the win was lost, and goes there by mouse and keyboard @core', async ({ table, page }) => {
+test('a chart shows where the win was lost, and goes there by mouse and keyboard', async ({ table, page }) => {
   await table.setUp(LOSING);
   await openChart(table);
   await expect(table.element.locator('.readout')).toHaveText('At the start: 29,760 winning lines');
@@ -140,5 +140,5 @@ testOfApp('nothing moves when numbers come in, and no barrier is found', async (
   await expect(table.element.locator('.outcome')).toHaveText(/^Fewest possible/);
   await expect(fact(table, 'Fewest pegs left')).toHaveText('1');
   expect(await heights()).toEqual(before);
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, 'peg-solitaire');
 });

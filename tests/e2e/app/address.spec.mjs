@@ -4,7 +4,7 @@ import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 
-test('the address holds the game, and opens it again', { tag: '@core' }, async ({ table, page }) => {
+test('the address holds the game, and opens it again', async ({ table, page }) => {
   await table.playShortestGame();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d6-d4_d3-d5_d1-d3_b4-d4_e4-c4_g4-e4');
   await page.getByRole('button', { name: 'Undo' }).click();

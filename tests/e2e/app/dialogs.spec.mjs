@@ -49,7 +49,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
 }) => {
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
-  for (const view of ['boards', 'problems', 'via', 'text', 'share']) {
+  for (const view of ['problems', 'text', 'share']) {
     await pressTool(page, view);
     await expect.poll(() => search(page)).toBe(`?board=english&moves=d2-d4&view=${view}`);
     await expect(page.locator('dialog[open]')).toHaveCount(1);

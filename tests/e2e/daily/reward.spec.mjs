@@ -8,6 +8,12 @@ import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
+// These tests look at what comes of a win. The first minute and the test that runs in Firefox watch the win itself.
+test.beforeEach(async ({ page }, { tags }) => {
+  if (!tags.includes('@core')) await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+alone.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
   const table = await visit(SHORT);
   await expect(card(page)).toBeHidden();

@@ -161,9 +161,7 @@ test('an overflow of the stack in the page is told; the game is there again, and
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('where the system has no memory for the core, that is told; the next try loads the game @core', async ({
-  page,
-}) => {
+test('where the system has no memory for the core, that is told; the next try loads the game', async ({ page }) => {
   await page.addInitScript(() => {
     const { Instance } = WebAssembly;
     Object.assign(globalThis, { isFull: true });
@@ -184,9 +182,7 @@ test('where the system has no memory for the core, that is told; the next try lo
   await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
 });
 
-test('a solver that is short of memory is told; the game stays, and is solved once there is some @core', async ({
-  page,
-}) => {
+test('a solver that is short of memory is told; the game stays, and is solved once there is some', async ({ page }) => {
   const files = await breakFiles(page, '**/worker-*.wasm', withLittleMemory(0));
   const table = await openWithOneJump(page);
   await table.solveButton.click();

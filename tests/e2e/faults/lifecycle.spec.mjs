@@ -26,7 +26,7 @@ const currentTime = (page) =>
   page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
 
 alone(
-  'a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver @core',
+  'a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver',
   async ({ page, table }) => {
     await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
     await page.clock.install();
@@ -49,7 +49,7 @@ alone(
   },
 );
 
-alone('a film goes on after an hour from where it was @core', async ({ page, visit }) => {
+alone('a film goes on after an hour from where it was', async ({ page, visit }) => {
   await page.clock.install();
   const table = await visit(FILM);
   await page.clock.pauseAt(await page.evaluate((hour) => Date.now() + hour, HOUR));
@@ -80,7 +80,7 @@ test('a tab that is frozen in mid-search and thawed ends its search', async ({ p
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
+test('what a canvas has lost is drawn again', async ({ page, table }) => {
   await page.addInitScript(() => {
     const { createElement } = document;
     /** @type {HTMLCanvasElement[]} */

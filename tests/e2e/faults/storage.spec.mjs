@@ -7,6 +7,9 @@ import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+// A win is kept however it looks.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 /** The problem needs a single jump. */
 const OTHER = '/?board=ooo&start=xxo&goal=c1';
 
@@ -40,15 +43,14 @@ function keepProgress(page, value, [name, store] = ['peg-solitaire', 'progress']
   );
 }
 
-for (const [name, tag, script] of /** @type {const} */ ([
+for (const [name, script] of /** @type {const} */ ([
   [
     'forbidden',
-    ' @core',
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
   ],
-  ['full', '', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
+  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
 ])) {
-  test(`where storage is ${name}, settings last until one leaves, and that is said${tag}`, async ({ page }) => {
+  test(`where storage is ${name}, settings last until one leaves, and that is said`, async ({ page }) => {
     await page.addInitScript(script);
     const table = await visit(page, '/');
     await table.drag('d2', 'd4');
@@ -115,7 +117,7 @@ async function visitWith(page, visit, text) {
   return table;
 }
 
-test('what is kept is damaged: the page opens as on a first visit @core', async ({ page, visit }) => {
+test('what is kept is damaged: the page opens as on a first visit', async ({ page, visit }) => {
   const table = await visitWith(page, visit, '%E0%A4%A');
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/);

@@ -21,7 +21,7 @@ const move = (table, name) => table.element.locator('.moves').getByRole('button'
 /** @param {Table} table @param {string} name */
 const variation = (table, name) => table.element.getByRole('list', { name: `Variation ${name}` });
 
-test('another jump begins a variation, which is entered, made the main line, deleted and brought back @core', async ({
+test('another jump begins a variation, which is entered, made the main line, deleted and brought back', async ({
   table,
   page,
 }) => {

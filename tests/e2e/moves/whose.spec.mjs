@@ -13,7 +13,7 @@ const marked = (table) => table.element.locator('.moves .found');
 /** @param {import('../../person/table.mjs').Table} table @param {string} name */
 const offer = (table, name) => table.element.getByRole('button', { name, exact: true });
 
-test('the list says which jumps the solver has found, and one click goes back to mine @core', async ({ table }) => {
+test('the list says which jumps the solver has found, and one click goes back to mine', async ({ table }) => {
   await table.drag('d2', 'd4');
   await expect(marked(table)).toHaveCount(0);
   await table.solveButton.click();

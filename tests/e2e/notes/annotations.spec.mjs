@@ -25,10 +25,7 @@ const goTo = (table, place) =>
 const picture = (table) =>
   table.element.evaluate((element) => element.shadowRoot?.querySelector('canvas')?.toDataURL());
 
-test('comments stand below the board and among the moves, and stay when one plays on @core', async ({
-  table,
-  page,
-}) => {
+test('comments stand below the board and among the moves, and stay when one plays on', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await expect(comment(table)).toHaveText('Before all.');
   await expect(table.element.locator('.moves li.comment')).toHaveText([

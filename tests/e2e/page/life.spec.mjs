@@ -8,7 +8,7 @@ import { expect, Table } from '../../person/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-test('moved while the film plays: it stops, and goes on when asked @core', async (/** @type {Fixtures} */ {
+test('moved while the film plays: it stops, and goes on when asked', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {

@@ -9,7 +9,7 @@ import { expect } from '../../person/table.mjs';
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 
 for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
-  test(`a listener of ${type} may open another game @core`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`a listener of ${type} may open another game`, async (/** @type {Fixtures} */ { guest }) => {
     await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" speed="8" controls></peg-solitaire>`);
     await guest.element.evaluate(async (it, type) => {
       const element = /** @type {Element} */ (it);

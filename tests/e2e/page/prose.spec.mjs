@@ -16,7 +16,7 @@ const played = (guest) => guest.ask(({ jumps }) => jumps.length);
 /** @param {Guest} guest @param {number} jumps */
 const expectPlayed = (guest, jumps) => expect.poll(() => played(guest)).toBe(jumps);
 
-test('a link goes to a place of the game, is marked there, and goes back @core', async (/** @type {Fixtures} */ {
+test('a link goes to a place of the game, is marked there, and goes back', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {

@@ -14,7 +14,7 @@ async function shown(guest) {
   return PARTS.filter((_, index) => isVisible[index]);
 }
 
-test('some of the controls are shown by name, all of them without @core', async (/** @type {Fixtures} */ { guest }) => {
+test('some of the controls are shown by name, all of them without', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire controls="transport status" moves="d2-d4 b3-d3"></peg-solitaire>');
   expect(await shown(guest)).toEqual(['transport', 'message']);
   expect(await guest.ask(({ controls }) => controls)).toBe('transport status');

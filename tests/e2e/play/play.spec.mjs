@@ -23,7 +23,7 @@ testOfApp('in the app one plays by mouse and by keyboard', { tag: '@core' }, asy
   expect(await table.pegs()).toBe(32);
 });
 
-test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => {
+test('a fresh board says what there is', async ({ table }) => {
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
   await expect(table.hole('d2')).toHaveAttribute('aria-label', 'd2: peg, can jump to d4');
   await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, goal');
@@ -137,7 +137,7 @@ test('after a click on the board the keys are meant for it', async ({ table, pag
   expect(await table.jumps()).toEqual([]);
 });
 
-test('undo, redo and restart', { tag: '@core' }, async ({ table, page }) => {
+test('undo, redo and restart', async ({ table, page }) => {
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
   await expect(button('Undo')).toBeDisabled();
   await table.drag('d2', 'd4');

@@ -19,7 +19,7 @@ const place = (guest) => guest.element.locator('.playlist output');
 /** @param {Guest} guest @param {string} name */
 const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();
 
-test('a reader goes from game to game, and those that he has solved are ticked @core', async (/** @type {Fixtures} */ {
+test('a reader goes from game to game, and those that he has solved are ticked', async (/** @type {Fixtures} */ {
   guest,
 }) => {
   await guest.visitDrawn(PLAYLIST);

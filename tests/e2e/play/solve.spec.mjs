@@ -28,7 +28,7 @@ test('other boards: their own problems end with one peg', async ({ table }) => {
   }
 });
 
-test('Solve goes on from the position on the board', { tag: '@core' }, async ({ table }) => {
+test('Solve goes on from the position on the board', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.drag('f3', 'd3');
   await table.solveAndWatch();

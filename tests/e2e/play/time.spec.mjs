@@ -40,7 +40,7 @@ test('outside the page nothing plays, and what was asked waits', async (/** @typ
 });
 
 alone(
-  'a frame in which nothing has changed asks the core for nothing, and writes nothing @core',
+  'a frame in which nothing has changed asks the core for nothing, and writes nothing',
   async (/** @type {Fixtures} */ { guest, page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { calls: 0 });

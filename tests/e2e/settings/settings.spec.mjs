@@ -27,7 +27,7 @@ async function countTones(page) {
 /** @param {import('@playwright/test').Page} page */
 const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
 
-test('settings apply at once and are there on the next visit', { tag: '@core' }, async ({ table, page }) => {
+test('settings apply at once and are there on the next visit', async ({ table, page }) => {
   await pressTool(page, 'settings');
   const settings = dialog(page, 'Settings');
   await settings.getByLabel('Board style').selectOption('flat');

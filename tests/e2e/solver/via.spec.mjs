@@ -1,7 +1,7 @@
 // A solution passes through a position, which is taken from the game, set peg by peg, or written.
 
 import { test } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
+import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
 import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
@@ -23,7 +23,7 @@ const press = (page, name) => dialog(page).getByRole('button', { name, exact: tr
  */
 const positions = (table) => table.element.evaluate((element) => /** @type {any} */ (element).state.line.positions);
 
-test('a position of the game is on the way of a solution from the start @core', async ({ table, page }) => {
+test('a position of the game is on the way of a solution from the start', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '4' });
   const here = await table.element.evaluate((element) => /** @type {any} */ (element).position);
   await pressTool(page, 'via');
@@ -128,7 +128,7 @@ test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '2' });
   await pressTool(page, 'via');
   await dialog(page).getByLabel('The same as text').fill('x');
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, DIALOG);
 });
 
 test('a page asks for a solution through a position', async ({ table }) => {

@@ -44,6 +44,12 @@ test('a board that was drawn is there, too, with its problem', () => {
   );
 });
 
+test('to know the problems of a board, its drawing is looked for once: that takes milliseconds', (context) => {
+  const looked = context.mock.method(readProblem({}).board.constructor.prototype, 'drawing');
+  assert.equal(problemsIn(boardOf('wiegleb'), words, EMPTY).length, 36);
+  assert.equal(looked.mock.callCount(), 1);
+});
+
 test('each board has its usual problem, and no problem stands twice', () => {
   for (const board of boards) {
     const keys = problemsIn(board, words, EMPTY).map(({ key }) => key);

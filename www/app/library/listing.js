@@ -70,6 +70,7 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
   const entry = findBoard(name);
   const shape = entry?.drawing ?? name;
   return withBoard(shape, (board) => {
+    const drawing = board.drawing();
     /**
      * @param {string} heading
      * @param {string} own its title
@@ -77,7 +78,7 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
      */
     const itemOf = (heading, own, { start, finish, ...known }) => {
       const task = { board: shape, start: board.start(start), finish };
-      const key = keyOf(board, task.start, finish);
+      const key = keyOf(board, task.start, finish, drawing);
       const reached = solvedIn(record, key);
       return {
         heading,

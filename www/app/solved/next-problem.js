@@ -73,7 +73,8 @@ function usualOf(board) {
 /** @param {Problem['board']} board @param {{ start: string, finish: string }} problem @returns {Place} */
 function placeOf(board, problem) {
   const [start, goal] = [board.start(problem.start), board.finish(problem.finish).text];
-  return { board: board.drawing(), start, goal, key: keyOf(board, start, goal) };
+  const drawing = board.drawing();
+  return { board: drawing, start, goal, key: keyOf(board, start, goal, drawing) };
 }
 
 /** True if a problem has one vacancy, or a name. @param {Problem} problem */

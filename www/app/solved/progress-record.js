@@ -38,9 +38,10 @@ export class NewerRecord extends Error {}
  * @param {import('../../engine/problem.js').Problem['board']} board
  * @param {string} start a position
  * @param {string} finish
+ * @param {string} [drawing] of the board, which takes long to find
  */
-export function keyOf(board, start, finish) {
-  return `${board.drawing()} ${board.problemKey(start, finish)}`;
+export function keyOf(board, start, finish, drawing = board.drawing()) {
+  return `${drawing} ${board.problemKey(start, finish)}`;
 }
 
 /** The name of a problem on the board. @param {import('../../engine/problem.js').Problem} problem */
