@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { elementChunk } from './tools/build/element-chunk.mjs';
-import { inLanguage } from './tools/build/language.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
@@ -20,6 +19,15 @@ function nameOf({ originalFileNames: [path = ''] }) {
 }
 
 /**
+ * The texts of each language have the same name: the language tells them apart.
+ * @param {{ facadeModuleId: string | null }} chunk
+ */
+function chunkNameOf({ facadeModuleId }) {
+  const [, language = ''] = /\/words\/([^/]+)\/[\w-]*texts\.js$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${language && `${language}-`}[name]-[hash].js`;
+}
+
+/**
  * Builds the page with a core that plays and the worker with one that searches. During development both have the whole
  * core.
  * @param {Record<string, string>} modules
@@ -29,6 +37,11 @@ const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
 };
+/** The site has the language of its visitor, also during development. */
+const VISITORS = replace({
+  '/language/texts.js': 'www/words/language/site-texts.js',
+  '/language/later-texts.js': 'www/words/language/site-later-texts.js',
+});
 const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
 /** Serves the built site. @type {import('vite').Plugin} */
@@ -54,18 +67,16 @@ export default defineConfig({
       ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
       input: PAGES.map(({ file }) => file),
-      output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
+      output: {
+        ...ASCII,
+        ...MEASURED_OUTPUT,
+        assetFileNames: nameOf,
+        chunkFileNames: chunkNameOf,
+        codeSplitting: { groups: [elementChunk()] },
+      },
     },
   },
-  plugins: [
-    ...inLanguage(process.env.WORDS),
-    built(PAGE),
-    { ...leanGlue(), apply: 'build' },
-    DISPLAY_FACE,
-    HEAD,
-    SECURE,
-    COMPRESSED,
-  ],
+  plugins: [VISITORS, built(PAGE), { ...leanGlue(), apply: 'build' }, DISPLAY_FACE, HEAD, SECURE, COMPRESSED],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

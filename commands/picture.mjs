@@ -11,7 +11,8 @@ import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
+import { ELEMENT_WORDS } from '../www/words/element.js';
+import { PICTURE_WORDS as words } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 
@@ -137,7 +138,7 @@ function solved(game) {
   if (report.state === 'solved') return continueWith(game, report.jumps);
   const verdict = report.state === 'impossible' ? 'it is proven that there is none' : 'none was found';
   return fail(
-    `No way leads from the start to ${words.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
+    `No way leads from the start to ${ELEMENT_WORDS.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
   );
 }
 

@@ -12,8 +12,8 @@ import { ATTRIBUTES } from '../www/link/attributes.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { positionOf } from '../www/pictures/svg.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
-import { difficulty } from '../www/words/en/problems.js';
+import { DIALOG_WORDS } from '../www/words/dialogs.js';
+import { PICTURE_WORDS as words } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
@@ -137,5 +137,5 @@ function difficultyOf(game) {
   let report = grade.run(POSITIONS);
   while (report.state === 'running') report = grade.run(POSITIONS);
   grade.free();
-  return difficulty(report);
+  return DIALOG_WORDS.problems.difficulty(report);
 }

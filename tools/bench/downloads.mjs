@@ -9,8 +9,10 @@ import { printTable } from './markdown.mjs';
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, or a picture. */
 const SEARCHES = /worker/;
-const DIALOGS = /after-ready|motion|block/;
+const DIALOGS = /after-ready|motion|block|later-texts/;
 const ON_REQUEST = /embed|gif|snapshot|chart|menu|ways/;
+/** A visitor downloads one language: English here. */
+const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:later-)?texts-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
@@ -21,7 +23,9 @@ const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engin
  */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
-  const assets = filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file) && !COMPRESSED.test(file));
+  const assets = filesIn('dist/assets').filter(
+    (file) => ![ON_REQUEST, OTHER_LANGUAGES, COMPRESSED].some((part) => part.test(file)),
+  );
   const [searches, dialogs] = [SEARCHES, DIALOGS].map((part) => assets.filter((file) => part.test(file)));
   const page = ['dist/index.html', ...assets.filter((file) => ![...searches, ...dialogs].includes(file))];
   for (const files of [page, searches, dialogs]) {

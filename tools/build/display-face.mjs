@@ -1,7 +1,8 @@
-// Makes the face of titles and large numbers: the letters that they need, in one small file.
+// Makes the face of titles and large numbers: the letters of English titles in one small file, and those of other
+// languages in another, which comes if they are shown.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font';
 import { root } from '../kit/run.mjs';
@@ -9,30 +10,66 @@ import { root } from '../kit/run.mjs';
 /** The folder of its package. */
 export const FACE = 'node_modules/@fontsource/dm-serif-display';
 const WHOLE = join(root, FACE, 'files/dm-serif-display-latin-400-normal.woff2');
-const FILE = join(root, 'target/display-face.woff2');
+const FOLDER = join(root, 'target');
 const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue/${name}.txt`));
 /** The lines that have the title of a board or a puzzle. */
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
+/** The style sheet that names the face. */
+const SHEET = /\/app\/page\.css$/;
 
-/** Makes the file that style sheets name. A preview serves what is built. @type {import('vite').Plugin} */
+/** Makes the files, and writes their rules into the style sheet. A preview serves what is built. */
 export const DISPLAY_FACE = {
   name: 'display-face',
-  config: async (_config, { isPreview }) =>
-    isPreview ? undefined : { resolve: { alias: { 'display-face.woff2': await displayFace() } } },
+  enforce: /** @type {const} */ ('pre'),
+  config: async (/** @type {unknown} */ _config, /** @type {{ isPreview?: boolean }} */ { isPreview }) => {
+    if (isPreview) return undefined;
+    const faces = [face('display-face', englishLetters()), face('other-letters', otherLetters())];
+    return { resolve: { alias: Object.assign({}, ...(await Promise.all(faces))) } };
+  },
+  transform: (/** @type {string} */ code, /** @type {string} */ id) =>
+    SHEET.test(id) ? code + rule('display-face') + othersRule() : undefined,
 };
 
-/** Writes the file, and returns its path. */
-async function displayFace() {
-  const titles = CATALOGUE.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, title]) => title));
-  const letters = await subsetFont(readFileSync(WHOLE), ALWAYS + titles.join(''), {
+/** Writes a file with some letters of the face. @param {string} name @param {string} letters */
+async function face(name, letters) {
+  const options = {
     targetFormat: 'woff2',
-    // Screens draw it large: it needs no hints for few pixels.
+    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters.
     noHinting: true,
     noLayoutClosure: true,
-  });
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, letters);
-  return FILE;
+    dropTables: ['GPOS', 'GSUB', 'GDEF'],
+  };
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}.woff2`);
+  writeFileSync(file, await subsetFont(readFileSync(WHOLE), letters, options));
+  return { [`${name}.woff2`]: file };
+}
+
+/** A rule for a file. Titles that change their face would move what stands beside them. @param {string} name */
+function rule(name, range = '') {
+  return `@font-face{font-family:Display;font-display:optional;src:url("${name}.woff2") format("woff2");${range}}\n`;
+}
+
+function othersRule() {
+  const codes = [...otherLetters()].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
+  return rule('other-letters', `unicode-range:${codes}`);
+}
+
+function englishLetters() {
+  const titles = CATALOGUE.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, title]) => title));
+  return ALWAYS + titles.join('');
+}
+
+/** The letters of other languages that English titles lack. */
+function otherLetters() {
+  const words = join(root, 'www/words');
+  const texts = readdirSync(words, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const letters = new Set(texts.flatMap((file) => [...readFileSync(join(words, file), 'utf8')]));
+  const english = new Set(englishLetters());
+  return [...letters]
+    .filter((letter) => /[A-Z\u00c0-\u024f]/.test(letter) && !english.has(letter))
+    .sort()
+    .join('');
 }

@@ -1,24 +1,33 @@
-// Bundles the element and all that it needs from the start as one chunk: in pieces it would take more bytes and more
-// requests.
+// Bundles the element and all that it needs from the start as one chunk, and what the page adds as another: in pieces
+// they would take more bytes and more requests.
 
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
 
 /** The page needs links as well, and so does the menu of the element later. */
-const ENTRIES = ['www/element/tag.js', 'www/link/link.js'].map((path) => join(root, path));
+const ELEMENT = ['www/element/tag.js', 'www/link/link.js'].map((path) => join(root, path));
+const PAGE = [join(root, 'www/app/page.js')];
+/** The page for frames has parts of the page, and must not run it. */
+const FRAME = [join(root, 'www/frame/frame.js')];
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
 /** The option `codeSplitting` of the bundler. */
 export function elementChunk() {
-  /** @type {Set<string> | undefined} */
+  /** @type {Record<'element' | 'page' | 'frame', Set<string>> | undefined} */
   let ids;
   return {
     debugName: 'element',
+    includeDependenciesRecursively: false,
     /** @param {string} id @param {Modules} modules */
     name(id, modules) {
-      ids ??= importsOf(ENTRIES, modules);
-      return ids.has(id) ? 'element' : null;
+      ids ??= {
+        element: importsOf(ELEMENT, modules),
+        page: importsOf(PAGE, modules),
+        frame: importsOf(FRAME, modules),
+      };
+      if (ids.element.has(id)) return 'element';
+      return ids.page.has(id) && !ids.frame.has(id) && !id.endsWith('.css') ? 'page' : null;
     },
   };
 }

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../www/words/language/languages.js';
 import { HOME, PAGES } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
 import { OF_OFFLINE_WORKER } from './licences.mjs';
@@ -18,7 +19,7 @@ const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
 const SITE = process.env.SITE ?? './';
 
 /** The files of the pages, beside the pages themselves. */
-const PART = /^(assets\/.*|manifest\.webmanifest)$/;
+const PART = /^(assets\/.*|manifest\..*webmanifest)$/;
 /** The core that plays, and the face of titles. */
 const PRELOADED = /** @type {const} */ ([
   [/^assets\/library-.*\.wasm$/, { as: 'fetch', type: 'application/wasm' }],
@@ -71,7 +72,7 @@ export const HEAD = {
   },
 };
 
-/** @param {string} folder */
+/** Writes the manifest in each language. @param {string} folder */
 export function writeManifest(folder) {
   const icons = ICONS.filter(({ file }) => !file.includes('apple')).map(({ file, width, height, ground }) => ({
     src: file,
@@ -79,10 +80,14 @@ export function writeManifest(folder) {
     type: 'image/png',
     purpose: ground ? 'maskable' : 'any',
   }));
-  const texts = { name: NAME, short_name: NAME, description: DESCRIPTION, lang: 'en' };
   const places = { id: './', start_url: './', scope: './', display: 'standalone' };
-  const manifest = { ...texts, ...places, categories: ['games'], ...COLOURS, icons };
-  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
+  for (const lang of Object.keys(LANGUAGES)) {
+    const { title, description } = JSON.parse(readFileSync(join(root, `www/words/${lang}/page.json`), 'utf8'));
+    const texts = { name: title, short_name: title, description, lang };
+    const manifest = { ...texts, ...places, categories: ['games'], ...COLOURS, icons };
+    const file = lang === 'en' ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`;
+    writeFileSync(join(folder, file), JSON.stringify(manifest));
+  }
 }
 
 /** Builds the service worker, with a list of the files that are in the folder now. @param {string} folder */

@@ -7,7 +7,6 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
-import { inLanguage } from './language.mjs';
 import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
@@ -71,7 +70,7 @@ async function buildOneFile({ file, feature, instead }) {
       CORE_HAS_FEWEST_MOVES: String(feature === 'analysis'),
     },
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
-    plugins: [...inLanguage(process.env.WORDS), replace(modules), eager(), leanGlue(), namePlugin(file)],
+    plugins: [replace(modules), eager(), leanGlue(), namePlugin(file)],
   });
 }
 

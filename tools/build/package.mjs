@@ -24,14 +24,17 @@ const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |await import\()'(\.[^']+)'/g;
 /** Vite makes modules of style sheets; a package must do without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
+/** Firefox imports JSON from version 138 on. */
+const TEXTS = /'(\.[^']+)\.json' with { type: 'json' }/g;
 
 /** Empties `dist/npm` and writes the package anew. */
 export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const file of allImported()) {
     const text = read(file);
-    write(file, toAscii(text.replaceAll(STYLES, "'$1-css.js'")));
+    write(file, toAscii(text.replaceAll(STYLES, "'$1-css.js'").replaceAll(TEXTS, "'$1-json.js'")));
     for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
+    for (const [, name] of text.matchAll(TEXTS)) writeTexts(join(dirname(file), name));
   }
   write(ENGINE_TYPES, DISPOSABLE + read(ENGINE_TYPES));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
@@ -42,7 +45,7 @@ export function buildPackage() {
 function allImported() {
   const found = new Set(ENTRIES);
   for (const file of found) {
-    const text = read(file).replaceAll(STYLES, '');
+    const text = read(file).replaceAll(STYLES, '').replaceAll(TEXTS, '');
     for (const [, path] of text.matchAll(IMPORT)) found.add(join(dirname(file), path));
   }
   return found;
@@ -51,6 +54,11 @@ function allImported() {
 /** Writes a style sheet as a module. @param {string} name its path without the extension */
 function writeStyles(name) {
   write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
+}
+
+/** Writes texts as a module. @param {string} name their path without the extension */
+function writeTexts(name) {
+  write(`${name}-json.js`, toAscii(`export default ${read(`${name}.json`).trim()};\n`));
 }
 
 /** @param {string} file */

@@ -9,7 +9,7 @@ import { initSync, Solver } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../../www/game/game.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
-import { PICTURE_WORDS } from '../../www/words/en/pictures.js';
+import { PICTURE_WORDS } from '../../www/words/pictures.js';
 import { root } from '../kit/run.mjs';
 
 /**

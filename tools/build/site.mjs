@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildPart, buildWasm } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { compressFolder } from './compressed.mjs';
+import { writeLanguageFiles } from './language-files.mjs';
 import { writeLicences } from './licences.mjs';
 import { buildOneFiles } from './one-file.mjs';
 import { buildPackage } from './package.mjs';
@@ -28,6 +29,7 @@ export async function buildSite() {
   await buildOfflineWorker(DIST);
   writeLicences(DIST);
   await buildOneFiles();
+  writeLanguageFiles(DIST);
   buildPackage();
   if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });
   await compressFolder(DIST);

@@ -4,7 +4,7 @@
 import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
-import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
+import { DIALOG_WORDS as words } from '../words/dialogs.js';
 import { begunOn, keepBegun } from './daily/begun.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
@@ -136,7 +136,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
     } catch (error) {
-      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day), words.putAway);
+      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none({ day }), words.putAway);
       history.replaceState(history.state, '', location.pathname);
     }
   }

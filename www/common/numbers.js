@@ -16,11 +16,14 @@ export function numbersIn(language) {
   const isEnglish = ENGLISH.test(language);
   const whole = formatIn(language);
   const tenths = formatIn(language, TENTHS);
+  const rules = once(() => new Intl.PluralRules(language));
   return {
     /** @param {number | bigint} value a whole number */
     whole: (value) => (isEnglish ? grouped(String(value)) : whole(value)),
     /** With one digit after the point. @param {number} value */
     tenths: (value) => (isEnglish ? grouped(value.toFixed(1)) : tenths(value)),
+    /** The form of a noun beside a number, such as `one` or `other`. @param {number | bigint} value */
+    plural: (value) => (isEnglish ? (Number(value) === 1 ? 'one' : 'other') : rules().select(Number(value))),
   };
 }
 
@@ -42,7 +45,7 @@ function grouped(digits) {
 
 /**
  * Writes a number with a minus sign that is as wide as a digit.
- * @param {number} number
+ * @param {number | string} number
  */
 export function signed(number) {
   return String(number).replace('-', '−');

@@ -5,7 +5,7 @@ import { setText } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { LINE } from '../game/line.js';
 import { LEAN, TEXTS } from '../link/attributes.js';
-import { ELEMENT_WORDS } from '../words/en/element.js';
+import { ELEMENT_WORDS, elementWords } from '../words/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
@@ -17,6 +17,7 @@ import { CRAFT, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
 import { STYLE } from './style/style.js';
+import { OTHERS, spokenBy } from './view/spoken.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
@@ -41,9 +42,15 @@ export class PegSolitaireElement extends PlayedElement {
   /** An element that can do more is a subclass with other parts. @type {Parts} */
   static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
 
+  /** The texts of further languages by their tags; an element says those of the nearest one around it. */
+  static words = OTHERS;
+
+  /** The words of an element in its language. @type {(element: Element) => Parts['words']} */
+  static wordsOf = spokenBy(ELEMENT_WORDS, ({ ELEMENT }, language) => elementWords(ELEMENT, language));
+
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
-  #parts = this.#class.parts;
+  #parts = { ...this.#class.parts, words: this.#class.wordsOf(this) };
   [PLAYER] = makePlayer(this, {
     parts: this.#parts,
     texts: () => this.#texts(),

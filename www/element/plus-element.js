@@ -6,7 +6,8 @@ import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
-import { PLUS_WORDS } from '../words/en/plus.js';
+import { elementWords } from '../words/element.js';
+import { PLUS_WORDS, plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
@@ -23,6 +24,7 @@ import { endPick, pickHole } from './play/hole-picker.js';
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
+import { spokenBy } from './view/spoken.js';
 
 /**
  * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
@@ -46,6 +48,10 @@ export class PegSolitaireElement extends Element {
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
   };
+
+  static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>
+    plusWords(PLUS, elementWords(ELEMENT, language), CHART),
+  );
 
   /** True if a press on a peg with a single jump plays it at once. */
   isOneTap = false;
@@ -93,8 +99,12 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = PLUS_WORDS.annotations;
-        events.report(new RangeError(unknownPlace(place, [...places.keys()])));
+        const { unknownPlace } = PegSolitaireElement.wordsOf(this).annotations;
+        events.report(
+          new RangeError(
+            unknownPlace({ name: JSON.stringify(place), names: [...places.keys()].join(', ') || undefined }),
+          ),
+        );
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
     });

@@ -3,7 +3,7 @@
 import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
-import { ELEMENT_WORDS } from '../words/en/element.js';
+import { ELEMENT_WORDS } from '../words/element.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));

@@ -24,7 +24,7 @@ import {
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**

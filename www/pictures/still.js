@@ -12,7 +12,7 @@ export { stripSvg } from './strip.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
  * Draws the current position of the game.

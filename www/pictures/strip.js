@@ -14,7 +14,7 @@ import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocumen
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 

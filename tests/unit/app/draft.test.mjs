@@ -21,7 +21,7 @@ import { beginStroke, brushFor } from '../../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../../www/app/editor/undo-stack.js';
 import { nameOf, readProblem } from '../../../www/engine/problem.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { problemOf } from '../kit/core.mjs';
 
 /** @typedef {import('../../../www/app/editor/draft.js').Draft} Draft */

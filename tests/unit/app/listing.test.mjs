@@ -13,7 +13,7 @@ import {
 } from '../../../www/app/library/listing.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
-import { DIALOG_WORDS as words } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS as words } from '../../../www/words/dialogs.js';
 import '../kit/core.mjs';
 
 const boards = boardsIn(words, readProblem({ board: 'triangle' }));

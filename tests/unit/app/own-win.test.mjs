@@ -9,7 +9,7 @@ import { isOwn, isStuck, ownWin } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
-import { APP_WORDS } from '../../../www/words/en/app.js';
+import { APP_WORDS } from '../../../www/words/app.js';
 import '../kit/core.mjs';
 
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };

@@ -8,7 +8,7 @@ import { frameBlock, withBlock } from '../../../www/app/wood/block.js';
 import { layOut } from '../../../www/board/layout.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { problemOf } from '../kit/core.mjs';
 
 const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).purges;

@@ -10,7 +10,7 @@ import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress
 import { readProblem } from '../../../www/engine/problem.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import '../kit/core.mjs';
 
 const BASE = 'https://example.org/peg/';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { makeWhy, regionOf } from '../../../www/ask/why.js';
 import { Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, legalJumps, newGame, pegs, play } from '../../../www/game/game.js';
-import { PLUS_WORDS } from '../../../www/words/en/plus.js';
+import { PLUS_WORDS } from '../../../www/words/plus.js';
 import { problemOf } from '../kit/core.mjs';
 
 /** @typedef {Extract<import('../../../www/engine/wasm/peg_solitaire.js').Reason, { kind: 'pagoda' }>} Pagoda */

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { chartOf } from '../../../www/board/chart-layout.js';
-import { CHART_WORDS } from '../../../www/words/en/chart.js';
+import { chartWords } from '../../../www/words/chart.js';
 
-const { place, counting, gaps, moves, lines } = CHART_WORDS;
+const { place, counting, gaps, moves, lines } = chartWords('en');
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });
@@ -88,9 +88,12 @@ test('a place of the game in words', () => {
 });
 
 test('counts on their way, and those that were made in vain', () => {
-  assert.equal(counting(14, 32, undefined), 'Counting … 14 of 32');
-  assert.equal(counting(14, 32, 1_200_000), 'Counting … 14 of 32; 1,200,000 positions looked at');
-  assert.equal(gaps(1), 'Not counted: 1 position with too many lines.');
+  assert.equal(counting({ known: 14, all: 32 }), 'Counting … 14 of 32');
+  assert.equal(
+    counting({ known: 14, all: 32, positions: 1_200_000 }),
+    'Counting … 14 of 32; 1,200,000 positions looked at',
+  );
+  assert.equal(gaps({ count: 1 }), 'Not counted: 1 position with too many lines.');
 });
 
 test('the moves of a line are compared with the fewest', () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holeLabels } from '../../../www/board/accessible-board.js';
 import { newGame } from '../../../www/game/game.js';
-import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
+import { ELEMENT_WORDS } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 
 const game = newGame(problemOf('english', 'd4', 'd4'));
@@ -40,5 +40,5 @@ test('where nobody can move a peg, no label offers a jump', () => {
 });
 
 test('the words are an argument', () => {
-  assert.equal(holeLabels(game, false, undefined, (name) => name.toUpperCase())[0], holes[0].name.toUpperCase());
+  assert.equal(holeLabels(game, false, undefined, ({ name }) => name.toUpperCase())[0], holes[0].name.toUpperCase());
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { largeNumbersIn } from '../../../www/common/numbers.js';
-import { PLUS_WORDS } from '../../../www/words/en/plus.js';
+import { PLUS_WORDS } from '../../../www/words/plus.js';
 
 const { short, exact, powerOfTen, odds } = largeNumbersIn('en');
 const { value, allLines } = PLUS_WORDS.facts;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePanel } from '../../../www/element/view/panel.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
-import { ELEMENT_WORDS as words } from '../../../www/words/en/element.js';
+import { ELEMENT_WORDS as words } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 
@@ -67,10 +67,14 @@ for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][
   ['a solution, and looks for another', { verdict: SOLVED, isSearching: true }, []],
   ['a lost start', { verdict: LOST }, ['explain']],
   ['a lost position', { game: two, verdict: LOST, isLost: true }, ['rescue', 'explain']],
-  ['the best line of a lost start', { verdict: { ...LOST, best: { jumps: 'a3-a1' } } }, ['show-best', 'explain']],
+  [
+    'the best line of a lost start',
+    { verdict: { ...LOST, best: { jumps: 'a3-a1', pegs: 3 } } },
+    ['show-best', 'explain'],
+  ],
   [
     'that of a lost position',
-    { game: two, verdict: { ...LOST, best: { jumps: 'a' } } },
+    { game: two, verdict: { ...LOST, best: { jumps: 'a', pegs: 3 } } },
     ['show-best', 'rescue', 'explain'],
   ],
   ['by analysis alone that it is lost', { game: two, isLost: true }, ['rescue']],
@@ -82,7 +86,7 @@ for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][
 
 test('the button that solves cancels meanwhile, and progress is told as long', () => {
   /** @type {any} */
-  const progress = { activity: 'beam', positions: '1234', best: undefined };
+  const progress = { activity: 'beam', positions: 1234, best: undefined };
   const { root, show } = panelWith({ isSearching: true, progress });
   const texts = () => [button(root, 'solve'), root.querySelector('.progress')].map(({ textContent }) => textContent);
   assert.deepEqual(texts(), ['Cancel', 'Following promising lines: 1,234 positions']);
@@ -97,9 +101,9 @@ test('a solution is told at its start, until the game comes back there', () => {
   show({ game: goTo(two, 1), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
   assert.match(said(), /^On the way/);
   show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
-  assert.equal(said(), words.open(14, 2));
+  assert.equal(said(), words.open({ pegs: 14, jumps: 2 }));
   show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 1 }, isSeen: true });
-  assert.equal(said(), words.open(14, 2));
+  assert.equal(said(), words.open({ pegs: 14, jumps: 2 }));
   show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 }, isSeen: true, isPlaying: true });
   assert.match(said(), /^Solved: 2 jumps/);
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { makeTransport } from '../../../www/element/view/transport.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { timelineOf, timeOf } from '../../../www/game/timeline.js';
-import { ELEMENT_WORDS as words } from '../../../www/words/en/element.js';
+import { ELEMENT_WORDS as words } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
-import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
+import { ELEMENT_WORDS } from '../../../www/words/element.js';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 const { failure } = ELEMENT_WORDS;

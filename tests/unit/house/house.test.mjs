@@ -19,7 +19,7 @@ const MOST_FILES = 14;
 const MOST_LINES = 300;
 /** These are no rooms: the root, data, the programs of tests that Cargo finds, and folders still to be divided. */
 const NO_ROOM = ['.', 'tests', 'tests/data'];
-const LARGE = ['www/board', 'www/engine', 'www/words/en'];
+const LARGE = ['www/board', 'www/engine'];
 
 /** @param {string} file */
 const roomOf = (file) => dirname(file).slice('www/'.length);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ATTRIBUTES, attribute, KEPT, SPEED, TEXTS, usualOf } from '../../../www/link/attributes.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 
 const NAMES = Object.keys(ATTRIBUTES);
 /** @param {string} path */

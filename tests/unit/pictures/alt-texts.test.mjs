@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { lengthOf, positionOf } from '../../../www/pictures/svg.js';
-import { PICTURE_WORDS as words } from '../../../www/words/en/pictures.js';
+import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 
 /** @param {string} board @param {string} start @param {string} goal */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FORMATS, KINDS, OFFERED } from '../../../www/pictures/formats.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import '../kit/core.mjs';
 
 /** @param {string} path */

@@ -14,7 +14,7 @@ import { TREE } from '../../../www/game/tree.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictures/themes.js';
-import { PICTURE_WORDS as words } from '../../../www/words/en/pictures.js';
+import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */

@@ -12,8 +12,8 @@ import { findBoard, readProblem } from '../../../www/engine/problem.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
-import { PICTURE_WORDS } from '../../../www/words/en/pictures.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
+import { PICTURE_WORDS } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../kit/core.mjs';
 
 /** The only word of the toy language; keys come after it. */
@@ -98,5 +98,5 @@ test('the English of the core is read by words alone', () => {
   const www = fileURLToPath(new URL('../../../www', import.meta.url));
   const files = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const readers = files.filter((file) => /\.english\b/.test(readFileSync(join(www, file), 'utf8')));
-  assert.deepEqual(readers, ['words/en/edit.js']);
+  assert.deepEqual(readers, ['words/editor.js']);
 });

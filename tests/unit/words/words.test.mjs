@@ -5,12 +5,11 @@ import { test } from 'node:test';
 import { CanvasError } from '../../../www/common/dom/dom.js';
 import { numbersIn } from '../../../www/common/numbers.js';
 import { EngineError } from '../../../www/engine/engine-error.js';
-import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
-import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
-import { counted, duration, goal } from '../../../www/words/en/phrases.js';
-import { PLUS_WORDS } from '../../../www/words/en/plus.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
+import { ELEMENT_WORDS } from '../../../www/words/element.js';
+import { PLUS_WORDS } from '../../../www/words/plus.js';
 
-const { explanation, open, progress, verdict } = ELEMENT_WORDS;
+const { duration, explanation, goal, open, progress, verdict } = ELEMENT_WORDS;
 const { heading, problems } = DIALOG_WORDS;
 const { knownFacts } = problems;
 
@@ -18,9 +17,8 @@ const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
 
 test('numbers carry units, separators and the right plural', () => {
-  assert.equal(counted(1, 'peg'), '1 peg');
-  assert.equal(counted(23475688, 'position'), '23,475,688 positions');
-  assert.equal(open(32, 4), '32 pegs. 4 jumps possible.');
+  assert.equal(open({ pegs: 1, jumps: 23475688 }), '1 peg. 23,475,688 jumps possible.');
+  assert.equal(open({ pegs: 32, jumps: 4 }), '32 pegs. 4 jumps possible.');
 });
 
 test('one peg beside the goal is not called stuck', () => {
@@ -58,13 +56,13 @@ test('a time has the unit that a person would say', () => {
 });
 
 test('numbers are written in the language of the words', () => {
-  assert.equal(ELEMENT_WORDS.open(1000, 2), '1,000 pegs. 2 jumps possible.');
+  assert.equal(open({ pegs: 1000, jumps: 2 }), '1,000 pegs. 2 jumps possible.');
   assert.equal(numbersIn('de').tenths(2.345), '2,3');
 });
 
 test('the title of the page tells the problem, where holes name it', () => {
-  assert.equal(heading.title('English', 'd4', 'd4'), 'English, d4 to d4 — Peg Solitaire');
-  assert.equal(heading.title('English', 'd4', undefined), 'English — Peg Solitaire');
+  assert.equal(heading.title({ board: 'English', start: 'd4', goal: 'd4' }), 'English, d4 to d4 — Peg Solitaire');
+  assert.equal(heading.title({ board: 'English' }), 'English — Peg Solitaire');
 });
 
 test('a goal in words', () => {

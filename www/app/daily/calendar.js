@@ -18,7 +18,7 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
 /** @typedef {import('../solved/progress-record.js').ProgressRecord} ProgressRecord */
 
 /**
- * @param {import('../../words/en/dialogs.js').DialogWords['daily']} words
+ * @param {import('../../words/dialogs.js').DialogWords['daily']} words
  * @param {() => ProgressRecord} recordNow
  * @param {string} now today
  * @param {(day: string) => (event: Event) => void} onDay makes the listener of a day
@@ -66,7 +66,7 @@ export function calendar(words, recordNow, now, onDay) {
   /** @param {string} day */
   function buttonOf(day) {
     const state = stateOf(recordNow(), day);
-    const label = [words.day(day), words.level(levelOfDay(day)), ...(state ? [words[state]] : [])].join(', ');
+    const label = words.list(words.day(day), words.level(levelOfDay(day)), state && words[state]);
     return html`<button
       type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
       disabled=${day > now || day < FIRST_DAY} @click=${onDay(day)}

@@ -86,7 +86,7 @@ export function dailyDialog(table) {
   /** Shows all that progress knows. */
   function show() {
     const { record } = progress;
-    part('.streak').textContent = daily.streak(streakUpTo(record, now));
+    part('.streak').textContent = daily.streak({ days: streakUpTo(record, now) });
     part('.trouble').textContent = progress.trouble ? words.progress.troubles[progress.trouble] : '';
     part('.week').replaceChildren(...weekOf(now).map(dot));
     const isOpen = stateOf(record, now) !== 'solved';
@@ -100,7 +100,8 @@ export function dailyDialog(table) {
     const { record } = progress;
     const state = stateOf(record, now);
     const moves = state === 'solved' ? solvedIn(record, record.days[now].problem)?.moves : undefined;
-    part('.result').textContent = moves === undefined ? (state ? daily.onlyHelped : '') : daily.solvedIn(moves, fewest);
+    part('.result').textContent =
+      moves === undefined ? (state ? daily.onlyHelped : '') : daily.solvedIn({ moves, fewest });
   }
 
   /** A day of this week. @param {string} day */

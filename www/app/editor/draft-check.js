@@ -8,7 +8,7 @@ import { contentAt, holesOf, textsOf } from './draft.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
-/** @typedef {import('../../words/en/edit.js').Finding} Finding */
+/** @typedef {import('../../words/editor.js').Finding} Finding */
 
 /**
  * The number of holes and pegs of a draft, and the finding about it. The core must be loaded.

@@ -21,7 +21,7 @@ const REACH = 0.71;
 
 /**
  * @param {HTMLElement} table the box of the drawing
- * @param {import('../../words/en/dialogs.js').DialogWords['edit']} words
+ * @param {import('../../words/dialogs.js').DialogWords['edit']} words
  * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
  * @param {(cell: Cell) => void} choose the act of a key on a cell
  */

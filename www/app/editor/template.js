@@ -2,7 +2,7 @@
 
 import { html, optionsIn } from '../kit/html.js';
 
-/** @typedef {import('../../words/en/dialogs.js').DialogWords['edit']} Words */
+/** @typedef {import('../../words/dialogs.js').DialogWords['edit']} Words */
 
 const STROKES = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.8"';
 const SOLID = 'fill="currentColor" stroke="none"';

@@ -7,7 +7,7 @@ import { pegCount } from '../../game/game.js';
 import { isStuck } from '../solved/wins.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/en/app.js').AppWords} Words */
+/** @typedef {import('../../words/app.js').AppWords} Words */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
  * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
@@ -39,7 +39,9 @@ export function showAim({ element, guard, words }, box) {
   function show() {
     const { problem } = element;
     if (!problem) return;
-    goal = words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
+    /** @type {Record<string, string>} */
+    const lessons = words.aim.lessons;
+    goal = lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
     say(goal);
     tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
   }
@@ -74,7 +76,8 @@ export function showAim({ element, guard, words }, box) {
     list.hidden = !ladder;
     if (!ladder) return;
     const { at, solved } = ladder;
-    list.setAttribute('aria-label', words.aim.ladder(at + 1, solved.length, solved.filter(Boolean).length));
+    const count = { step: at + 1, steps: solved.length, solved: solved.filter(Boolean).length };
+    list.setAttribute('aria-label', words.aim.ladder(count));
     const rungOf = (/** @type {boolean} */ isSolved, /** @type {number} */ rung) =>
       build(
         'li',

@@ -30,12 +30,12 @@ export function showHeading(page, box) {
     if (!problem) return;
     const name = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
     part('.board-name').textContent = name;
-    part('.board-size').textContent = words.size(problem.holes.length);
+    part('.board-size').textContent = words.size({ holes: problem.holes.length });
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
     fill(vacancy, holes, shownVacancy(), heading.someHoles);
     const { text, pegs, holes: ends } = problem.finish;
-    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole(hole)])];
+    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole({ hole })])];
     const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
     fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
     document.title = pageTitle(name, problem, heading);
@@ -77,12 +77,13 @@ export function showHeading(page, box) {
  * The title of the page, for tabs, the history and bookmarks: the game on the board.
  * @param {string} name of the board
  * @param {import('../../engine/problem.js').Problem} problem
- * @param {import('../../words/en/app.js').AppWords['heading']} heading
+ * @param {import('../../words/app.js').AppWords['heading']} heading
  */
 function pageTitle(name, problem, heading) {
   const { text, pegs, holes } = problem.finish;
   const onePeg = holes.length === 1 ? text : heading.anywhere;
-  return heading.title(name, vacancyOf(problem), pegs === 1 ? onePeg : undefined);
+  const goal = pegs === 1 ? onePeg : undefined;
+  return heading.title({ board: name, start: goal && vacancyOf(problem), goal });
 }
 
 /** The keys that go through a closed list, beside letters and digits. */

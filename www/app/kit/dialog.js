@@ -9,7 +9,7 @@ import { CROSS } from './notice.js';
  */
 /**
  * The parts that dialogs work with.
- * @typedef {import('./guard.js').Page & { words: import('../../words/en/dialogs.js').DialogWords }} Table
+ * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
  */
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */
 

@@ -9,7 +9,7 @@ import { recoverEngine } from '../../engine/load.js';
  * @typedef {{
  *   element: import('../../element/plus-element.js').PegSolitaireElement,
  *   guard: Guard,
- *   words: import('../../words/en/app.js').AppWords,
+ *   words: import('../../words/app.js').AppWords,
  * }} Page
  */
 

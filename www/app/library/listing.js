@@ -4,7 +4,7 @@ import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../.
 import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
+/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {ReturnType<typeof boardsIn>[number]} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /**
@@ -34,7 +34,7 @@ export function boardsIn({ catalogue, size, heading }, problem) {
     name: entry.name,
     group: entry.name === inPlay ? GROUPS[0] : groupOf(entry),
     title: catalogue.title(entry),
-    size: size(entry.holes),
+    size: size({ holes: entry.holes }),
     about: catalogue.about(entry.name, aboutBoard(entry.name)),
     texts: { board: entry.name },
   }));
@@ -43,7 +43,7 @@ export function boardsIn({ catalogue, size, heading }, problem) {
     name: inPlay,
     group: GROUPS[0],
     title: heading.unnamed,
-    size: size(problem.holes.length),
+    size: size({ holes: problem.holes.length }),
     about: '',
     texts: writeProblem(problem),
   };
@@ -83,7 +83,7 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
       return {
         heading,
         title: own,
-        text: `${title} ${name} ${size} ${own}`.toLowerCase(),
+        text: folded(`${title} ${name} ${size} ${own}`),
         texts: { board: name, start, goal: finish },
         task,
         key,
@@ -104,7 +104,7 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
 
     /** @param {Parameters<typeof itemOf>[2]} problem @param {string} end */
     function singleOf(problem, end) {
-      return itemOf(words.singles, words.single(problem.start, end), problem);
+      return itemOf(words.singles, words.single({ vacancy: problem.start, survivor: end }), problem);
     }
   });
 }
@@ -135,6 +135,12 @@ export const FILTERS = {
  * @returns {(item: Pick<Item, 'text'>) => boolean}
  */
 export function finderOf(search, { problems }) {
-  const parts = search.toLowerCase().match(new RegExp(`${problems.single('\\S+', '\\S+')}|\\S+`, 'g')) ?? [];
+  const parts =
+    folded(search).match(new RegExp(`${problems.single({ vacancy: '\\S+', survivor: '\\S+' })}|\\S+`, 'g')) ?? [];
   return ({ text }) => parts.every((part) => text.includes(part));
+}
+
+/** A text in small letters, and in those of half width, such as d4 for ｄ４. @param {string} text */
+function folded(text) {
+  return text.normalize('NFKC').toLowerCase();
 }

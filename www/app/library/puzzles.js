@@ -121,7 +121,7 @@ export function puzzlesDialog(table, view) {
     if (row.count.textContent) return;
     row.all = row.found = problemsIn(row.board, words, progress.record);
     const [all, solved, perfect] = [isSolvable, FILTERS.solved, isPerfect].map((is) => row.all.filter(is).length);
-    row.count.textContent = own.count(all, solved, perfect);
+    row.count.textContent = own.count({ total: all, solved, perfect });
   }
 
   /** Shows the boards with problems that fit, and these problems, too, if they are few. */
@@ -180,7 +180,7 @@ export function puzzlesDialog(table, view) {
       <small class="grade muted">${own.grades.unknown}</small>
       <small class="way muted"></small>
       <p class="muted">${facts}</p>
-      ${solved && html`<small class="tick">${own.solvedIn(solved, isPerfect(item))}</small>`}
+      ${solved && html`<small class="tick">${own.solvedIn({ moves: solved, isPerfect: isPerfect(item) })}</small>`}
       ${isHelped && html`<small class="muted">${own.helped}</small>`}
     </button>`;
     return item.button;

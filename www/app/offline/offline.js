@@ -3,7 +3,7 @@
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
 import { element } from '../kit/html.js';
 
-/** @typedef {import('../../words/en/dialogs.js').DialogWords['offline']} Words */
+/** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
  * Starts the service worker. A development server has none, and no manifest either; a browser may forbid it.

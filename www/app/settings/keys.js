@@ -14,13 +14,13 @@ export function keysDialog(table) {
   return dialog;
 }
 
-/** @param {[string[], string][]} keys */
-function list(keys) {
+/** @param {{ keys: string[], effect: string }[]} lines */
+function list(lines) {
   return html`<dl>
-    ${keys.map(
-      ([names, text]) => html`<div>
-        <dt>${names.map((name) => html`<kbd>${name}</kbd>`)}</dt>
-        <dd>${text}</dd>
+    ${lines.map(
+      ({ keys, effect }) => html`<div>
+        <dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dd>${effect}</dd>
       </div>`,
     )}
   </dl>`;

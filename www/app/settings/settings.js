@@ -2,9 +2,10 @@
 
 import './settings.css';
 import { KEPT } from '../../link/attributes.js';
+import { LANGUAGE_NAMES } from '../../words/language/language-names.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { isKept, recall } from '../kit/storage.js';
+import { isKept, recall, remember } from '../kit/storage.js';
 import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
 
@@ -21,6 +22,7 @@ export function settingsDialog(table) {
 
   function fill() {
     dialog.show(html`
+      ${choice('language', recall('language'), speak, LANGUAGE_NAMES)}
       ${choice('theme', recall('theme'), (theme) => setColorScheme(element, theme))}
       ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
       ${flag('clock')}
@@ -40,17 +42,24 @@ export function settingsDialog(table) {
   /**
    * A list of values. A page may have set one of an attribute that is not offered: it stays until another one is
    * chosen.
-   * @param {import('../../link/attributes.js').KeptName | 'theme'} name
+   * @param {import('../../link/attributes.js').KeptName | 'theme' | 'language'} name
    * @param {string} value
    * @param {(value: string) => void} set
+   * @param {Record<string, string>} [more] choices whose names are those of no language
    */
-  function choice(name, value, set) {
+  function choice(name, value, set, more = {}) {
     const { label, choices } = words[name];
     const choose = (/** @type {Event} */ { target }) => set(/** @type {HTMLSelectElement} */ (target).value);
     return html`<label>
       <span>${label}</span>
-      <select name=${name} .value=${value} @change=${choose}>${optionsIn(choices)}</select>
+      <select name=${name} .value=${value} @change=${choose}>${optionsIn({ ...choices, ...more })}</select>
     </label>`;
+  }
+
+  /** Opens the page anew in a language, which it keeps. @param {string} language */
+  function speak(language) {
+    remember('language', language);
+    location.reload();
   }
 
   /** A switch. @param {Preference} name */

@@ -4,12 +4,12 @@ import { isTrap } from '../../engine/engine-error.js';
 import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
-import { PICTURE_WORDS as prose } from '../../words/en/pictures.js';
+import { PICTURE_WORDS as prose } from '../../words/pictures.js';
 import { element } from '../kit/html.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/en/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/engraving.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
@@ -20,7 +20,7 @@ import { element } from '../kit/html.js';
 
 /**
  * @param {import('../kit/dialog.js').Dialog} dialog with its fields
- * @param {import('../../words/en/dialogs.js').DialogWords['share']} words
+ * @param {import('../../words/dialogs.js').DialogWords['share']} words
  */
 export function pictureMaker({ part, field }, words) {
   const image = /** @type {HTMLImageElement} */ (part('.image'));

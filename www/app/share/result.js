@@ -7,7 +7,7 @@ import { nameOf, titleOf } from '../heading/aim.js';
 import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
+/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /**
  * A person's best solution of a puzzle, without help: its moves, the fewest of all if they are known, the day whose
  * puzzle it is, and the days in a row if that is today.
@@ -27,9 +27,7 @@ export function resultOf(problem, record, words) {
   const key = keyOfProblem(problem);
   const solved = solvedIn(record, key);
   if (!solved) return undefined;
-  const name = [titleOf(problem.board.drawing(), words) ?? '', nameOf(problem, words)]
-    .filter((part) => part !== '')
-    .join(', ');
+  const name = words.list(titleOf(problem.board.drawing(), words), nameOf(problem, words));
   return {
     name,
     moves: solved.moves,
@@ -56,7 +54,7 @@ export function rowOf(record, key) {
  * @param {boolean} [isChallenge]
  */
 export function shareTextOf(win, words, isChallenge = false) {
-  return isChallenge ? `${words.result(win)}. ${words.challenge(win.moves)}` : words.result(win);
+  return isChallenge ? words.challenge({ moves: win.moves, result: words.result(win) }) : words.result(win);
 }
 
 /**

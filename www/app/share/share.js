@@ -216,11 +216,15 @@ function framePreview(box) {
   }
 }
 
-/** The markup of the dialog. @param {import('../../words/en/dialogs.js').DialogWords['share']} words */
+/** The widths of a picture, in pixels. */
+const WIDTHS = [320, 640, 1280];
+
+/** The markup of the dialog. @param {import('../../words/dialogs.js').DialogWords['share']} words */
 function shareBody(words) {
   const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview, jumps, beat } =
     words;
-  const { look, looks, width, usual, widths, transparent, cut } = words;
+  const { look, looks, width, usual, pixels, transparent, cut } = words;
+  const widths = Object.fromEntries(WIDTHS.map((width) => [width, pixels({ pixels: width })]));
   return html`
     <div class="choices box" role="radiogroup" aria-label=${as}>
       ${each(forms, (name, text) => {

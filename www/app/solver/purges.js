@@ -44,7 +44,7 @@ export function tellPurges({ element, guard, words: { purges: words } }, place, 
     if (now === named) return;
     named = now;
     if (now && state) frame(now, state);
-    say(now && words.now(now.holes.length));
+    say(now && words.now({ pegs: now.holes.length }));
   }
 
   /** @param {Purge} purge @param {Game} game */

@@ -94,11 +94,11 @@ export function solutionsDialog(table) {
     if (!listed) return clear(solutions.tooMany);
     showLines(listed);
     const count = BigInt(listed.solutions);
-    say(count === 0n ? solutions.none : solutions.found(count));
+    say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
     // Beyond its end, the list reports its length.
     total ??= listed.total ?? (await find(count, 1n, signal))?.total;
-    if (total) say(`${solutions.found(count)} ${solutions.different(BigInt(total))}`);
+    if (total) say(`${solutions.found({ count })} ${solutions.different({ total: BigInt(total) })}`);
   }
 
   /**
@@ -108,7 +108,7 @@ export function solutionsDialog(table) {
    * @returns {Promise<Listed | undefined>} undefined if they cannot all be known
    */
   async function find(from, count, signal) {
-    const onProgress = (/** @type {any} */ { pegs = 0 }) => say(solutions.finding(pegs));
+    const onProgress = (/** @type {any} */ { pegs = 0 }) => say(solutions.finding({ pegs }));
     const [symmetry, order] = [field('symmetry').checked, field('order').checked];
     const question = { ...problemOf(game), from: String(from), count: Number(count), symmetry, order };
     const { report } = await search({ kind: 'list', ...question }, { signal, onProgress });
@@ -127,7 +127,7 @@ export function solutionsDialog(table) {
     // A move stays in one piece.
     const moves = line.split(' ').map((move) => html`<span>${move}</span> `);
     return html`<li>
-      <small class="muted">${solutions.number(number)}</small>
+      <small class="muted">${solutions.number({ number })}</small>
       <button type="button" class="plain" title=${solutions.show} @click=${() => choose(line)}>${moves}</button>
     </li>`;
   }

@@ -118,7 +118,7 @@ export function viaDialog(table) {
       position = state.problem.board.parsePosition(input.value);
       pegs = state.problem.board.pegs(position);
       draw();
-      grid.setLabels(holes.map(({ name }, hole) => via.hole(name, pegs[hole] === 1)));
+      grid.setLabels(holes.map(({ name }, hole) => via.hole({ name, isPeg: pegs[hole] === 1 })));
       const count = pegsIn(position);
       say(complaint(state, count), count);
     } catch (error) {
@@ -143,14 +143,14 @@ export function viaDialog(table) {
    */
   function complaint(game, count) {
     const from = pegCount(fromStart.checked ? { ...game, cursor: 0 } : game);
-    if (count > from) return via.tooMany(count, from);
+    if (count > from) return via.tooMany({ pegs: count, most: from });
     return count === 0 ? via.tooFew : '';
   }
 
   /** @param {string} complaint @param {number} count */
   function say(complaint, count) {
     part('.error').textContent = complaint;
-    part('output').textContent = via.pegs(count);
+    part('output').textContent = via.pegs({ pegs: count });
     input.setAttribute('aria-invalid', String(complaint !== ''));
     field('solve').disabled = complaint !== '';
   }

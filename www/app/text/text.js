@@ -82,7 +82,7 @@ export function textDialog(table) {
       copyBy(/** @type {HTMLElement} */ (currentTarget), text, select, copying);
     return html`<section class="copy" hidden=${name === 'game' && text === ''}>
       <h3>${title}</h3>
-      <button type="button" data-copy=${name} aria-label=${own.copyOf(title)} disabled=${text === ''} @click=${copy}>
+      <button type="button" data-copy=${name} aria-label=${own.copyOf({ title })} disabled=${text === ''} @click=${copy}>
         ${own.copy}
       </button>
       ${box}

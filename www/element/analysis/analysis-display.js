@@ -6,12 +6,11 @@ import { forkMark, proofMarks, verdictMarks, verdictOfPeg } from '../../board/ve
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { ATTRIBUTES } from '../../link/attributes.js';
-import { LANGUAGE } from '../../words/en/language.js';
 
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../ask/analysis.js').Mode} Mode */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 /** @typedef {ReturnType<typeof makeAnalysisDisplay>} AnalysisDisplay */
 
@@ -26,7 +25,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   const options = ATTRIBUTES.analysis.choices.map((mode) => build('option', { value: mode }, words.modes[mode]));
   const select = /** @type {HTMLSelectElement} */ (build('select', {}, ...options));
   const facts = makeFactsDisplay(all.facts);
-  const chart = makeChartFold(goTo, all.chart);
+  const chart = makeChartFold(goTo, all);
   const mode = build('label', { class: 'analysis', part: 'analysis' }, build('span', {}, words.label), select);
   panel.querySelector('.message')?.append(judgement, mode, facts.root);
   panel.after(chart.root);
@@ -51,7 +50,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   /** The sentences about the position on the board; empty while there are none. @param {Analysis} analysis */
   function sentence(analysis) {
     const why = analysis.why();
-    return `${verdict(analysis)} ${why ? words.why(why, analysis.game()) : ''}`.trim();
+    return all.sentences(verdict(analysis), why && words.why(why, analysis.game()));
   }
 
   /** @param {Analysis} analysis */
@@ -76,7 +75,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
     const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
     return plain.map((label, hole) => {
       const verdict = verdictOfPeg(analysis.game(), hole, verdictOf);
-      return verdict ? `${label}, ${words.pegs[verdict]}` : label;
+      return all.list(label, verdict && words.pegs[verdict]);
     });
   }
 
@@ -97,11 +96,12 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
 /** @typedef {import('../../ask/course.js').Course} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
 
-/** @param {(cursor: number) => void} goTo @param {PlusWords['chart']} words */
-export function makeChartFold(goTo, words) {
+/** @param {(cursor: number) => void} goTo @param {PlusWords} all */
+export function makeChartFold(goTo, all) {
+  const { chart: words, language } = all;
   const box = build('div');
   const details = /** @type {HTMLDetailsElement} */ (build('details', {}, build('summary', {}, words.title), box));
-  const root = build('div', { class: 'chart controls', part: 'chart', lang: LANGUAGE, hidden: true }, details);
+  const root = build('div', { class: 'chart controls', part: 'chart', lang: language, hidden: true }, details);
   /** @type {ReturnType<typeof import('./chart.js').makeChart> | undefined} */
   let chart;
   /** The data about the game on the board. @type {{ course: Course, game: Game } | undefined} */
@@ -134,7 +134,7 @@ export function makeChartFold(goTo, words) {
   async function load() {
     const { makeChart } = await import('./chart.js');
     box.replaceChildren();
-    chart = makeChart(box, goTo);
+    chart = makeChart(box, goTo, all);
   }
 
   details.addEventListener('toggle', noticeToggle);

@@ -6,13 +6,13 @@ import { chartOf } from '../../board/chart-layout.js';
 import { build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
 import { addStyles } from '../../common/dom/styles.js';
 import { goTo, pegCount, status } from '../../game/game.js';
-import { CHART_WORDS as words } from '../../words/en/chart.js';
+import { chartWords } from '../../words/chart.js';
 import css from './plot.css?inline';
 
 /** @typedef {import('../../board/chart-layout.js').Point} Point */
 /** @typedef {import('../../ask/course.js').Course} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/en/chart.js').ChartWords} Words */
+/** @typedef {import('../../words/chart.js').ChartWords} Words */
 
 /** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
@@ -20,8 +20,13 @@ import css from './plot.css?inline';
 const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
-/** @param {Element} box around it @param {(cursor: number) => void} go */
-export function makeChart(box, go) {
+/**
+ * @param {Element} box around it
+ * @param {(cursor: number) => void} go
+ * @param {import('../../words/plus.js').PlusWords} plus
+ */
+export function makeChart(box, go, { language, chartTexts }) {
+  const words = chartWords(language, chartTexts);
   const readout = build('p', { class: 'readout' });
   const drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
   const now = svg('path', { class: 'now' });
@@ -103,7 +108,7 @@ export function makeChart(box, go) {
     if (!isLost) return;
     lost = loss;
     cross.style.left = percent(loss / line.jumps.length);
-    setText(lossButton, words.loss(line.jumps[loss - 1].name));
+    setText(lossButton, words.loss({ jump: line.jumps[loss - 1].name }));
   }
 
   /** @param {Course} course @param {Fact<bigint>[]} lines @param {Game} game */
@@ -111,11 +116,11 @@ export function makeChart(box, go) {
     const open = lines.filter(({ state }) => state !== 'known');
     if (course.isAsking() && open.length > 0) {
       const positions = lines.map((fact) => (fact.state === 'known' ? undefined : fact.positions)).find(Boolean);
-      return words.counting(lines.length - open.length, lines.length, positions);
+      return words.counting({ known: lines.length - open.length, all: lines.length, positions });
     }
     const isWon = status(goTo(game, Number.POSITIVE_INFINITY)) === 'won';
     const said = words.moves(isWon ? game.line.moves.length : undefined, course.fewestMoves());
-    return open.length > 0 ? `${said} ${words.gaps(open.length)}`.trim() : said;
+    return open.length > 0 ? `${said} ${words.gaps({ count: open.length })}`.trim() : said;
   }
 
   addStyles(/** @type {ShadowRoot} */ (box.getRootNode()), css);

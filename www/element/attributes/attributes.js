@@ -3,7 +3,7 @@
 import { ATTRIBUTES, attribute, LEAN, SPEED, usualOf } from '../../link/attributes.js';
 import { checkAt } from './arguments.js';
 
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /** The forms of a set flag in markup and libraries. */
 const FLAG = ['', 'true', 'controls'];
@@ -62,14 +62,14 @@ export function textOf(element, name) {
  */
 export function complaints(element, has, { invalid, expected }) {
   return Object.keys(ATTRIBUTES).flatMap((name) => {
-    const text = element.getAttribute(name) ?? '';
+    const found = element.getAttribute(name) ?? '';
     const { kind, choices = [] } = attribute(name);
-    if (text === '' || kind === 'text') return [];
-    if (!has.includes(name)) return text === usualOf(name) ? [] : [invalid(name, expected.plus, text)];
-    if (isGood(name, text)) return [];
-    if (kind === 'count') return [invalid(name, expected.at, text)];
-    const isSpeed = kind === 'speed';
-    return [invalid(name, isSpeed ? expected.speed(SPEED.slowest, SPEED.fastest) : expected.choice(choices), text)];
+    const complaint = (/** @type {string} */ expected) => [invalid({ name, expected, found })];
+    if (found === '' || kind === 'text') return [];
+    if (!has.includes(name)) return found === usualOf(name) ? [] : complaint(expected.plus);
+    if (isGood(name, found)) return [];
+    if (kind === 'count') return complaint(expected.at);
+    return complaint(kind === 'speed' ? expected.speed({ ...SPEED }) : expected.choice(choices));
   });
 }
 

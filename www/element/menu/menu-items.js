@@ -6,7 +6,7 @@ import { pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../../words/en/plus.js').PlusWords['menu']} Words */
+/** @typedef {import('../../words/plus.js').PlusWords['menu']} Words */
 
 const PICTURE = 'peg-solitaire.png';
 

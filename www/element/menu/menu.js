@@ -3,7 +3,7 @@
 import { build } from '../../common/dom/dom.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 /** @param {Element} keys around it @param {PegSolitaireElement} element @param {PlusWords} all */
 export function addMenu(keys, element, { menu: words }) {

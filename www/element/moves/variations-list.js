@@ -9,7 +9,7 @@ import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/game.js').Node} GameNode */
 /** @typedef {import('../../game/game.js').Tree} Tree */
-/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';
 const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z';
@@ -122,10 +122,10 @@ export function makeVariationsList(root, intents, all) {
     const tools = build(
       'span',
       { class: 'tools' },
-      tool(words.promote(node.move), UP, (game) => promote(game, node), node),
-      tool(words.remove(node.move), CROSS, (game) => remove(game, node), 'restore'),
+      tool(words.promote(node), UP, (game) => promote(game, node), node),
+      tool(words.remove(node), CROSS, (game) => remove(game, node), 'restore'),
     );
-    const jumps = build('ol', { 'aria-label': words.variation(node.move) }, ...line(node, []));
+    const jumps = build('ol', { 'aria-label': words.variation(node) }, ...line(node, []));
     return build('li', { class: 'variation' }, tools, jumps);
   }
 
@@ -147,7 +147,7 @@ export function makeVariationsList(root, intents, all) {
     root.querySelector('.removed')?.remove();
     if (removed.length === 0) return;
     const [first] = removed;
-    const sentence = words.removed(first.move, removed.length);
+    const sentence = words.removed({ move: first.move, jumps: removed.length });
     const back = build('button', { type: 'button', 'aria-label': `${words.restore}: ${sentence}` }, words.restore);
     back.addEventListener('click', () => change(restore, first));
     root.prepend(build('p', { class: 'removed' }, sentence, back));
@@ -179,8 +179,9 @@ export function makeVariationsList(root, intents, all) {
     const { found } = tree;
     for (const [move, jumps] of moves) {
       const count = jumps.filter((jump) => found.has(jump)).length;
+      const label = () => words.foundMove({ move: move.textContent, isWhole: count === jumps.length });
       move.classList.toggle('found', count > 0);
-      if (count > 0) setAttribute(move, 'aria-label', words.foundMove(move.textContent ?? '', count === jumps.length));
+      if (count > 0) setAttribute(move, 'aria-label', label());
       else move.removeAttribute('aria-label');
     }
     setHidden(legend, !tree.nodes.some((node) => found.has(node)));

@@ -8,12 +8,12 @@ import { treeOf } from '../../game/tree.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 /** @typedef {ReturnType<typeof makeAnnotationsDisplay>} AnnotationsDisplay */
 
 /** @param {HTMLElement} stage @param {PlusWords} words */
-export function makeAnnotationsDisplay(stage, { annotations }) {
+export function makeAnnotationsDisplay(stage, { annotations, list }) {
   /** The page wrote it, in a language that it knows. */
   const comment = build('div', {
     class: 'remark',
@@ -50,9 +50,9 @@ export function makeAnnotationsDisplay(stage, { annotations }) {
   function labels(game, plain) {
     const notes = notesOf(game);
     if (!notes) return plain;
-    const labelled = new Map(notes.labels.map(({ hole, text }) => [hole, annotations.labelled(text)]));
+    const labelled = new Map(notes.labels.map(({ hole, text }) => [hole, annotations.labelled({ text })]));
     return plain.map((label, hole) =>
-      [label, notes.marks.includes(hole) && annotations.marked, labelled.get(hole)].filter(Boolean).join(', '),
+      list(label, notes.marks.includes(hole) && annotations.marked, labelled.get(hole)),
     );
   }
 
@@ -66,7 +66,8 @@ export function makeAnnotationsDisplay(stage, { annotations }) {
     }
     const notes = notesOf(game);
     const { holes } = game.problem;
-    const arrows = notes?.arrows.map(({ from, to }) => annotations.arrow(holes[from].name, holes[to].name)) ?? [];
+    const arrows =
+      notes?.arrows.map(({ from, to }) => annotations.arrow({ from: holes[from].name, to: holes[to].name })) ?? [];
     say(comment, notes?.comment ?? '', playback.isPlaying);
     say(drawn, arrows.join(' '), playback.isPlaying);
   }

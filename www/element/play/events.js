@@ -5,7 +5,7 @@
 
 /**
  * @param {EventTarget} target of the events
- * @param {import('../../words/en/element.js').ElementWords} words
+ * @param {import('../../words/element.js').ElementWords} words
  */
 export function makeEvents(target, words) {
   /** @type {Event[]} */

@@ -13,7 +13,7 @@ import { TEXTS } from '../../link/attributes.js';
 /**
  * Shows a game: `put` writes it into the attributes, `open` opens it at once and reports it.
  * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words:
- *   import('../../words/en/element.js').ElementWords }} Host
+ *   import('../../words/element.js').ElementWords }} Host
  */
 
 /** @typedef {ReturnType<typeof makePlaylist>} Playlist */
@@ -60,7 +60,7 @@ export function makePlaylist(element, box, host) {
     const { length } = items;
     const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (box.children);
     setHidden(box, length === 0);
-    setText(text, host.words.item(index + 1, length, solved.has(key())));
+    setText(text, host.words.item({ number: index + 1, count: length, isSolved: solved.has(key()) }));
     setEnabled(previous, index > 0);
     setEnabled(next, index < length - 1);
   }

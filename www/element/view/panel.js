@@ -6,7 +6,7 @@ import { legalJumps, pegCount, status } from '../../game/game.js';
 
 /** @typedef {import('../../ask/why.js').Why} Why */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
  * The data of the panel. `isLost` is true if an analysis has found a loss, and `why` has its reason.
@@ -113,12 +113,15 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const solved = verdict?.state === 'solved' ? verdict : undefined;
   // A requested solution is reported while it plays, and at its end; on the way, its progress; before it, the game.
   const isAhead = solved !== undefined && !isPlaying && jumps > 0 && jumps < solved.jumps;
-  if (isAhead) return words.ahead(pegCount(game), jumps);
+  if (isAhead) return words.ahead({ pegs: pegCount(game), jumps });
   const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));
   const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
   const isOver = solved && !isFewest && jumps === 0;
   if (verdict && !isOver && !isBefore) return words.verdict(verdict);
-  if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);
+  if (state === 'won') {
+    const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
+    return words.won({ jumps: game.cursor, moves });
+  }
   if (state === 'stuck') return words.stuck(pegCount(game), game.problem.finish);
-  return words.open(pegCount(game), legalJumps(game).length);
+  return words.open({ pegs: pegCount(game), jumps: legalJumps(game).length });
 }

@@ -1,7 +1,7 @@
 // Types alone: the parts in which the elements of the two files differ, and the calls of these parts.
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('./transport.js').Intents} TransportIntents */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */

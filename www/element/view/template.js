@@ -3,9 +3,8 @@
 import { build, icon } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { SPEED } from '../../link/attributes.js';
-import { LANGUAGE } from '../../words/en/language.js';
 
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../../common/dom/dom.js').Attributes} Attributes */
 
 const ICONS = {
@@ -64,10 +63,10 @@ function roomOf(words) {
 }
 
 /** @param {ElementWords} words */
-function playlist({ labels }) {
+function playlist({ labels, language }) {
   return div(
     'playlist',
-    { part: 'playlist', lang: LANGUAGE, role: 'group', 'aria-label': labels.playlist, hidden: true },
+    { part: 'playlist', lang: language, role: 'group', 'aria-label': labels.playlist, hidden: true },
     button('previous', labels.previous),
     build('output'),
     button('next', labels.next),
@@ -75,11 +74,11 @@ function playlist({ labels }) {
 }
 
 /** @param {ElementWords} words */
-function stage({ labels }) {
+function stage({ labels, language }) {
   const failure = [build('p', { role: 'alert' }), button('retry', labels.retry, { hidden: true }), build('slot')];
   return div(
     'stage',
-    { part: 'board', lang: LANGUAGE },
+    { part: 'board', lang: language },
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
@@ -92,13 +91,13 @@ function stage({ labels }) {
 }
 
 /** @param {ElementWords} words */
-function transport({ labels, speed }) {
+function transport({ labels, language, speed }) {
   const range = { type: 'range', min: '0', max: '0', step: 'any', value: '0', 'aria-label': labels.scrubber };
   const option = (/** @type {number} */ value) =>
-    build('option', { value: String(value), selected: value === 1 }, speed(value));
+    build('option', { value: String(value), selected: value === 1 }, speed({ factor: value }));
   return div(
     'transport controls',
-    { part: 'transport', lang: LANGUAGE, role: 'group', 'aria-label': labels.transport },
+    { part: 'transport', lang: language, role: 'group', 'aria-label': labels.transport },
     div('scrubber', {}, div('ticks', { 'aria-hidden': 'true' }), build('input', range)),
     div(
       'keys',
@@ -114,12 +113,12 @@ function transport({ labels, speed }) {
 }
 
 /** @param {ElementWords} words */
-function panel({ labels }) {
+function panel({ labels, language }) {
   const offer = (/** @type {string} */ action, /** @type {string} */ text, /** @type {Attributes} */ more = {}) =>
     button(action, text, { hidden: true, ...more });
   return div(
     'panel controls',
-    { part: 'panel', lang: LANGUAGE },
+    { part: 'panel', lang: language },
     div(
       'actions',
       { part: 'actions' },

@@ -5,7 +5,7 @@ import { hasModifier } from '../../common/dom/undo-key.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/timeline.js').Timeline} Timeline */
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /** The data of the bar. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
 /**
@@ -46,7 +46,8 @@ export function makeTransport(root, intents, words) {
   function setSpeed(speed) {
     const options = [...select.options].map(({ value }) => Number(value));
     const next = options.findIndex((option) => option > speed);
-    if (!options.includes(speed)) select.add(new Option(words.speed(speed), String(speed)), next < 0 ? null : next);
+    if (!options.includes(speed))
+      select.add(new Option(words.speed({ factor: speed }), String(speed)), next < 0 ? null : next);
     select.value = String(speed);
   }
 
@@ -61,7 +62,7 @@ export function makeTransport(root, intents, words) {
     if (timeline !== ticked) setTimeline(game, timeline);
     const { cursor, line } = game;
     if (scrubber.value !== String(time)) scrubber.value = String(time);
-    setAttribute(scrubber, 'aria-valuetext', words.place(cursor, line.jumps.length));
+    setAttribute(scrubber, 'aria-valuetext', words.place({ played: cursor, jumps: line.jumps.length }));
     root.classList.toggle('is-playing', isPlaying);
     setLabel(button('toggle'), isPlaying ? words.labels.pause : words.labels.play);
     const [atStart, atEnd] = [time === 0, time === timeline.duration];

@@ -18,7 +18,7 @@ import { makeTransport } from './transport.js';
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('./parts.js').ViewState} ViewState */
-/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('./parts.js').Intents} Intents */
 /** @typedef {import('../../game/game.js').Game} Game */
 
@@ -186,7 +186,8 @@ export function makeView(root, intents, words, parts, restored) {
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
-    if (!isPlaying || isBeginning) announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
+    if (!isPlaying || isBeginning)
+      announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
     saidVerdict = verdict ?? saidVerdict;
     later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
@@ -240,7 +241,7 @@ export function makeView(root, intents, words, parts, restored) {
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
     const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged;
-    announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
+    announcer.say(words.sentences(words.jump({ from, over, to }), !isOpen && sentence), jump);
   }
 
   /** True if the next frame will look different by the craft of the page. */

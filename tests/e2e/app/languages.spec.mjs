@@ -1,0 +1,72 @@
+// The site in each of its languages.
+
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
+import { test } from '../../person/app.mjs';
+import { test as alone, DIALOGS, expect } from '../../person/table.mjs';
+
+const WORDS = new URL('../../../www/words/', import.meta.url);
+const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
+
+/** @param {string} language @param {string} part */
+const textsOf = (language, part) => JSON.parse(readFileSync(new URL(`${language}/${part}.json`, WORDS), 'utf8'));
+const english = textsOf('en', 'page');
+
+/** The width by which the page or its dialog sticks out. @param {import('@playwright/test').Page} page */
+const overflow = (page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('dialog[open]') ?? document.documentElement;
+    return box.scrollWidth - box.clientWidth;
+  });
+
+for (const language of OTHERS)
+  test(`the page speaks ${language}, and fits a small phone`, async ({ visit, page }) => {
+    const words = textsOf(language, 'page');
+    const { rooms } = textsOf(language, 'app');
+    const { labels } = textsOf(language, 'element');
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = await visit(`/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(new RegExp(words.title));
+    await expect(page.locator('h1')).toHaveText(words.title);
+    await expect(page.locator('#problems')).toHaveText(words.problems);
+    await expect(page.locator('#room')).toHaveText(rooms.play);
+    await expect(page.locator('[rel="manifest"]')).toHaveAttribute('href', `./manifest.${language}.webmanifest`);
+    await expect(page.getByRole('button', { name: labels.solve, exact: true })).toBeVisible();
+    const spoken = await page.locator('body').innerText();
+    expect(Object.values(english).filter((text) => text.includes(' ') && spoken.includes(text))).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await table.click('d2');
+    await table.click('d4');
+    await expect(table.status).not.toContainText(/peg|jump/);
+    // Progress has no button of its own.
+    for (const name of DIALOGS.filter((name) => name !== 'progress'))
+      await test.step(name, async () => {
+        await page.evaluate((name) => document.getElementById(name)?.click(), name);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect.poll(() => overflow(page), name).toBeLessThan(1);
+        await table.closeDialog();
+      });
+  });
+
+test('a language that is chosen in the settings stays, and so does the game', async ({ table, page }) => {
+  await table.click('d2');
+  await table.click('d4');
+  await table.openDialog('settings');
+  await page.getByRole('dialog').getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await table.isReady();
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.goto('/?lang=fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+alone.describe('in a browser of Brazil', () => {
+  alone.use({ locale: 'pt-BR' });
+
+  alone('the page speaks Portuguese, and writes numbers so', async ({ visit, page }) => {
+    const table = await visit('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await expect(table.status).toContainText('32');
+  });
+});

@@ -1,0 +1,39 @@
+// Boards of one page in different languages.
+
+import { readFileSync } from 'node:fs';
+import { test } from '../../person/blog/room.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+
+const german = readFileSync(new URL('../../../dist/peg-solitaire.de.js', import.meta.url), 'utf8');
+/** @param {string} language */
+const labelsOf = (language) =>
+  JSON.parse(readFileSync(new URL(`../../../www/words/${language}/element.json`, import.meta.url), 'utf8')).labels;
+
+test('a board says the words of the nearest language that has come, and English otherwise', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visit(`<script>${german}</script>
+    <main lang="de-AT"><peg-solitaire controls></peg-solitaire><peg-solitaire lang="en" controls></peg-solitaire></main>
+    <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>`);
+  await guest.isReady();
+  const solve = page.locator('peg-solitaire').getByRole('button', { name: /./ }).and(page.locator('[part="solve"]'));
+  await expect(solve).toHaveText([labelsOf('de').solve, 'Solve', 'Solve']);
+  await expect(guest.element.locator('.status')).toHaveText(/^32 /);
+  await expect(guest.element.locator('.status')).not.toContainText('peg');
+  await expect(guest.element.locator('.panel')).toHaveAttribute('lang', 'de-AT');
+});
+
+test('a page can add a language of its own', async (/** @type {Fixtures} */ { guest, page }) => {
+  const texts = JSON.parse(readFileSync(new URL('../../../www/words/en/element.json', import.meta.url), 'utf8'));
+  texts.labels.solve = 'Solvu';
+  await guest.visit('');
+  await page.evaluate((texts) => {
+    const type = /** @type {any} */ (customElements.get('peg-solitaire'));
+    type.words.eo = { ELEMENT: texts };
+    document.body.insertAdjacentHTML('beforeend', '<peg-solitaire lang="eo" controls></peg-solitaire>');
+  }, texts);
+  await expect(page.locator('peg-solitaire [part="solve"]')).toHaveText('Solvu');
+});

@@ -1,0 +1,41 @@
+// Puts the texts of the visitor's language into the page, which is written in English.
+
+import { LANGUAGE, PAGE } from '../../words/language/texts.js';
+import { wordsIn } from '../../words/message.js';
+
+export function translatePage() {
+  const { documentElement, head } = document;
+  documentElement.lang = LANGUAGE;
+  const { title, description, start, finish, footer, ...buttons } = wordsIn(
+    /** @type {NonNullable<typeof PAGE>} */ (PAGE),
+    LANGUAGE,
+  );
+  for (const [id, text] of Object.entries(buttons)) name(part(`#${id}`), text);
+  part('h1').textContent = title;
+  part('footer p').textContent = footer;
+  around(part('#vacancy'), start);
+  around(part('#finish'), finish);
+  head.querySelector('[name="description"]')?.setAttribute('content', description);
+  head.querySelector('[rel="manifest"]')?.setAttribute('href', `./manifest.${LANGUAGE}.webmanifest`);
+}
+
+/** A button with a picture has its name beside it. @param {HTMLElement} button @param {string} text */
+function name(button, text) {
+  if (!button.querySelector('svg')) button.textContent = text;
+  else for (const attribute of ['aria-label', 'title']) button.setAttribute(attribute, text);
+}
+
+/**
+ * Writes a text around a list in its label.
+ * @param {HTMLElement} list
+ * @param {(values: { list: string }) => string} text
+ */
+function around(list, text) {
+  const [before, after] = text({ list: '\0' }).split('\0');
+  list.closest('label')?.replaceChildren(before, list, after);
+}
+
+/** @param {string} selector */
+function part(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}

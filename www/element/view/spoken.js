@@ -1,0 +1,37 @@
+// The words of an element: those of the nearest language that has some in this page.
+
+import { memo } from '../../common/memo.js';
+
+/** @typedef {import('../../words/language/languages.js').FirstTexts} First */
+/** @typedef {import('../../words/language/languages.js').LaterTexts} Later */
+/** @typedef {Pick<First, 'ELEMENT' | 'PLUS'> & Pick<Later, 'CHART'>} Texts */
+
+/** The scripts of languages, which run before that of the element, leave their texts here. */
+const { pegSolitaireWords } = /** @type {{ pegSolitaireWords?: Record<string, Texts> }} */ (globalThis);
+/** The texts of further languages by their tags, such as `de`. A page may add some. */
+export const OTHERS = pegSolitaireWords ?? {};
+
+/**
+ * Finds the words of an element. Elements of one language share them.
+ * @template T
+ * @param {T} usual those of the language of the program
+ * @param {(texts: Texts, language: string) => T} make
+ */
+export function spokenBy(usual, make) {
+  const wordsOf = memo((tag) => {
+    const [language] = tag.split('-');
+    const found = [tag, language].find((name) => Object.hasOwn(OTHERS, name));
+    return found === undefined ? usual : make(OTHERS[found], tag);
+  });
+  return (/** @type {Element} */ element) => wordsOf(languageAround(element));
+}
+
+/** The language of an element: its own, or the nearest around it, also outside its shadow. @param {Element} element */
+function languageAround(element) {
+  for (let node = /** @type {Node | null} */ (element); node; ) {
+    const { lang } = /** @type {HTMLElement} */ (node);
+    if (lang) return lang;
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+  }
+  return document.documentElement.lang;
+}

@@ -1,0 +1,87 @@
+// The words of the page before any dialog is open.
+
+import { catalogueWords } from './catalogue.js';
+import { ELEMENT_WORDS } from './element.js';
+import { APP, CATALOGUE } from './language/texts.js';
+import { say, wordsIn } from './message.js';
+
+/** @typedef {ReturnType<typeof appWords>} AppWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {'fewest' | 'best' | 'left' | 'beat' | 'stuck'} Count */
+
+/**
+ * @param {typeof APP} texts
+ * @param {import('./element.js').ElementWords} element of the same language
+ * @param {import('./catalogue.js').Catalogue} catalogue
+ */
+export function appWords(texts, { language, failure, goal, list, sentences }, catalogue) {
+  const words = wordsIn(texts, language);
+  const { aim } = words;
+  return {
+    ...words,
+    language,
+    failure,
+    list,
+    sentences,
+    heading: { ...words.heading, fewPegs: goal },
+    aim: { ...aim, goal: goalSentence, stuck, fromTo, about },
+    catalogue,
+    clock: clockTime,
+  };
+
+  /**
+   * The goal as one sentence.
+   * @param {Finish} finish
+   * @param {boolean} isCentre true if its hole is the centre of the board
+   */
+  function goalSentence({ text, pegs, holes }, isCentre) {
+    if (holes.length > 1) return aim.goals.pattern;
+    if (holes.length === 0) return aim.goals.anywhere({ pegs });
+    return say(aim.goals[isCentre ? 'centre' : 'hole'], { hole: text });
+  }
+
+  /**
+   * The verdict on a stuck game.
+   * @param {{ stuck?: number, left?: number }} game the pegs now, and the fewest ever
+   */
+  function stuck(game) {
+    return game.stuck === undefined ? undefined : aim.left(game);
+  }
+
+  /** @param {string} vacancy @param {Finish} finish */
+  function fromTo(vacancy, { text, holes }) {
+    return aim.fromTo({ vacancy, goal: holes.length === 1 ? text : undefined });
+  }
+
+  /**
+   * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
+   * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
+   * are the ones to beat.
+   * @param {{ name?: string, day?: string } & Partial<Record<Count, number>>} game
+   */
+  function about({ name = '', day, fewest, best, left, beat, stuck }) {
+    const title = beat === undefined ? (day ?? name) : aim.friend({ moves: beat });
+    const few =
+      fewest === undefined || fewest === best || (left ?? beat) !== undefined
+        ? ''
+        : aim.fewest({ moves: fewest, isAlone: best === undefined });
+    const solved = best === undefined ? '' : aim.best({ moves: best, isPerfect: best === fewest });
+    const isFirst = !(title || few || solved);
+    return [
+      title,
+      solved,
+      few,
+      left === undefined || stuck !== undefined ? '' : aim.fewestLeft({ isFirst, pegs: left }),
+    ]
+      .filter((part) => part !== '')
+      .join(' \u00b7 ');
+  }
+}
+
+/** The time of a game, such as `2:05`. @param {number} seconds whole ones */
+export function clockTime(seconds) {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes}:${String(rest).padStart(2, '0')}`;
+}
+
+export const APP_WORDS = appWords(APP, ELEMENT_WORDS, catalogueWords(CATALOGUE));

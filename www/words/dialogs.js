@@ -1,0 +1,181 @@
+// The words of the page with a game on the board: in its dialogs, and about a win.
+
+import { datesIn } from '../common/days.js';
+import { largeNumbersIn } from '../common/numbers.js';
+import { APP_WORDS, clockTime } from './app.js';
+import { editorWords } from './editor.js';
+import { DIALOGS, EDITOR } from './language/later-texts.js';
+import { say, wordsIn } from './message.js';
+
+/** @typedef {ReturnType<typeof dialogWords>} DialogWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Choices} Choices */
+/**
+ * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a
+ * clock ran.
+ * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
+ */
+
+/**
+ * @param {typeof DIALOGS} texts
+ * @param {Parameters<typeof editorWords>[0]} editor the texts of the editor
+ * @param {import('./app.js').AppWords} app of the same language
+ */
+export function dialogWords(texts, editor, app) {
+  const { language } = app;
+  const words = wordsIn(texts, language);
+  const { short, exact } = largeNumbersIn(language);
+  const { whole: day, date, weekday, month, shortMonth } = datesIn(language);
+  return {
+    ...words,
+    ...app,
+    edit: editorWords(editor, language, app.heading.fewPegs),
+    daily: {
+      ...words.daily,
+      day,
+      date,
+      weekday,
+      month,
+      difficulty,
+      list: app.list,
+      /** The name of a puzzle that was that of a day. @param {string} date */
+      named: (date) => words.daily.named({ day: day(date) }),
+      /** The name of a level. @param {number} level from 1 to 7 */
+      level: (level) => words.daily.levels[level - 1],
+      /** A puzzle that was made, as the next one. @param {number} level */
+      made: (level) => words.daily.made({ level: words.daily.levels[level - 1] }),
+    },
+    problems: { ...words.problems, difficulty, found, way, knownFacts },
+    progress: { ...words.progress, number: exact, rule },
+    purges: { ...words.purges, purge },
+    share: { ...words.share, result, drawing, size, failed },
+    win: { ...words.win, sentences, comparison, more },
+  };
+
+  /**
+   * The difficulty of a problem with its reasons; empty if none is known.
+   * @param {{ oneIn?: number, choices?: Choices }} known `oneIn` is the number of random games for one win
+   */
+  function difficulty({ oneIn, choices }) {
+    const luck = oneIn && words.difficulty.luck({ games: Math.max(1, oneIn) });
+    return app.sentences(luck || '', choices && along(choices));
+  }
+
+  /** @param {Choices} choices */
+  function along({ positions, forks, jumps, keeping }) {
+    if (forks > 0) return words.difficulty.someKeep({ percent: percentOf(keeping, jumps), forks, positions });
+    return jumps > 0 ? words.difficulty.allKeep : '';
+  }
+
+  /** The number of the puzzles that fit. @param {number} count @param {string} filter */
+  function found(count, filter) {
+    return count > 0 ? words.problems.found({ count }) : words.problems.nothing({ filter });
+  }
+
+  /** The way of a problem, beside its grade. @param {Choices} choices */
+  function way({ forks, jumps, keeping }) {
+    return words.problems.way({ forks, percent: percentOf(keeping, jumps) });
+  }
+
+  /**
+   * The facts about a problem before it is solved.
+   * @param {{ moves?: number, solutions?: string }} known
+   */
+  function knownFacts({ moves, solutions = '' }) {
+    const count = BigInt(solutions);
+    return app.list(
+      moves !== undefined && words.problems.atBest({ moves }),
+      solutions && words.problems.solutions({ count, written: large(count) }),
+    );
+  }
+
+  /** Rounds a number that has too many digits to read: down, as far as its power has a name. @param {bigint} value */
+  function large(value) {
+    const digits = value.toString();
+    if (digits.length <= 6) return exact(value);
+    const size = Math.floor((digits.length - 1) / 3);
+    const power = words.problems.powers[size];
+    if (power === undefined) return short(value);
+    const rounded = Number((value * 100n) / 10n ** BigInt(3 * size)) / 100;
+    const n = Number(`${rounded}`.slice(0, 4));
+    return exact(n) + say(power, { n });
+  }
+
+  /** @param {number} helped the number of puzzles that were solved with help alone */
+  function rule(helped) {
+    const { counts, withHelp } = words.progress;
+    return app.sentences(counts, helped > 0 && withHelp({ helped }));
+  }
+
+  /**
+   * @param {number} first jump
+   * @param {number} last jump
+   * @param {'three' | 'six' | 'l' | 'other'} shape of the block
+   * @param {string[]} holes of the block, in reading order
+   */
+  function purge(first, last, shape, holes) {
+    return words.purges.purge({ first, last, shape, from: holes[0], to: holes.at(-1), holes: holes.join(' ') });
+  }
+
+  /**
+   * The sentence about a solved puzzle.
+   * @param {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} win
+   */
+  function result({ name, moves, fewest, day, row = 0 }) {
+    const title =
+      day === undefined ? name : words.share.day({ weekday: weekday(day), date: date(day), month: shortMonth(day) });
+    return words.share.result({ title: title || undefined, moves, fewest, days: row });
+  }
+
+  /** @param {number} part from 0 to 1 */
+  function drawing(part) {
+    return words.share.drawing({ percent: Math.round(100 * part) });
+  }
+
+  /** @param {number} bytes */
+  function size(bytes) {
+    return words.share.size({ kilobytes: Math.max(1, Math.round(bytes / 1000)) });
+  }
+
+  /** @param {unknown} error */
+  function failed(error) {
+    return words.share.failed({ reason: app.failure(error) });
+  }
+
+  /** The title and the sentences of a win. @param {Win} win */
+  function sentences(win) {
+    const { moves, before, isHelped, seconds } = win;
+    const how = isHelped ? 'helped' : before === undefined ? 'first' : 'again';
+    const done = words.win.done({ moves, clock: seconds === undefined ? undefined : clockTime(seconds) });
+    return [words.win.title({ how }), app.sentences(done, best(win))];
+  }
+
+  /** @param {Win} win */
+  function best({ moves, before, isHelped }) {
+    if (isHelped) return words.progress.counts;
+    if (before === undefined || moves === before) return '';
+    return words.win[moves < before ? 'better' : 'worse']({ before });
+  }
+
+  /** @param {number} moves @param {number} fewest of the best solution */
+  function comparison(moves, fewest) {
+    return say(words.win[moves <= fewest ? 'perfect' : 'comparison'], { more: moves - fewest, fewest });
+  }
+
+  /**
+   * The days in a row with their puzzles, and the moves of a friend, who has sent the puzzle.
+   * @param {{ moves: number, row?: number, beat?: number }} win
+   */
+  function more({ moves, row = 0, beat = Number.NaN }) {
+    const fewer = beat - moves;
+    const days = row > 1 ? words.win.row({ days: row }) : '';
+    const friend = fewer >= 0 ? words.win.friend({ fewer }) : fewer < 0 ? words.win.behind({ more: -fewer }) : '';
+    return app.sentences(days, friend);
+  }
+}
+
+/** Neither none nor all. @param {number} part @param {number} all */
+function percentOf(part, all) {
+  return Math.min(99, Math.max(1, Math.round((100 * part) / all)));
+}
+
+export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);

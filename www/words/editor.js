@@ -1,0 +1,66 @@
+// The words of the editor.
+
+import { say, wordsIn } from './message.js';
+
+/** @typedef {typeof import('./language/later-texts.js').EDITOR} Texts */
+/** @typedef {ReturnType<typeof editorWords>} EditorWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
+
+/**
+ * The finding about a draft: the first reason that keeps it from being played, or that it can be played.
+ *
+ * - `blank`: it has no holes
+ * - `unreadable`: the core reads no board in it, and says what a board needs
+ * - `no-lines`: no three holes lie in a line
+ * - `no-pegs`, `full`: no hole has a peg; every hole has one
+ * - `no-goal`: the goal of this kind says nothing yet
+ * - `won`, `stuck`: the position is the finish already; no peg can jump
+ * - `few-pegs`: it has no more pegs than the finish, which has `needed`
+ * - `playable`: `jumps` jumps are possible, towards a finish
+ * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
+ *   | { kind: 'unreadable', expected: ExpectedText }
+ *   | { kind: 'no-goal', goal: 'any' | 'few' | 'hole' | 'pattern' }
+ *   | { kind: 'few-pegs', needed: number }
+ *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
+ */
+
+/** The places of a text are filled by nodes of the page: this stands for one. */
+const NODE = '\0';
+const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
+
+/** @param {Texts} texts @param {string} language @param {(finish: Finish) => string} goalOf */
+export function editorWords(texts, language, goalOf) {
+  const words = wordsIn(texts, language);
+  return {
+    ...words,
+
+    /** The number of pegs that may be left. @param {Node} field for it */
+    atMost(field) {
+      const [before, after] = words.atMost({ number: NODE }).split(NODE);
+      return [before, field, after];
+    },
+
+    /**
+     * A cell of the grid.
+     * @param {number} row from 1
+     * @param {number} column from 1
+     * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
+     * @param {boolean} isGoal
+     */
+    cell: (row, column, content, isGoal) => words.cell({ row, column, content: CONTENTS[content], isGoal }),
+
+    /**
+     * A sentence about a draft.
+     * @param {{ holes: number, pegs: number, finding: Finding }} check
+     */
+    draft({ holes, pegs, finding }) {
+      const remark = say(words.remarks[finding.kind], {
+        ...finding,
+        expected: 'expected' in finding && finding.expected.english,
+        goal: 'finish' in finding ? goalOf(finding.finish) : 'goal' in finding && finding.goal,
+      });
+      return finding.kind === 'blank' ? remark : words.counts({ holes, pegs, remark });
+    },
+  };
+}

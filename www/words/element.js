@@ -1,0 +1,131 @@
+// The words of the element: buttons, labels, the status line.
+
+import { numbersIn } from '../common/numbers.js';
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+import { ELEMENT, LANGUAGE } from './language/texts.js';
+import { say, wordsIn } from './message.js';
+
+/** @typedef {ReturnType<typeof elementWords>} ElementWords */
+/** @typedef {import('../engine/engine-error.js').EngineFailure} EngineFailure */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('../ask/questions.js').Verdict} Verdict */
+
+/** @param {typeof ELEMENT} texts @param {string} language */
+export function elementWords(texts, language) {
+  const words = wordsIn(texts, language);
+  const { tenths } = numbersIn(language);
+  const expected = {
+    ...words.expected,
+    choice: (/** @type {readonly string[]} */ choices) => choices.join(words.expected.or),
+  };
+  const joins = { list: joinerBy(words.joins.list), sentences: joinerBy(words.joins.sentences) };
+  return {
+    ...words,
+    ...joins,
+    language,
+    expected,
+    stuck,
+    goal,
+    duration,
+    failure,
+    unreadable,
+    progress,
+    verdict,
+    explanation,
+  };
+
+  /**
+   * A last peg beside its goal has come far: that is not called stuck.
+   * @param {number} pegs
+   * @param {Finish} finish
+   */
+  function stuck(pegs, { holes }) {
+    return pegs === 1 && holes.length === 1 ? words.beside : words.stuckWith({ pegs });
+  }
+
+  /** The finish, as in `Goal: one peg in d4`. @param {Finish} finish */
+  function goal({ text, pegs, holes }) {
+    if (holes.length === 0) return words.goals.pegs({ pegs });
+    return holes.length === 1 ? words.goals.hole({ hole: text }) : words.goals.pattern;
+  }
+
+  /** A time in the unit that a person would say. @param {number} milliseconds */
+  function duration(milliseconds) {
+    const { durations } = words;
+    if (milliseconds < 0.1) return durations.tiny({ time: tenths(0.1) });
+    if (milliseconds >= 1000) return durations.seconds({ time: tenths(milliseconds / 1000) });
+    return durations.milliseconds({ time: milliseconds < 10 ? tenths(milliseconds) : Math.round(milliseconds) });
+  }
+
+  /**
+   * An error as a sentence. An error of the core is one already, in English; another language makes its own from the
+   * `kind` of the error and its other properties.
+   * @param {unknown} error
+   */
+  function failure(error) {
+    if (!(error instanceof Error)) return String(error);
+    const { code, detail, message } = /** @type {Error & { code: EngineFailure, detail: string }} */ (error);
+    return Object.hasOwn(words.failures, code) ? say(words.failures[code], { detail: detail || undefined }) : message;
+  }
+
+  /**
+   * A text of several rows has its place: a person who follows a link knows of no line 1.
+   * @param {any} error for which attributes or a link make no game
+   */
+  function unreadable(error) {
+    return words.unreadableGame({ reason: failure(error).replace(`line 1, column ${error.column}: `, '') });
+  }
+
+  /** @param {Progress} progress */
+  function progress({ activity, positions, best }) {
+    return words.searching({
+      activity: words.activities[activity],
+      positions,
+      best: HAS_FEWEST_MOVES ? best : undefined,
+    });
+  }
+
+  /**
+   * The result of a search.
+   * @param {Exclude<Verdict, { state: 'failed' }>} verdict
+   */
+  function verdict(verdict) {
+    if (verdict.state === 'solved') return solved(verdict);
+    const best = verdict.state === 'lost' && bestLine(verdict.best);
+    return say(words.verdicts[verdict.state], { ...verdict, best });
+  }
+
+  /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
+  function solved({ jumps, moves, milliseconds, wish, proven, isBack }) {
+    const isFewest = HAS_FEWEST_MOVES && wish === 'fewest-moves';
+    const fewest = isFewest ? (proven ? 'proven' : 'known') : undefined;
+    const how = wish === 'another' ? wish : isBack && 'back';
+    return words.verdicts.solved({ how, jumps, moves, fewest, time: duration(milliseconds) });
+  }
+
+  /** @param {Extract<Verdict, { state: 'lost' }>['best']} best */
+  function bestLine({ jumps, pegs, proven }) {
+    return jumps === '' ? words.furthest : words.best({ pegs, isProven: proven });
+  }
+
+  /**
+   * The reason of a loss.
+   * @param {Reason} reason
+   */
+  function explanation(reason) {
+    if (reason.kind !== 'position-class') return words.reasons[reason.kind]({ ...reason });
+    const [pegs, ...others] = reason.pegs;
+    if (others.length === 0) return words.reasons['position-class']({ pegs, isOdd: pegs % 2 === 1 });
+    const groups = reason.pegs.map((pegs, index) => words.reasons.group({ mark: index + 1, pegs }));
+    return words.reasons.groups({ groups: joins.list(...groups) });
+  }
+}
+
+/** Joins texts; empty ones are left out. @param {string} mark between them */
+function joinerBy(mark) {
+  return (/** @type {(string | undefined | false)[]} */ ...texts) => texts.filter(Boolean).join(mark);
+}
+
+export const ELEMENT_WORDS = elementWords(ELEMENT, LANGUAGE);

@@ -1,0 +1,3 @@
+// The texts that a page needs once a person can play. The site has those of its visitor: see `site-later-texts.js`.
+
+export * from '../en/later-texts.js';
