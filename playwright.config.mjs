@@ -14,7 +14,8 @@ export default defineConfig({
   // Tests wait a part of their time: one more worker than processors has no processor rest. Two more take an eighth
   // more of the processors, and no less time.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // A run of all checks goes on after a test that passes the second time, and lists it; `npm run stress` never does.
+  retries: Number(process.env.RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   // The tests that take minutes: `LONG=1 npm test`.
   grepInvert: process.env.LONG ? undefined : /@long/,
