@@ -36,10 +36,11 @@ export const DISPLAY_FACE = {
 async function face(name, letters) {
   const options = {
     targetFormat: 'woff2',
-    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters.
+    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters. The list of licences
+    // names it.
     noHinting: true,
     noLayoutClosure: true,
-    dropTables: ['GPOS', 'GSUB', 'GDEF'],
+    dropTables: ['GPOS', 'GSUB', 'GDEF', 'name'],
   };
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.woff2`);
@@ -53,8 +54,9 @@ function rule(name, range = '') {
 }
 
 function othersRule() {
-  const codes = [...otherLetters()].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
-  return rule('other-letters', `unicode-range:${codes}`);
+  const capitals = [...otherLetters()].filter((letter) => letter <= 'Z');
+  const codes = capitals.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
+  return rule('other-letters', `unicode-range:${codes},U+c0-24f`);
 }
 
 function englishLetters() {

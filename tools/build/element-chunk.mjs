@@ -10,6 +10,9 @@ const PAGE = [join(root, 'www/app/page.js')];
 /** The page for frames has parts of the page, and must not run it. */
 const FRAME = [join(root, 'www/frame/frame.js')];
 
+/** The texts come before all that says them, by the bundler's helper that loads chunks. */
+const LANGUAGE = /\/words\/language\/(site-texts|languages)\.js$|vite\/preload-helper/;
+
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
 /** The option `codeSplitting` of the bundler. */
@@ -26,6 +29,7 @@ export function elementChunk() {
         page: importsOf(PAGE, modules),
         frame: importsOf(FRAME, modules),
       };
+      if (LANGUAGE.test(id)) return 'language';
       if (ids.element.has(id)) return 'element';
       return ids.page.has(id) && !ids.frame.has(id) && !id.endsWith('.css') ? 'page' : null;
     },

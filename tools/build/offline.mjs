@@ -20,10 +20,12 @@ const SITE = process.env.SITE ?? './';
 
 /** The files of the pages, beside the pages themselves. */
 const PART = /^(assets\/.*|manifest\..*webmanifest)$/;
-/** The core that plays, and the face of titles. */
+/** The modules of a page, the core that plays, and the face of titles. */
 const PRELOADED = /** @type {const} */ ([
-  [/^assets\/library-.*\.wasm$/, { as: 'fetch', type: 'application/wasm' }],
-  [/^assets\/display-face-.*\.woff2$/, { as: 'font', type: 'font/woff2' }],
+  [/^assets\/page-(?!texts).*\.js$/, { rel: 'modulepreload' }],
+  [/^assets\/element-.*\.js$/, { rel: 'modulepreload' }],
+  [/^assets\/library-.*\.wasm$/, { rel: 'preload', as: 'fetch', type: 'application/wasm' }],
+  [/^assets\/display-face-.*\.woff2$/, { rel: 'preload', as: 'font', type: 'font/woff2' }],
 ]);
 const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash into these names. */
@@ -50,12 +52,12 @@ function headTags() {
   ];
 }
 
-/** Loads core and face in parallel with the program, not after it. @param {Record<string, unknown>} bundle */
+/** Loads all these at once, not one after the other. @param {Record<string, unknown>} bundle */
 function preloadTags(bundle) {
   const hrefOf = (/** @type {RegExp} */ file) => `./${Object.keys(bundle).find((name) => file.test(name))}`;
   return PRELOADED.map(([file, kind]) => ({
     tag: 'link',
-    attrs: { rel: 'preload', href: hrefOf(file), ...kind, crossorigin: true },
+    attrs: { href: hrefOf(file), ...kind, crossorigin: true },
   }));
 }
 

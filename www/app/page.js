@@ -91,6 +91,8 @@ for (const type of ['ready', 'error']) {
 }
 
 async function load() {
+  const { loadLaterTexts } = await import('../words/language/later-texts.js');
+  await loadLaterTexts();
   const { afterReady } = await import('./after-ready.js');
   loaded ??= afterReady(page, address, show, aim, isHelped);
   return loaded;

@@ -132,6 +132,8 @@ export function makeChartFold(goTo, all) {
   }
 
   async function load() {
+    const { loadLaterTexts } = await import('../../words/language/later-texts.js');
+    await loadLaterTexts();
     const { makeChart } = await import('./chart.js');
     box.replaceChildren();
     chart = makeChart(box, goTo, all);

@@ -3,4 +3,18 @@
 import { LATER_TEXTS } from './languages-later.js';
 import { LANGUAGE } from './site-texts.js';
 
-export const { CHART, DIALOGS, EDITOR, PICTURES } = await LATER_TEXTS[LANGUAGE]();
+/** @typedef {typeof import('../en/later-texts.js')} Texts */
+
+/** @type {Texts['CHART']} */
+export let CHART;
+/** @type {Texts['DIALOGS']} */
+export let DIALOGS;
+/** @type {Texts['EDITOR']} */
+export let EDITOR;
+/** @type {Texts['PICTURES']} */
+export let PICTURES;
+
+/** Loads them before the modules that say them. */
+export async function loadLaterTexts() {
+  ({ CHART, DIALOGS, EDITOR, PICTURES } = await LATER_TEXTS[LANGUAGE]());
+}

@@ -1,15 +1,30 @@
-// The language of a visitor, and its texts: that of an earlier choice, of the address, or of the browser.
+// The language of a visitor, and its texts: that of an earlier choice, of the address, or of the browser. All modules
+// that say something are loaded after the texts: some browsers lose a module that waits for them by itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
 
+/** @typedef {import('./languages.js').FirstTexts} Texts */
+
 /** The name of the choice in the storage. */
-export const KEPT_AS = 'peg-solitaire-language';
+const KEPT_AS = 'peg-solitaire-language';
 
 export const LANGUAGE = languageOf(
   [kept(), new URLSearchParams(location.search).get('lang'), ...navigator.languages].filter((tag) => tag !== null),
 );
-// They import nothing: what waits here for them could not wait for what they need.
-export const { APP, CATALOGUE, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]();
+/** @type {Texts['APP']} */
+export let APP;
+/** @type {Texts['CATALOGUE']} */
+export let CATALOGUE;
+/** @type {Texts['ELEMENT']} */
+export let ELEMENT;
+/** @type {Texts['PAGE']} */
+export let PAGE;
+/** @type {Texts['PLUS']} */
+export let PLUS;
+
+export async function loadTexts() {
+  ({ APP, CATALOGUE, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]());
+}
 
 /** The choice, unless the browser keeps nothing. */
 function kept() {
