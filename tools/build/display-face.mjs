@@ -36,11 +36,10 @@ export const DISPLAY_FACE = {
 async function face(name, letters) {
   const options = {
     targetFormat: 'woff2',
-    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters. The list of licences
-    // names it.
+    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters.
     noHinting: true,
     noLayoutClosure: true,
-    dropTables: ['GPOS', 'GSUB', 'GDEF', 'name'],
+    dropTables: ['GPOS', 'GSUB', 'GDEF'],
   };
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.woff2`);

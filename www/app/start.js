@@ -2,4 +2,10 @@
 
 import { loadTexts } from '../words/language/site-texts.js';
 
-loadTexts().then(() => import('./page.js'));
+/** No language has come. */
+const MISSING = 'The page could not be loaded. Check your connection, then reload it.';
+
+loadTexts().then(
+  () => import('./page.js'),
+  () => document.querySelector('main')?.append(MISSING),
+);

@@ -70,3 +70,9 @@ alone.describe('in a browser of Brazil', () => {
     await expect(table.status).toContainText('32');
   });
 });
+
+test('texts that do not come are told of', async ({ page }) => {
+  await page.route('**/assets/en-texts-*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The page could not be loaded. Check your connection, then reload it.')).toBeVisible();
+});
