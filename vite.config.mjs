@@ -2,9 +2,10 @@
 
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
+import { chunks } from './tools/build/chunks.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
-import { elementChunk } from './tools/build/element-chunk.mjs';
+
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
@@ -72,7 +73,7 @@ export default defineConfig({
         ...MEASURED_OUTPUT,
         assetFileNames: nameOf,
         chunkFileNames: chunkNameOf,
-        codeSplitting: { groups: [elementChunk()] },
+        codeSplitting: { groups: [chunks()] },
       },
     },
   },

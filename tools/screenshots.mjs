@@ -128,7 +128,7 @@ const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked
 mkdirSync(FOLDER, { recursive: true });
 getBrowsers(['chromium']);
 await buildSite();
-const server = await preview({ preview: { port: 5313, strictPort: true } });
+const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());
 for (const { name, ...size } of PAGES) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -152,7 +152,7 @@ async function openDialog(table, name) {
  * @param {(table: TableType) => Promise<unknown>} act
  */
 async function photograph(name, options, act) {
-  const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5313' });
+  const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5188' });
   const table = new Table(await context.newPage());
   await table.open();
   // The face of titles is there from the second visit on.

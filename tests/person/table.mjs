@@ -32,6 +32,14 @@ const SHORTEST_GAME = [
  */
 export const DIALOGS = ['problems', 'daily', 'progress', 'edit', 'via', 'text', 'share', 'settings', 'how'];
 
+/** The width by which the page, or its dialog, sticks out at a side. @param {Page} page */
+export function overflow(page) {
+  return page.evaluate(() => {
+    const box = document.querySelector('dialog[open]') ?? document.documentElement;
+    return box.scrollWidth - box.clientWidth;
+  });
+}
+
 export class Table {
   /** @param {Page} page */
   constructor(page) {

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font';
+import { once } from '../../www/common/memo.js';
 import { root } from '../kit/run.mjs';
 
 /** The folder of its package. */
@@ -64,7 +65,7 @@ function englishLetters() {
 }
 
 /** The letters of other languages that English titles lack. */
-function otherLetters() {
+const otherLetters = once(() => {
   const words = join(root, 'www/words');
   const texts = readdirSync(words, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const letters = new Set(texts.flatMap((file) => [...readFileSync(join(words, file), 'utf8')]));
@@ -73,4 +74,4 @@ function otherLetters() {
     .filter((letter) => /[A-Z\u00c0-\u024f]/.test(letter) && !english.has(letter))
     .sort()
     .join('');
-}
+});

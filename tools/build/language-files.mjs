@@ -10,18 +10,17 @@ import { toAscii } from './output.mjs';
 /** The texts of the element, by their names in `texts.js`. */
 const PARTS = { ELEMENT: 'element', PLUS: 'plus', CHART: 'chart' };
 
-export const LANGUAGE_FILES = Object.keys(LANGUAGES)
-  .filter((language) => language !== 'en')
-  .map((language) => ({ language, file: `peg-solitaire.${language}.js` }));
-
 /** @param {string} folder */
 export function writeLanguageFiles(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const { language, file } of LANGUAGE_FILES) {
+  for (const language of Object.keys(LANGUAGES).filter((language) => language !== 'en')) {
     const read = (/** @type {string} */ part) =>
       JSON.parse(readFileSync(join(root, 'www/words', language, `${part}.json`), 'utf8'));
     const texts = Object.fromEntries(Object.entries(PARTS).map(([key, part]) => [key, read(part)]));
     const script = `(globalThis.pegSolitaireWords??={})[${JSON.stringify(language)}]=${JSON.stringify(texts)};`;
-    writeFileSync(join(folder, file), `/*! ${name} ${version} | ${license} */\n${toAscii(script)}\n`);
+    writeFileSync(
+      join(folder, `peg-solitaire.${language}.js`),
+      `/*! ${name} ${version} | ${license} */\n${toAscii(script)}\n`,
+    );
   }
 }

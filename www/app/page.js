@@ -62,7 +62,7 @@ let loaded;
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
 const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
-if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage());
+if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, part('.demo'), part('.new'), aim);
@@ -100,7 +100,11 @@ async function load() {
 
 /** The rest of the page; undefined, and a person is told, if it cannot be loaded. */
 function rest() {
-  return load().catch(() => showNotice(words.missing, words.putAway));
+  return load().catch(tellMissing);
+}
+
+function tellMissing() {
+  showNotice(words.missing, words.putAway);
 }
 
 /** @param {unknown} error */

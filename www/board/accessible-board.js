@@ -109,8 +109,8 @@ export function makeAccessibleBoard(element, { focus, choose }) {
 
 /**
  * A hole: its name, its peg, a peg of the finish, a landing of the selected peg, and the names of the holes to which
- * its own peg can jump, if it can.
- * @typedef {{ name: string, isPeg: boolean, isGoal: boolean, isLanding: boolean, targets?: string }} HoleState
+ * its own peg can jump.
+ * @typedef {{ name: string, isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} HoleState
  */
 
 /**
@@ -124,14 +124,13 @@ export function holeLabels(game, isReadOnly, selected, say) {
   const { holes, finish } = game.problem;
   const jumps = isReadOnly ? [] : legalJumps(game);
   const there = pegs(game);
-  return holes.map(({ name }, hole) => {
-    const targets = jumps.filter(({ from }) => from === hole).map(({ to }) => holes[to].name);
-    return say({
+  return holes.map(({ name }, hole) =>
+    say({
       name,
       isPeg: there[hole] === 1,
       isGoal: finish.holes.includes(hole),
       isLanding: jumps.some(({ from, to }) => from === selected && to === hole),
-      targets: targets.join(', ') || undefined,
-    });
-  });
+      targets: jumps.filter(({ from }) => from === hole).map(({ to }) => holes[to].name),
+    }),
+  );
 }

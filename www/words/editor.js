@@ -1,6 +1,6 @@
 // The words of the editor.
 
-import { say, wordsIn } from './message.js';
+import { around, say, wordsIn } from './message.js';
 
 /** @typedef {typeof import('./language/later-texts.js').EDITOR} Texts */
 /** @typedef {ReturnType<typeof editorWords>} EditorWords */
@@ -25,8 +25,6 @@ import { say, wordsIn } from './message.js';
  *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
  */
 
-/** The places of a text are filled by nodes of the page: this stands for one. */
-const NODE = '\0';
 const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
 /** @param {Texts} texts @param {string} language @param {(finish: Finish) => string} goalOf */
@@ -37,7 +35,7 @@ export function editorWords(texts, language, goalOf) {
 
     /** The number of pegs that may be left. @param {Node} field for it */
     atMost(field) {
-      const [before, after] = words.atMost({ number: NODE }).split(NODE);
+      const [before, after] = around(words.atMost, 'number');
       return [before, field, after];
     },
 

@@ -26,6 +26,7 @@ export function elementWords(texts, language) {
     ...joins,
     language,
     expected,
+    hole,
     stuck,
     goal,
     duration,
@@ -35,6 +36,11 @@ export function elementWords(texts, language) {
     verdict,
     explanation,
   };
+
+  /** A hole of the grid. @param {{ targets: string[] } & Record<string, unknown>} state */
+  function hole(state) {
+    return words.hole({ ...state, targets: joins.list(...state.targets) || undefined });
+  }
 
   /**
    * A last peg beside its goal has come far: that is not called stuck.

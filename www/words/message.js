@@ -87,3 +87,15 @@ function placeOf(tokens) {
 export function say(text, values) {
   return typeof text === 'string' ? text : /** @type {(values: Values) => string} */ (text)(values);
 }
+
+/** The mark of a place that is filled by something else than a text. */
+const MARK = '\0';
+
+/**
+ * The texts before and after the place of a text, which is for something else than a text.
+ * @param {Text} text
+ * @param {string} place
+ */
+export function around(text, place) {
+  return text({ [place]: MARK }).split(MARK);
+}

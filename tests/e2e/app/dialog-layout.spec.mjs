@@ -1,7 +1,7 @@
 // Dialogs fit windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
 
 import { test } from '../../person/app.mjs';
-import { test as alone, DIALOGS, expect, Table } from '../../person/table.mjs';
+import { test as alone, DIALOGS, expect, overflow, Table } from '../../person/table.mjs';
 
 const PHONE = { width: 375, height: 812 };
 
@@ -35,13 +35,6 @@ function collisions(page) {
     return [...out.map(({ part }) => `${name(part)} sticks out`), ...over];
   });
 }
-
-/** @param {import('@playwright/test').Page} page */
-const overflow = (page) =>
-  page.evaluate(() => {
-    const box = document.querySelector('dialog[open]') ?? document.documentElement;
-    return box.scrollWidth - box.clientWidth;
-  });
 
 test('at a desk nothing overlaps, and a click beside a dialog closes it', async ({ table, page }) => {
   expect(await collisions(page)).toEqual([]);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { test as alone, DIALOGS, expect } from '../../person/table.mjs';
+import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
 
 const WORDS = new URL('../../../www/words/', import.meta.url);
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
@@ -11,13 +11,6 @@ const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 /** @param {string} language @param {string} part */
 const textsOf = (language, part) => JSON.parse(readFileSync(new URL(`${language}/${part}.json`, WORDS), 'utf8'));
 const english = textsOf('en', 'page');
-
-/** The width by which the page or its dialog sticks out. @param {import('@playwright/test').Page} page */
-const overflow = (page) =>
-  page.evaluate(() => {
-    const box = document.querySelector('dialog[open]') ?? document.documentElement;
-    return box.scrollWidth - box.clientWidth;
-  });
 
 for (const language of OTHERS)
   test(`the page speaks ${language}, and fits a small phone`, async ({ visit, page }) => {
@@ -53,7 +46,10 @@ test('a language that is chosen in the settings stays, and so does the game', as
   await table.click('d2');
   await table.click('d4');
   await table.openDialog('settings');
-  await page.getByRole('dialog').getByLabel('Language').selectOption({ label: 'Deutsch' });
+  const list = page.getByRole('dialog').getByLabel('Language');
+  const names = ['As the browser', 'English', 'Deutsch', 'Español', 'Français', '日本語', 'Português (Brasil)'];
+  await expect(list.locator('option')).toHaveText(names);
+  await list.selectOption({ label: 'Deutsch' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await table.isReady();
   expect(await table.jumps()).toEqual(['d2-d4']);

@@ -29,11 +29,18 @@ test('a board says the words of the nearest language that has come, and English 
 test('a page can add a language of its own', async (/** @type {Fixtures} */ { guest, page }) => {
   const texts = JSON.parse(readFileSync(new URL('../../../www/words/en/element.json', import.meta.url), 'utf8'));
   texts.labels.solve = 'Solvu';
-  await guest.visit('');
+  await guest.visit('<peg-solitaire lang="eo" controls loading="eager"></peg-solitaire>');
+  await guest.isReady();
   await page.evaluate((texts) => {
     const type = /** @type {any} */ (customElements.get('peg-solitaire'));
-    type.words.eo = { ELEMENT: texts };
-    document.body.insertAdjacentHTML('beforeend', '<peg-solitaire lang="eo" controls></peg-solitaire>');
+    type.words['eo-XX'] = { ELEMENT: texts };
+    const boards = ['eo', 'EO-xx', 'eo-!'].map(
+      (lang) => `<peg-solitaire lang="${lang}" controls loading="eager"></peg-solitaire>`,
+    );
+    document.body.insertAdjacentHTML('beforeend', boards.join(''));
   }, texts);
-  await expect(page.locator('peg-solitaire [part="solve"]')).toHaveText('Solvu');
+  // A board that was there before keeps its words. A tag may have any case, no country, or be none.
+  const solve = page.locator('peg-solitaire [part="solve"]');
+  await expect(solve).toHaveText(['Solve', 'Solvu', 'Solvu', 'Solvu']);
+  await expect(page.locator('peg-solitaire .status')).toHaveText(Array(4).fill(/^32 pegs/));
 });

@@ -1,7 +1,7 @@
 // Puts the texts of the visitor's language into the page, which is written in English.
 
 import { LANGUAGE, PAGE } from '../../words/language/texts.js';
-import { wordsIn } from '../../words/message.js';
+import { around, wordsIn } from '../../words/message.js';
 
 export function translatePage() {
   const { documentElement, head } = document;
@@ -13,8 +13,8 @@ export function translatePage() {
   for (const [id, text] of Object.entries(buttons)) name(part(`#${id}`), text);
   part('h1').textContent = title;
   part('footer p').textContent = footer;
-  around(part('#vacancy'), start);
-  around(part('#finish'), finish);
+  wrap(part('#vacancy'), around(start, 'list'));
+  wrap(part('#finish'), around(finish, 'list'));
   head.querySelector('[name="description"]')?.setAttribute('content', description);
   head.querySelector('[rel="manifest"]')?.setAttribute('href', `./manifest.${LANGUAGE}.webmanifest`);
 }
@@ -25,13 +25,8 @@ function name(button, text) {
   else for (const attribute of ['aria-label', 'title']) button.setAttribute(attribute, text);
 }
 
-/**
- * Writes a text around a list in its label.
- * @param {HTMLElement} list
- * @param {(values: { list: string }) => string} text
- */
-function around(list, text) {
-  const [before, after] = text({ list: '\0' }).split('\0');
+/** Writes texts around a list in its label. @param {HTMLElement} list @param {string[]} texts before and after it */
+function wrap(list, [before, after]) {
   list.closest('label')?.replaceChildren(before, list, after);
 }
 

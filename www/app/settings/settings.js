@@ -2,7 +2,7 @@
 
 import './settings.css';
 import { KEPT } from '../../link/attributes.js';
-import { LANGUAGE_NAMES } from '../../words/language/language-names.js';
+import { LANGUAGES } from '../../words/language/languages.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { isKept, recall, remember } from '../kit/storage.js';
@@ -22,7 +22,7 @@ export function settingsDialog(table) {
 
   function fill() {
     dialog.show(html`
-      ${choice('language', recall('language'), speak, LANGUAGE_NAMES)}
+      ${choice('language', recall('language'), speak, languageNames())}
       ${choice('theme', recall('theme'), (theme) => setColorScheme(element, theme))}
       ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
       ${flag('clock')}
@@ -70,4 +70,12 @@ export function settingsDialog(table) {
       <input type="checkbox" name=${name} checked=${isOn(name)} @change=${set}>
     </label>`;
   }
+}
+
+/** The languages by their tags, as each calls itself at the beginning of a line. */
+function languageNames() {
+  const nameOf = (/** @type {string} */ tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return Object.fromEntries(
+    Object.keys(LANGUAGES).map((tag) => [tag, nameOf(tag).replace(/^./, (letter) => letter.toLocaleUpperCase(tag))]),
+  );
 }

@@ -98,7 +98,7 @@ export function solutionsDialog(table) {
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
     // Beyond its end, the list reports its length.
     total ??= listed.total ?? (await find(count, 1n, signal))?.total;
-    if (total) say(`${solutions.found({ count })} ${solutions.different({ total: BigInt(total) })}`);
+    if (total) say(words.sentences(solutions.found({ count }), solutions.different({ total: BigInt(total) })));
   }
 
   /**

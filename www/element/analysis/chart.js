@@ -25,7 +25,7 @@ const CROSS = 'M5 5l14 14M19 5L5 19';
  * @param {(cursor: number) => void} go
  * @param {import('../../words/plus.js').PlusWords} plus
  */
-export function makeChart(box, go, { language, chartTexts }) {
+export function makeChart(box, go, { language, chartTexts, sentences }) {
   const words = chartWords(language, chartTexts);
   const readout = build('p', { class: 'readout' });
   const drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
@@ -120,7 +120,7 @@ export function makeChart(box, go, { language, chartTexts }) {
     }
     const isWon = status(goTo(game, Number.POSITIVE_INFINITY)) === 'won';
     const said = words.moves(isWon ? game.line.moves.length : undefined, course.fewestMoves());
-    return open.length > 0 ? `${said} ${words.gaps({ count: open.length })}`.trim() : said;
+    return sentences(said, open.length > 0 && words.gaps({ count: open.length }));
   }
 
   addStyles(/** @type {ShadowRoot} */ (box.getRootNode()), css);

@@ -179,9 +179,9 @@ export function makeVariationsList(root, intents, all) {
     const { found } = tree;
     for (const [move, jumps] of moves) {
       const count = jumps.filter((jump) => found.has(jump)).length;
-      const label = () => words.foundMove({ move: move.textContent, isWhole: count === jumps.length });
       move.classList.toggle('found', count > 0);
-      if (count > 0) setAttribute(move, 'aria-label', label());
+      if (count > 0)
+        setAttribute(move, 'aria-label', words.foundMove({ move: move.textContent, isWhole: count === jumps.length }));
       else move.removeAttribute('aria-label');
     }
     setHidden(legend, !tree.nodes.some((node) => found.has(node)));

@@ -1,5 +1,6 @@
 // The words of an element: those of the nearest language that has some in this page.
 
+import { languageAmong } from '../../common/language.js';
 import { memo } from '../../common/memo.js';
 
 /** @typedef {import('../../words/language/languages.js').FirstTexts} First */
@@ -18,12 +19,22 @@ export const OTHERS = pegSolitaireWords ?? {};
  * @param {(texts: Texts, language: string) => T} make
  */
 export function spokenBy(usual, make) {
-  const wordsOf = memo((tag) => {
-    const [language] = tag.split('-');
-    const found = [tag, language].find((name) => Object.hasOwn(OTHERS, name));
-    return found === undefined ? usual : make(OTHERS[found], tag);
-  });
-  return (/** @type {Element} */ element) => wordsOf(languageAround(element));
+  const nameOf = (/** @type {string} */ tag) => languageAmong(Object.keys(OTHERS), tag) ?? '';
+  // A page may write any text as a tag: numbers and plurals follow the name then.
+  const wordsOf = memo((tag) => make(OTHERS[nameOf(tag)], isTag(tag) ? tag : nameOf(tag)));
+  return (/** @type {Element} */ element) => {
+    const tag = languageAround(element);
+    return nameOf(tag) ? wordsOf(tag) : usual;
+  };
+}
+
+/** @param {string} text */
+function isTag(text) {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The language of an element: its own, or the nearest around it, also outside its shadow. @param {Element} element */

@@ -1,5 +1,7 @@
 // The languages of the site, and the texts of each.
 
+import { languageAmong } from '../../common/language.js';
+
 /** English comes first: it is spoken to all others. @type {Record<string, () => Promise<FirstTexts>>} */
 export const LANGUAGES = {
   en: () => import('../en/texts.js'),
@@ -14,16 +16,10 @@ export const LANGUAGES = {
 /** @typedef {typeof import('../en/later-texts.js')} LaterTexts */
 
 /**
- * The first language of a list that the site has, by its full tag or by its language alone; English if it has none.
+ * The first language of a list that the site has; English if it has none.
  * @param {readonly string[]} wanted such as `['pt-PT', 'en']`
  */
 export function languageOf(wanted) {
   const known = Object.keys(LANGUAGES);
-  for (const tag of wanted.map((tag) => tag.toLowerCase())) {
-    const [language] = tag.split('-');
-    const found =
-      known.find((name) => name.toLowerCase() === tag) ?? known.find((name) => name.split('-')[0] === language);
-    if (found) return found;
-  }
-  return known[0];
+  return wanted.map((tag) => languageAmong(known, tag)).find(Boolean) ?? known[0];
 }

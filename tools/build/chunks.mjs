@@ -10,26 +10,28 @@ const PAGE = [join(root, 'www/app/page.js')];
 /** The page for frames has parts of the page, and must not run it. */
 const FRAME = [join(root, 'www/frame/frame.js')];
 
-/** The texts come before all that says them, by the bundler's helper that loads chunks. */
-const LANGUAGE = /\/words\/language\/(site-texts|languages)\.js$|vite\/preload-helper/;
+/** The texts come before all that says them: what they need, the bundler's loader of chunks too, waits for no other. */
+const LANGUAGE = [join(root, 'www/words/language/site-texts.js')];
+const LOADER = /vite\/preload-helper/;
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
-/** The option `codeSplitting` of the bundler. */
-export function elementChunk() {
-  /** @type {Record<'element' | 'page' | 'frame', Set<string>> | undefined} */
+/** A group for the option `codeSplitting` of the bundler. */
+export function chunks() {
+  /** @type {Record<'language' | 'element' | 'page' | 'frame', Set<string>> | undefined} */
   let ids;
   return {
-    debugName: 'element',
+    debugName: 'pages',
     includeDependenciesRecursively: false,
     /** @param {string} id @param {Modules} modules */
     name(id, modules) {
       ids ??= {
+        language: importsOf(LANGUAGE, modules),
         element: importsOf(ELEMENT, modules),
         page: importsOf(PAGE, modules),
         frame: importsOf(FRAME, modules),
       };
-      if (LANGUAGE.test(id)) return 'language';
+      if (ids.language.has(id) || LOADER.test(id)) return 'language';
       if (ids.element.has(id)) return 'element';
       return ids.page.has(id) && !ids.frame.has(id) && !id.endsWith('.css') ? 'page' : null;
     },

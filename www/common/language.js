@@ -1,0 +1,16 @@
+// Finds a language by its tag.
+
+/**
+ * The name that a tag means: the same, in any case, or else one of the same language.
+ * @param {readonly string[]} names such as `['de', 'pt-BR']`
+ * @param {string} tag such as `de-AT`
+ * @returns {string | undefined} none of a language without a name
+ */
+export function languageAmong(names, tag) {
+  const whole = tag.toLowerCase();
+  const [language] = whole.split('-');
+  return (
+    names.find((name) => name.toLowerCase() === whole) ??
+    names.find((name) => name.toLowerCase().split('-')[0] === language)
+  );
+}
