@@ -72,3 +72,13 @@ test('texts that do not come are told of', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('The page could not be loaded. Check your connection, then reload it.')).toBeVisible();
 });
+
+test('the language of a link lasts for the visit, whose address tells the game alone', async ({ visit, page }) => {
+  const table = await visit('/?lang=es');
+  await table.click('d2');
+  await table.click('d4');
+  await expect(page).not.toHaveURL(/lang=/);
+  await page.reload();
+  await table.isReady();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});

@@ -1,4 +1,4 @@
-// The language of a visitor, and its texts: that of an earlier choice, of the address, or of the browser. All modules
+// The language of a visitor, and its texts: that of an earlier choice, of a link, or of the browser. All modules
 // that say something are loaded after the texts: some browsers lose a module that waits for them by itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
@@ -8,9 +8,7 @@ import { LANGUAGES, languageOf } from './languages.js';
 /** The name of the choice in the storage. */
 const KEPT_AS = 'peg-solitaire-language';
 
-export const LANGUAGE = languageOf(
-  [kept(), new URLSearchParams(location.search).get('lang'), ...navigator.languages].filter((tag) => tag !== null),
-);
+export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
 /** @type {Texts['APP']} */
 export let APP;
 /** @type {Texts['CATALOGUE']} */
@@ -32,5 +30,17 @@ function kept() {
     return localStorage.getItem(KEPT_AS);
   } catch {
     return null;
+  }
+}
+
+/** The language of the link that began the visit: the address of a game that is played has none. */
+function linked() {
+  const tag = new URLSearchParams(location.search).get('lang');
+  try {
+    // A frame in the page is no visit.
+    if (tag && parent === window) sessionStorage.setItem(KEPT_AS, tag);
+    return tag ?? sessionStorage.getItem(KEPT_AS);
+  } catch {
+    return tag;
   }
 }
