@@ -102,6 +102,8 @@ export interface PegSolitaireProps extends Texts {
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
   look?: Look;
+  speech?: 'brief' | 'usual' | 'full';
+  spelling?: 'letters' | 'words';
   /** The address of the app, where the menu opens the game on the board. */
   app?: string;
   loading?: 'lazy' | 'eager';
@@ -184,6 +186,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   coordinates: 'off' | 'edge' | 'holes';
   /** The style of the board. */
   look: Look;
+  /** The length of what a screen reader says. */
+  speech: 'brief' | 'usual' | 'full';
+  /** The names of holes for a screen reader: `d4`, or `delta 4`. */
+  spelling: 'letters' | 'words';
   /** The address of the app, where the menu opens the game on the board. */
   app: string;
   /** The number of jumps that are played when the game opens. Setting it goes there. */

@@ -12,7 +12,8 @@ import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
-import { listenToBoardKeys } from './hands/board-keys.js';
+import { LETTERS, lettersOf, listenToBoardKeys } from './hands/board-keys.js';
+import typedCss from './hands/typed.css?inline';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -25,6 +26,7 @@ import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
 import { spokenBy } from './view/spoken.js';
+import { makeVoice } from './view/voice.js';
 
 /**
  * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
@@ -40,10 +42,12 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     makeMovesList: makeVariationsList,
     words: PLUS_WORDS,
-    css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
+    css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss + typedCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu,
+    makeVoice: (element, words) =>
+      makeVoice(/** @type {PegSolitaireElement} */ (element), /** @type {typeof PLUS_WORDS} */ (words)),
     makeAnalysis,
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
@@ -55,6 +59,11 @@ export class PegSolitaireElement extends Element {
 
   /** True if a press on a peg with a single jump plays it at once. */
   isOneTap = false;
+
+  /** False if letters on the board do nothing. */
+  hasLetters = true;
+
+  [LETTERS] = lettersOf(this, PegSolitaireElement.wordsOf(this));
 
   constructor() {
     super();

@@ -219,9 +219,9 @@ export class Session {
   choose(hole, isHinted = false) {
     this.press();
     if (this.#host.isReadOnly?.()) return;
-    if (isHinted) return this.#follow({ selection: { ...this.selection, selected: hole, isHinted } }, false);
+    if (isHinted) return this.follow({ selection: { ...this.selection, selected: hole, isHinted } });
     const isOneTap = this.#host.isOneTap?.();
-    this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game), isOneTap), false);
+    this.follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game), isOneTap));
   }
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
@@ -234,15 +234,15 @@ export class Session {
   /** @param {number | undefined} near the nearest hole, if any */
   drop(near) {
     if (!this.selection.drag) return;
-    this.#follow(drop(this.selection, near, this.legalJumps), true);
+    this.follow(drop(this.selection, near, this.legalJumps), true);
   }
 
   cancelDrag() {
     this.#select({});
   }
 
-  /** @param {Result} result @param {boolean} isCarried */
-  #follow({ selection, jump, refusal }, isCarried) {
+  /** Takes the result of a try. @param {Result} result @param {boolean} [isCarried] */
+  follow({ selection, jump, refusal }, isCarried = false) {
     this.refused = refusal && { ...refusal, begin: performance.now() };
     this.#select(selection);
     if (jump) this.#playJump(jump, isCarried);

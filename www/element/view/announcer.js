@@ -5,8 +5,13 @@ import { setText } from '../../common/dom/dom.js';
 /** A silent character, which makes a repeated sentence a new text. */
 const AGAIN = '\u00a0';
 
-/** @param {HTMLElement} region a live region */
-export function makeAnnouncer(region) {
+/** Says a sentence, also if it is the last one once more. @param {Element} region a live region @param {string} text */
+export function tell(region, text) {
+  setText(region, region.textContent === text ? text + AGAIN : text);
+}
+
+/** @param {HTMLElement} region a live region @param {(text: string) => string} [spell] */
+export function makeAnnouncer(region, spell = (text) => text) {
   /** The last sentence, and its occasion. @type {unknown[]} */
   let last = [];
   let isFirst = true;
@@ -23,7 +28,7 @@ export function makeAnnouncer(region) {
     const news = goesOn ? sentence.slice(String(last[0]).length + 1) : sentence;
     last = [sentence, occasion];
     if (isFirst) isFirst = false;
-    else setText(region, region.textContent === news ? news + AGAIN : news);
+    else tell(region, spell(news));
   }
 
   /** Makes the next sentence news, even if it is the first. */

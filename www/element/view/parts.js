@@ -20,7 +20,7 @@
 
 /**
  * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
- * style, its search for solutions, the engraving of its boards, its menu, the analysis of a game with its display, and
+ * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a game with its display, and
  * the display of an author's notes.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
@@ -28,6 +28,7 @@
  *   words: ElementWords,
  *   css: string,
  *   find?: import('../../ask/questions.js').Find,
+ *   makeVoice?(element: Element, words: ElementWords): import('./voice.js').Voice,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
  *   makeAnalysis?: typeof import('../../ask/analysis.js').makeAnalysis,

@@ -51,7 +51,8 @@ export function makeView(root, intents, words, parts, restored) {
   const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const accessible = makeAccessibleBoard(part('.holes'), intents);
   const surface = makeSurface(part('.stage'), restored);
-  const announcer = makeAnnouncer(part('.news'));
+  const voice = parts.makeVoice?.(root.host, words);
+  const announcer = makeAnnouncer(part('.news'), voice?.spell);
   const overlay = makeOverlay(part('.overlay'));
   /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeControls> | undefined} */
   let later;
@@ -224,12 +225,23 @@ export function makeView(root, intents, words, parts, restored) {
    * @param {Analysis | undefined} analysis
    */
   function describe(game, isReadOnly, selected, analysis) {
-    const now = [game.line, game.cursor, isReadOnly, selected, analysis?.judgement(), analysis?.mode(), game.tree];
+    const manner = voice?.manner();
+    const now = [
+      game.line,
+      game.cursor,
+      isReadOnly,
+      selected,
+      analysis?.judgement(),
+      analysis?.mode(),
+      game.tree,
+      manner,
+    ];
     if (now.every((value, index) => value === described[index])) return;
     described = now;
-    const labels = holeLabels(game, isReadOnly, selected, words.hole);
+    const labels = holeLabels(game, isReadOnly, selected, (voice ?? words).hole);
     const judged = (analysis && later?.analysis?.labels(analysis, labels)) ?? labels;
-    accessible.describe(later?.annotations?.labels(game, judged) ?? judged, selected);
+    const all = later?.annotations?.labels(game, judged) ?? judged;
+    accessible.describe(voice ? all.map(voice.spell) : all, selected);
   }
 
   /** @param {Session} session @param {string} sentence @param {boolean} isJudged @param {ViewState} state */
@@ -240,8 +252,8 @@ export function makeView(root, intents, words, parts, restored) {
     if (!isJump) return announcer.say(sentence, refused);
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
-    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged;
-    announcer.say(words.sentences(words.jump({ from, over, to }), !isOpen && sentence), jump);
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged && !voice?.isFull();
+    announcer.say(words.sentences((voice ?? words).jump({ from, over, to }), !isOpen && sentence), jump);
   }
 
   /** True if the next frame will look different by the craft of the page. */
