@@ -3,50 +3,35 @@
 import { listenToPointers } from '../board/input.js';
 import { setText } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
-import { LINE } from '../game/line.js';
-import { LEAN, TEXTS } from '../link/attributes.js';
-import { ELEMENT_WORDS, elementWords } from '../words/element.js';
+import { TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
-import { makeMovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
 import { watchVisibility } from './page/visibility.js';
 import { CRAFT, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
-import { STYLE } from './style/style.js';
-import { OTHERS, spokenBy } from './view/spoken.js';
+import { OTHERS } from './view/spoken.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
 /** @typedef {import('./view/parts.js').Parts} Parts */
 
-/**
- * `<peg-solitaire board="english" controls></peg-solitaire>`
- *
- * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
- * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (the number of
- * them that are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8),
- * `controls` (all, or some by name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`),
- * `loading` (`lazy` or `eager`).
- *
- * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a
- * `detail.jump`, `error` a `detail.message`. They leave when the element is in a consistent state, so a listener may
- * call anything.
- */
+/** What all elements have: a subclass says the attributes that it observes, its parts and its words. */
 export class PegSolitaireElement extends PlayedElement {
-  static observedAttributes = LEAN;
+  /** @type {readonly string[]} */
+  static observedAttributes;
 
-  /** An element that can do more is a subclass with other parts. @type {Parts} */
-  static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
+  /** @type {Parts} */
+  static parts;
 
   /** The texts of further languages by their tags; an element says those of the nearest one around it. */
   static words = OTHERS;
 
   /** The words of an element in its language. @type {(element: Element) => Parts['words']} */
-  static wordsOf = spokenBy(ELEMENT_WORDS, ({ ELEMENT }, language) => elementWords(ELEMENT, language));
+  static wordsOf;
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);

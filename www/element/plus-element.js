@@ -24,6 +24,7 @@ import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
+import { STYLE } from './style/style.js';
 import touchCss from './style/touch.css?inline';
 import { spokenBy } from './view/spoken.js';
 import { makeVoice } from './view/voice.js';
@@ -42,7 +43,7 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     makeMovesList: makeVariationsList,
     words: PLUS_WORDS,
-    css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss + typedCss,
+    css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss + typedCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu,

@@ -3,17 +3,15 @@
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/undo-key.js';
-import { attribute } from '../../link/attributes.js';
-import { tell } from '../view/announcer.js';
-import { makeVoice } from '../view/voice.js';
-import { makeAnswers } from './answers.js';
-import { makeTypedJumps } from './typed-jumps.js';
+import { onceDone } from '../../common/memo.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {(event: KeyboardEvent) => void} Act */
 
 /** Names the acts of letters in the element, for the app, whose page hears them everywhere. */
 export const LETTERS = Symbol();
+
+/** Letters for listeners: what they do is loaded when the board has the focus. */
+const SPOKEN = 't/mpclbia';
 
 /** Keys whose block has the corners of a square. @type {Record<string, { x: number, y: number }>} */
 const DIAGONALS = {
@@ -26,63 +24,34 @@ const DIAGONALS = {
 /**
  * @param {import('../play/played-element.js').PlayedElement} element
  * @param {import('../../words/plus.js').PlusWords} words
- * @returns {Record<string, Act>}
+ * @returns {(event: KeyboardEvent) => ((event: KeyboardEvent) => unknown) | undefined} the act of a key, if it has one
  */
 export function lettersOf(element, words) {
-  const { spoken } = words;
-  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-  const voice = makeVoice(element, words);
-  const answers = makeAnswers(words, voice);
-  const say = (/** @type {string} */ text) =>
-    tell(/** @type {Element} */ (root.querySelector('.news')), voice.spell(text));
-  const type = makeTypedJumps(element, spoken, say);
-  /** @param {(game: import('../../game/game.js').Game, event: KeyboardEvent) => string} answer @returns {Act} */
-  const answering = (answer) => (event) => element.state && say(answer(element.state, event));
-  const grid = /** @type {Element} */ (root.querySelector('.holes'));
-  grid.before(build('p', { id: 'help', hidden: true }, spoken.help));
+  const grid = /** @type {Element} */ (element.shadowRoot?.querySelector('.holes'));
+  grid.before(build('p', { id: 'help', hidden: true }, words.spoken.help));
   grid.setAttribute('aria-describedby', 'caption help');
-
-  /** The hole that Tab reaches. */
-  const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
-
-  /** Takes the next choice of an attribute. @param {'speech' | 'spelling'} name */
-  function change(name) {
-    const { choices = [] } = attribute(name);
-    const next = choices[(choices.indexOf(element[name]) + 1) % choices.length];
-    element.setAttribute(name, next);
-  }
-
-  return {
-    k: ({ repeat }) => repeat || toggleFilm(element),
-    t: type,
-    '/': type,
-    m: answering((game, { shiftKey }) => answers.jump(game, shiftKey ? -1 : 1)),
-    p: answering(answers.rows),
-    c: answering((game) => {
-      const hole = game.problem.holes.find(({ name }) => name === here());
-      return hole ? answers.cross(game, hole) : '';
-    }),
-    l: answering(answers.changes),
-    i: () => say(spoken.keys),
-    b: () => {
-      change('speech');
-      say(spoken.speech[element.speech]);
-    },
-    a: () => {
-      change('spelling');
-      say(here() ?? '');
-    },
+  const acts = onceDone(async () => {
+    const { spokenActs } = await import('./spoken-acts.js');
+    return spokenActs(element, words);
+  });
+  // An act waits for nothing then.
+  grid.addEventListener('focusin', () => acts().catch(() => {}));
+  return ({ key, repeat }) => {
+    const letter = key.toLowerCase();
+    if (letter === 'k') return () => repeat || toggleFilm(element);
+    if (!SPOKEN.includes(letter)) return undefined;
+    return async (event) => (await acts())[letter](event);
   };
 }
 
-/** @param {PegSolitaireElement & { hasLetters: boolean, [LETTERS]: Record<string, Act> }} element */
+/** @param {PegSolitaireElement & { hasLetters: boolean, [LETTERS]: ReturnType<typeof lettersOf> }} element */
 export function listenToBoardKeys(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const hole = event.target instanceof HTMLElement ? event.target.dataset.hole : undefined;
     if (hole === undefined || event.defaultPrevented || hasModifier(event)) return;
-    const act = element.hasLetters ? element[LETTERS][event.key.toLowerCase()] : undefined;
+    const act = element.hasLetters && element[LETTERS](event);
     if (act) {
       event.preventDefault();
       act(event);

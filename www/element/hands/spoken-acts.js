@@ -1,0 +1,58 @@
+// The acts of letters for listeners: a field for jumps, spoken answers, and the manner of speaking.
+
+import { attribute } from '../../link/attributes.js';
+import { tell } from '../view/announcer.js';
+import { makeVoice } from '../view/voice.js';
+import { makeAnswers } from './answers.js';
+import { makeTypedJumps } from './typed-jumps.js';
+
+/** @typedef {(event: KeyboardEvent) => void} Act */
+
+/**
+ * @param {import('../play/played-element.js').PlayedElement} element
+ * @param {import('../../words/plus.js').PlusWords} words
+ * @returns {Record<string, Act>}
+ */
+export function spokenActs(element, words) {
+  const { spoken } = words;
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  const voice = makeVoice(element, words);
+  const answers = makeAnswers(words, voice);
+  const say = (/** @type {string} */ text) =>
+    tell(/** @type {Element} */ (root.querySelector('.news')), voice.spell(text));
+  const type = makeTypedJumps(element, spoken, say);
+  /** @param {(game: import('../../game/game.js').Game, event: KeyboardEvent) => string} answer @returns {Act} */
+  const answering = (answer) => (event) => element.state && say(answer(element.state, event));
+  const grid = /** @type {Element} */ (root.querySelector('.holes'));
+
+  /** The hole that Tab reaches. */
+  const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
+
+  /** Takes the next choice of an attribute. @param {'speech' | 'spelling'} name */
+  function change(name) {
+    const { choices = [] } = attribute(name);
+    const next = choices[(choices.indexOf(element[name]) + 1) % choices.length];
+    element.setAttribute(name, next);
+  }
+
+  return {
+    t: type,
+    '/': type,
+    m: answering((game, { shiftKey }) => answers.jump(game, shiftKey ? -1 : 1)),
+    p: answering(answers.rows),
+    c: answering((game) => {
+      const hole = game.problem.holes.find(({ name }) => name === here());
+      return hole ? answers.cross(game, hole) : '';
+    }),
+    l: answering(answers.changes),
+    i: () => say(spoken.keys),
+    b: () => {
+      change('speech');
+      say(spoken.speech[element.speech]);
+    },
+    a: () => {
+      change('spelling');
+      say(here() ?? '');
+    },
+  };
+}
