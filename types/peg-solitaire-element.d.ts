@@ -102,7 +102,7 @@ export interface PegSolitaireProps extends Texts {
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
   look?: Look;
-  speech?: 'brief' | 'usual' | 'full';
+  speech?: 'brief' | 'full';
   spelling?: 'letters' | 'words';
   /** The address of the app, where the menu opens the game on the board. */
   app?: string;
@@ -187,7 +187,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   /** The style of the board. */
   look: Look;
   /** The length of what a screen reader says. */
-  speech: 'brief' | 'usual' | 'full';
+  speech: 'brief' | 'full';
   /** The names of holes for a screen reader: `d4`, or `delta 4`. */
   spelling: 'letters' | 'words';
   /** The address of the app, where the menu opens the game on the board. */

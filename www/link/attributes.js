@@ -26,7 +26,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   coordinates: { kind: 'choice', choices: ['off', 'edge', 'holes'], usual: 'off', plus: true, goes: true, kept: true },
   speed: { kind: 'speed', usual: '1', goes: true, kept: true },
   analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], usual: 'off', plus: true, goes: true, kept: true },
-  speech: { kind: 'choice', choices: ['brief', 'usual', 'full'], usual: 'usual', plus: true, kept: true },
+  speech: { kind: 'choice', choices: ['brief', 'full'], usual: 'full', plus: true, kept: true },
   spelling: { kind: 'choice', choices: ['letters', 'words'], usual: 'letters', plus: true, kept: true },
   app: { kind: 'text', plus: true },
   theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },

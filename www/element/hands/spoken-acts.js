@@ -1,6 +1,6 @@
 // The acts of letters for listeners: a field for jumps, spoken answers, and the manner of speaking.
 
-import { attribute } from '../../link/attributes.js';
+import { ATTRIBUTES } from '../../link/attributes.js';
 import { tell } from '../view/announcer.js';
 import { makeVoice } from '../view/voice.js';
 import { makeAnswers } from './answers.js';
@@ -28,12 +28,13 @@ export function spokenActs(element, words) {
   /** The hole that Tab reaches. */
   const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
 
-  /** Takes the next choice of an attribute. @param {'speech' | 'spelling'} name */
-  function change(name) {
-    const { choices = [] } = attribute(name);
-    const next = choices[(choices.indexOf(element[name]) + 1) % choices.length];
-    element.setAttribute(name, next);
-  }
+  /** Takes the other choice of an attribute. A jump shows the difference. @param {'speech' | 'spelling'} name */
+  const changing = (name) =>
+    answering((game) => {
+      const { usual, choices } = ATTRIBUTES[name];
+      element.setAttribute(name, choices.find((choice) => choice !== element[name]) ?? usual);
+      return answers.jump(game, 1);
+    });
 
   return {
     t: type,
@@ -46,13 +47,7 @@ export function spokenActs(element, words) {
     }),
     l: answering(answers.changes),
     i: () => say(spoken.keys),
-    b: () => {
-      change('speech');
-      say(spoken.speech[element.speech]);
-    },
-    a: () => {
-      change('spelling');
-      say(here() ?? '');
-    },
+    b: changing('speech'),
+    a: changing('spelling'),
   };
 }

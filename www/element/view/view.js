@@ -252,7 +252,7 @@ export function makeView(root, intents, words, parts, restored) {
     if (!isJump) return announcer.say(sentence, refused);
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
-    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged && !voice?.isFull();
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged;
     announcer.say(words.sentences((voice ?? words).jump({ from, over, to }), !isOpen && sentence), jump);
   }
 

@@ -14,7 +14,6 @@ export function makeVoice(element, { spoken, hole, jump }) {
   return {
     /** Another text says that sentences made before are to be made again. */
     manner: () => element.speech + element.spelling,
-    isFull: () => element.speech === 'full',
     /** Spells the names of holes in a text. @param {string} text */
     spell: (text) => (element.spelling === 'words' ? text.replace(/\b([a-z])(\d+)\b/g, spellName) : text),
     /** @param {import('../../board/accessible-board.js').HoleState} state */
