@@ -8,6 +8,7 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
+import { lettersOf } from './letters.mjs';
 import { ASCII, isMeasured, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
@@ -77,7 +78,7 @@ async function buildOneFile({ file, feature, instead }) {
 
 /** The names of `one-file.d.ts` that stand for a core. @param {string} wasm its path */
 function coreIn(wasm) {
-  return { PACKED_CORE: JSON.stringify(pack(wasm).toString('base64')), CORE_SIZE: String(statSync(wasm).size) };
+  return { PACKED_CORE: JSON.stringify(lettersOf(pack(wasm))), CORE_SIZE: String(statSync(wasm).size) };
 }
 
 /** Vite's options for a classic script. @param {string} file its name */

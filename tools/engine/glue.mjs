@@ -11,6 +11,10 @@ const FALLBACKS = [
   /if \(!\('encodeInto' in \w+\)\) \{.*?\n\}\n/gs,
   // Frees a value at the end of a block that says `using`: callers of this file alone have no names for the classes.
   /if \(Symbol\.dispose\)[^\n]*\n/g,
+  // A core that asks to be started again before the next call: ours does not ask.
+  /^ *__wbg_call_guard\(\);\n/gm,
+  // Room for texts is given back if there is none for the next one: the core has died then.
+  /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
   // A warning that a module should be handed over in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
 ];

@@ -2,7 +2,7 @@
 // file.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
-import { unpack } from './lzma.js';
+import { bytesOf, unpack } from './lzma.js';
 import { serve } from './service.js';
 
 export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
@@ -15,14 +15,13 @@ export const loadSearches = undefined;
 /** @type {string} */
 let packed;
 
-/** @param {string} core packed, in base64 */
+/** @param {string} core packed, as letters */
 export function bringCore(core) {
   packed = core;
 }
 
 export async function loadModule() {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return WebAssembly.compile(await unpack(bytes, CORE_SIZE));
+  return WebAssembly.compile(await unpack(bytesOf(packed), CORE_SIZE));
 }
 
 /** The worker runs the same program, and its name tells the program that it is the worker. */

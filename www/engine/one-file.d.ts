@@ -1,6 +1,6 @@
 // Types of the names that the build of the element in one file replaces by values.
 
-/** The core, packed, in base64. */
+/** The core, packed, as letters of `lzma.js`. */
 declare const PACKED_CORE: string;
 /** The size of the core in bytes, once it is unpacked. */
 declare const CORE_SIZE: number;

@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { lettersOf } from '../../../tools/build/letters.mjs';
 import { pack } from '../../../tools/engine/wasm.mjs';
-import { unpack } from '../../../www/engine/lzma.js';
+import { bytesOf, unpack } from '../../../www/engine/lzma.js';
 
 /** Some texts, packed by `xz --format=raw --lzma1=lc=3,lp=0,pb=0`. */
 const OF_XZ = [
@@ -20,6 +21,15 @@ for (const { text, packed } of OF_XZ) {
     assert.equal(Buffer.from(await unpack(Buffer.from(packed, 'base64'), text.length)).toString(), text);
   });
 }
+
+test('bytes of any number come back from their letters, which a string may hold', () => {
+  for (let count = 0; count < 9; count++) {
+    const bytes = scattered(1000 + count);
+    const letters = lettersOf(Buffer.from(bytes));
+    assert.match(letters, /^[(-?A-Ja-~]+$/);
+    assert.deepEqual(bytesOf(letters), bytes);
+  }
+});
 
 /** Pseudo-random numbers, the same each time. @param {number} count */
 function scattered(count) {
