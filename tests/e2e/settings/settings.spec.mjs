@@ -57,6 +57,18 @@ test('settings apply at once and are there on the next visit', async ({ table, p
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
 });
 
+test('arrow keys go through the languages, and Enter speaks one', async ({ table, page }) => {
+  await table.openDialog('settings');
+  await page.getByLabel('Language').focus();
+  await page.evaluate(() => Object.assign(window, { isHere: true }));
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByLabel('Language')).not.toHaveValue('');
+  expect(await page.evaluate('isHere')).toBe(true);
+  await page.getByLabel('Language').selectOption('');
+  for (const key of ['d', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('the whole page fills the screen, and leaves it again', async ({ table, page }) => {
   await pressTool(page, 'fullscreen');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);

@@ -2,6 +2,7 @@
 
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
+import { onChoice } from '../kit/on-choice.js';
 import { offerPick } from '../kit/pick-hole.js';
 import { titleOf } from './aim.js';
 
@@ -84,38 +85,6 @@ function pageTitle(name, problem, heading) {
   const onePeg = holes.length === 1 ? text : heading.anywhere;
   const goal = pegs === 1 ? onePeg : undefined;
   return heading.title({ board: name, start: goal && vacancyOf(problem), goal });
-}
-
-/** The keys that go through a closed list, beside letters and digits. */
-const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
-/** On these systems arrow keys open a list. */
-const OPENS_LISTS = /Mac|iP/.test(navigator.platform);
-
-/**
- * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each
- * step would open another game.
- * @param {HTMLSelectElement} select
- * @param {(value: string) => void} choose
- */
-function onChoice(select, choose) {
-  let isBrowsing = false;
-  let isOpen = false;
-  const end = () => {
-    if (isOpen) choose(select.value);
-    isOpen = false;
-  };
-  select.addEventListener('keydown', ({ key, altKey }) => {
-    isBrowsing = !altKey && !(OPENS_LISTS && key.startsWith('Arrow')) && BROWSING.test(key);
-    if (key === 'Enter') end();
-  });
-  select.addEventListener('pointerdown', () => {
-    isBrowsing = false;
-  });
-  select.addEventListener('change', () => {
-    isOpen = true;
-    if (!isBrowsing) end();
-  });
-  select.addEventListener('blur', end);
 }
 
 /**

@@ -2,7 +2,7 @@
 // Letters act as buttons do, unless a person has switched them off.
 
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
-import { toggleFilm } from '../../element/hands/board-keys.js';
+import { LETTERS, toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
@@ -26,7 +26,6 @@ export function listenToKeys({ element, guard }, showKeys) {
   /** @type {Record<string, () => void>} */
   const acts = {
     h: () => press('hint'),
-    k: () => toggleFilm(element),
     s: () => press('solve'),
     v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
     n: focusNext,
@@ -63,8 +62,10 @@ export function listenToKeys({ element, guard }, showKeys) {
   /** @param {KeyboardEvent} event */
   function letterOf(event) {
     const key = event.key.toLowerCase();
-    const isLetter = !hasModifier(event) && !event.repeat && Object.hasOwn(acts, key);
-    return isLetter && isOn('letters') ? acts[key] : undefined;
+    if (hasModifier(event) || event.repeat || !isOn('letters')) return undefined;
+    if (Object.hasOwn(acts, key)) return acts[key];
+    const act = element[LETTERS](event);
+    return act && (() => act(event));
   }
 
   /** Moves the keyboard to the next peg that can jump, and after the last one to the first. */

@@ -43,12 +43,13 @@ export function offerSounds(element, key) {
   });
 }
 
-/** Plays as a person wants it, from now on. @param {{ isOneTap: boolean }} element */
+/** Plays as a person wants it, from now on. @param {{ isOneTap: boolean, hasLetters: boolean }} element */
 export function playAsWanted(element) {
   const follow = () => {
     element.isOneTap = isOn('oneTap');
+    element.hasLetters = isOn('letters');
   };
-  onPreference('oneTap', follow);
+  for (const name of /** @type {const} */ (['oneTap', 'letters'])) onPreference(name, follow);
   follow();
 }
 

@@ -5,6 +5,7 @@ import { KEPT } from '../../link/attributes.js';
 import { LANGUAGES } from '../../words/language/languages.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
+import { onChoice } from '../kit/on-choice.js';
 import { isKept, recall, remember } from '../kit/storage.js';
 import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
@@ -22,7 +23,7 @@ export function settingsDialog(table) {
 
   function fill() {
     dialog.show(html`
-      ${choice('language', recall('language'), speak, languageNames())}
+      ${choice('language', recall('language'), () => {}, languageNames())}
       ${choice('theme', recall('theme'), (theme) => setColorScheme(element, theme))}
       ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
       ${flag('clock')}
@@ -32,6 +33,7 @@ export function settingsDialog(table) {
       ${CAN_VIBRATE && flag('vibration')}
       ${flag('letters')}
       <p class="note" role="status"></p>`);
+    onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
   }
 

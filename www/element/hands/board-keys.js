@@ -4,6 +4,7 @@ import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/undo-key.js';
 import { onceDone } from '../../common/memo.js';
+import { PLAYER } from '../play/played-element.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
@@ -40,7 +41,8 @@ export function lettersOf(element, words) {
     const letter = key.toLowerCase();
     if (letter === 'k') return () => repeat || toggleFilm(element);
     if (!SPOKEN.includes(letter)) return undefined;
-    return async (event) => (await acts())[letter](event);
+    const { report } = element[PLAYER].events;
+    return (event) => acts().then((acts) => acts[letter](event), report);
   };
 }
 
