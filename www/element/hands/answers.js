@@ -14,7 +14,7 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
   /** The position of the last time. @type {Pick<Game, 'problem'> & { there: Uint8Array } | undefined} */
   let before;
 
-  /** The next jump, or the one before. @param {Game} game @param {1 | -1} step */
+  /** The next jump, the one before, or the same again. @param {Game} game @param {1 | -1 | 0} step */
   function jump(game, step) {
     const { holes } = game.problem;
     const jumps = legalJumps(game);

@@ -33,7 +33,7 @@ export function spokenActs(element, words) {
     answering((game) => {
       const { usual, choices } = ATTRIBUTES[name];
       element.setAttribute(name, choices.find((choice) => choice !== element[name]) ?? usual);
-      return answers.jump(game, 1);
+      return answers.jump(game, 0);
     });
 
   return {
