@@ -24,23 +24,41 @@ export async function expectNoBarriers(page, part) {
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** The rules whose answer depends on the words: names, languages, and the room that words take. */
+const OF_WORDS = [
+  ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title', 'target-size'],
+  ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'image-alt', 'role-img-alt', 'svg-img-alt'],
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name', 'empty-heading'],
+];
+
+/** Expects no barriers that words could be, in the page without its frames. @param {Page} page @param {string} [part] */
+export async function expectNoBarriersOfWords(page, part) {
+  await load(page.mainFrame());
+  expect(await run(page, part, { runOnly: OF_WORDS, iframes: false })).toEqual([]);
+}
+
 /**
  * The barriers of a page with its frames, or of a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
  * @param {string[]} [runOnly] the rules, all unless they are named
  */
-async function barriersOf(page, part = 'html', runOnly) {
+async function barriersOf(page, part, runOnly) {
   await Promise.all(page.frames().map(load));
+  return run(page, part, runOnly ? { runOnly } : { rules: { 'target-size': { enabled: true } } });
+}
+
+/** @param {Page} page @param {string | undefined} part @param {import('axe-core').RunOptions} options */
+function run(page, part = 'html', options) {
   return page.evaluate(
-    async ({ part, ...options }) => {
+    async ({ part, options }) => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       /** @type {typeof import('axe-core')} */
       const axe = Reflect.get(window, 'axe');
       const { violations } = await axe.run(part, { resultTypes: ['violations'], ...options });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { part, ...(runOnly && { runOnly }) },
+    { part, options },
   );
 }
 

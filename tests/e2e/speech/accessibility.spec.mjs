@@ -1,7 +1,8 @@
 // Everyone can play: colours, names, motion.
 
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
+import { DIALOG, expectNoBarriers, expectNoBarriersOfWords } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { DIALOGS, expect } from '../../person/table.mjs';
@@ -26,6 +27,59 @@ test('no barrier is found in the dialogs', async ({ visit, page }) => {
       await table.closeDialog();
     });
 });
+
+/** What opens without English words. */
+const OPEN_BY_NAME = DIALOGS.filter((view) => view !== 'progress');
+
+for (const language of Object.keys(LANGUAGES).filter((tag) => tag !== 'en')) {
+  test(`no barrier is found in the page and the dialogs in ${language}`, async ({ visit, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const table = await visit(`/?board=triangle&moves=a3-a1&lang=${language}`);
+    await expectNoBarriersOfWords(page);
+    for (const view of OPEN_BY_NAME)
+      await test.step(view, async () => {
+        await table.openDialog(view);
+        await expectNoBarriersOfWords(page, DIALOG);
+        await table.closeDialog();
+      });
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+]) {
+  test(`at ${width} by ${height} nothing hides the focus`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height });
+    await visit('/?board=english&game=d2-d4 {A comment} (b4-d4) b3-d3&analysis=all');
+    /** @type {string[]} */
+    const stops = [];
+    do {
+      await page.keyboard.press('Tab');
+      const { name, isSeen } = await page.evaluate(focused);
+      expect(isSeen, `${name} after ${stops.at(-1)}`).toBe(true);
+      stops.push(name);
+    } while (stops.at(-1) !== 'BODY' && stops.length < 60);
+    expect(stops.length).toBeGreaterThan(15);
+  });
+}
+
+/** The element with the focus, and whether a part of it is in view, and nothing else over that part. */
+function focused() {
+  let element = document.activeElement ?? document.body;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const shares = [0.1, 0.5, 0.9];
+  const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
+  const isSeen = shares.some((across) =>
+    shares.some((down) => {
+      const top = root.elementFromPoint(x + across * width, y + down * height);
+      return top !== null && (element.contains(top) || top.contains(element));
+    }),
+  );
+  const name = element.id || element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 30);
+  return { name: element === document.body ? 'BODY' : `${element.tagName} ${name}`, isSeen };
+}
 
 test('with reduced motion nothing flies, and the game is the same', async ({ table, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -30,7 +30,7 @@ const EARS = {
     field: 'Sprung',
     jump: (/** @type {string[]} */ [from, over, to]) => `${from} über ${over} nach ${to}.`,
     won: 'Gelöst! 13 Sprünge',
-    card: 'Dein Gewinn',
+    card: 'Gewonnen',
   },
 };
 

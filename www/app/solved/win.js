@@ -31,8 +31,8 @@ const STRIP = { pictures: 5, size: 44 };
  * @param {Acts} acts
  */
 export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, acts) {
-  /** The sentences, which screen readers say as they come. */
-  const news = element`<div role="status"></div>`;
+  /** The sentences, which screen readers say as they come, each once. */
+  const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
   const goOn = (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0);
   const next = element`<button type="button" class="primary" @click=${goOn}>${words.next}</button>`;

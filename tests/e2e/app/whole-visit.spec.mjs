@@ -1,0 +1,53 @@
+// A whole visit, from the first jump to a reload after a win.
+
+import { card, SHORT, win } from '../../person/games.mjs';
+import { expect, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
+
+test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all of it after a reload @core', async ({
+  visit,
+  page,
+}) => {
+  // A first jump by hand, taken back by a key, and a hint.
+  const table = await visit('/');
+  await table.drag('d2', 'd4');
+  await page.keyboard.press('u');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('h');
+  await expect(table.status).toHaveText(/^Hint/);
+
+  // A solution is found in the worker, and stepped through.
+  await table.solve();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  expect(await table.cursor()).toBeLessThan(31);
+
+  // Another board, chosen in the dialog, analysed, with its chart.
+  await table.chooseBoard('Triangle');
+  await table.solve();
+  await page.getByRole('combobox', { name: 'Analysis' }).selectOption('all');
+  await table.element.getByText('Chart of the game').click();
+  await expect(page.getByRole('slider', { name: /win/i })).toBeVisible();
+
+  // Settings apply at once.
+  await pressTool(page, 'settings');
+  await page.getByLabel('Board style').selectOption('flat');
+  await page.getByLabel('Analysis').last().selectOption('off');
+  await table.closeDialog();
+
+  // A win by hand, and what comes after it.
+  await visit(SHORT);
+  await win(table);
+  await expect(card(page)).toBeVisible();
+  await expect(card(page)).toContainText('2 moves');
+  await card(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await table.closeDialog();
+
+  // The game is in the address, the settings are on the device.
+  await page.reload();
+  await table.isReady();
+  expect(await table.jumps()).toEqual(['c2-c4', 'c5-c3']);
+  await expect(table.element).toHaveAttribute('look', 'flat');
+  await page.goBack();
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+});
