@@ -44,6 +44,16 @@ test('pegs are moved by clicks, by dragging and by keys, and jumps are taken bac
   assert.equal(await player.ask('element.moves'), 'd2-d4 b3-d3');
 });
 
+test('jumps are typed, and answers are spoken', async () => {
+  await player.open(`${app}?board=triangle&start=a1`);
+  await player.press('t');
+  await player.until("element.shadowRoot.activeElement?.tagName === 'INPUT'");
+  for (const key of ['a', '3', ' ', 'a', '1', 'ENTER']) await player.press(key);
+  await player.until("element.moves === 'a3-a1'");
+  await player.press('ESCAPE', 'l');
+  await player.until("/^Gone: a2, a3. New: a1./.test(element.shadowRoot.querySelector('[role=status]').textContent)");
+});
+
 test('a solution is found in the worker, and plays to its end', async () => {
   await player.open(`${app}?board=triangle`);
   await player.ask('void (element.speed = 8)');
