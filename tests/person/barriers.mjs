@@ -31,7 +31,11 @@ const OF_WORDS = [
   ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name', 'empty-heading'],
 ];
 
-/** Expects no barriers that words could be, in the page without its frames. @param {Page} page @param {string} [part] */
+/**
+ * Expects no barriers that words could be, in the page without its frames.
+ * @param {Page} page
+ * @param {string} [part] a selector
+ */
 export async function expectNoBarriersOfWords(page, part) {
   await load(page.mainFrame());
   expect(await run(page, part, { runOnly: OF_WORDS, iframes: false })).toEqual([]);

@@ -8,8 +8,7 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
-import { lettersOf } from './letters.mjs';
-import { ASCII, isMeasured, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
+import { ASCII, isMeasured, lettersOf, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */

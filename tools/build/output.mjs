@@ -1,5 +1,5 @@
-// The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, and a
-// readable program for `npm run coverage`.
+// The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, bytes as
+// letters, and a readable program for `npm run coverage`.
 
 /** Makes Rolldown escape all but ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
@@ -21,3 +21,14 @@ export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
 export const MEASURED_BUNDLE = isMeasured ? { treeshake: false } : {};
 /** @type {{ minify?: false }} */
 export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const LETTERS = '()*+,-./0123456789:;<=>?ABCDEFGHIJabcdefghijklmnopqrstuvwxyz{|}~';
+
+/** Bytes as text for `bytesOf` of `www/engine/lzma.js`. @param {Buffer} bytes */
+export function lettersOf(bytes) {
+  return bytes
+    .toString('base64')
+    .replaceAll('=', '')
+    .replaceAll(/./g, (letter) => LETTERS[BASE64.indexOf(letter)]);
+}

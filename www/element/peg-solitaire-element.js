@@ -19,7 +19,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/player.js').Texts} Texts */
 /** @typedef {import('./view/parts.js').Parts} Parts */
 
-/** What all elements have: a subclass says the attributes that it observes, its parts and its words. */
+/** The part that all elements share: a subclass says the attributes that it observes, its parts and its words. */
 export class PegSolitaireElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;

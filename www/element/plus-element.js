@@ -13,7 +13,6 @@ import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { LETTERS, lettersOf, listenToBoardKeys } from './hands/board-keys.js';
-import typedCss from './hands/typed.css?inline';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -43,7 +42,7 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     makeMovesList: makeVariationsList,
     words: PLUS_WORDS,
-    css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss + typedCss,
+    css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu,

@@ -28,7 +28,7 @@ test('no barrier is found in the dialogs', async ({ visit, page }) => {
     });
 });
 
-/** What opens without English words. */
+/** The dialogs that open without English words. */
 const OPEN_BY_NAME = DIALOGS.filter((view) => view !== 'progress');
 
 for (const language of Object.keys(LANGUAGES).filter((tag) => tag !== 'en')) {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { lettersOf } from '../../../tools/build/letters.mjs';
+import { lettersOf } from '../../../tools/build/output.mjs';
 import { pack } from '../../../tools/engine/wasm.mjs';
 import { bytesOf, unpack } from '../../../www/engine/lzma.js';
 

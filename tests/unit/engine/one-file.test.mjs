@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { resolveObjectURL } from 'node:buffer';
 import { beforeEach, test } from 'node:test';
+import { lettersOf } from '../../../tools/build/output.mjs';
 
 /** The smallest wasm, packed. */
-const EMPTY_CORE = { PACKED_CORE: 'AAAaG1QvEiB7Z3AA', CORE_SIZE: 8 };
+const EMPTY_CORE = { PACKED_CORE: lettersOf(Buffer.from('AAAaG1QvEiB7Z3AA', 'base64')), CORE_SIZE: 8 };
 
 function pegSolitaireProgram() {}
 

@@ -1,9 +1,11 @@
 // A field over the board in which a person types jumps, such as `d2 d4`. The core reads them.
 
 import { build, setHidden, setText } from '../../common/dom/dom.js';
+import { addStyles } from '../../common/dom/styles.js';
 import { attempt } from '../../engine/engine-error.js';
 import { legalJumps } from '../../game/game.js';
 import { PLAYER } from '../play/played-element.js';
+import css from './typed.css?inline';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 
@@ -20,7 +22,9 @@ export function makeTypedJumps(element, words, say) {
   /** The answer to a text that is no jump. It is said as well. */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed', hidden: true }, field, answer);
-  element.shadowRoot?.querySelector('.stage')?.append(box);
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  addStyles(root, css);
+  root.querySelector('.stage')?.append(box);
 
   /** @param {Session} session */
   function enter(session) {

@@ -20,8 +20,8 @@
 
 /**
  * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
- * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a game with its display, and
- * the display of an author's notes.
+ * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a
+ * game with its display, and the display of an author's notes.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
