@@ -2,6 +2,7 @@
 // lean-searches.js.
 
 import { prepare as prepareSearch, sets } from './analysis-searches.js';
+import { listing } from './solution-sets.js';
 import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
@@ -21,7 +22,7 @@ export function prepare(board, request) {
     case 'level':
       return grading(new Grade(/** @type {Board} */ (board), request.start, request.finish));
     case 'list':
-      return sets.listing(/** @type {Board} */ (board), request);
+      return listing(sets, /** @type {Board} */ (board), request);
     default:
       return prepareSearch(/** @type {Board} */ (board), request);
   }

@@ -29,15 +29,6 @@ export function makeSolutionSets(mostBytes = ALL_BYTES) {
   const drawing = (board, { seed, ...problem }) => search(board, problem, (solutions) => solutions.draw(seed));
 
   /**
-   * A search that lists solutions.
-   * @param {Board} board
-   * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request
-   */
-  function listing(board, { from, count, symmetry, order, ...problem }) {
-    return search(board, problem, (solutions, positions) => solutions.list(from, count, symmetry, order, positions));
-  }
-
-  /**
    * A search that answers once all solutions are known, and keeps them.
    * @param {Board} board
    * @param {Problem} problem
@@ -53,5 +44,15 @@ export function makeSolutionSets(mostBytes = ALL_BYTES) {
     return { run, free: sets.makeRoom };
   }
 
-  return { memory: sets.memory, counting, drawing, listing };
+  return { memory: sets.memory, counting, drawing, search };
+}
+
+/**
+ * A search that lists solutions; the files for pages have none.
+ * @param {ReturnType<typeof makeSolutionSets>} sets
+ * @param {Board} board
+ * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request
+ */
+export function listing(sets, board, { from, count, symmetry, order, ...problem }) {
+  return sets.search(board, problem, (solutions, positions) => solutions.list(from, count, symmetry, order, positions));
 }
