@@ -27,11 +27,18 @@ import { around, say, wordsIn } from './message.js';
 
 const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
-/** @param {Texts} texts @param {string} language @param {(finish: Finish) => string} goalOf */
-export function editorWords(texts, language, goalOf) {
+/**
+ * @param {Texts} texts
+ * @param {string} language
+ * @param {string} command the key of commands, as the keyboard names it
+ * @param {(finish: Finish) => string} goalOf
+ */
+export function editorWords(texts, language, command, goalOf) {
   const words = wordsIn(texts, language);
+  const { labels } = words;
   return {
     ...words,
+    labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
 
     /** The number of pegs that may be left. @param {Node} field for it */
     atMost(field) {

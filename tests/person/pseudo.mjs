@@ -1,0 +1,30 @@
+// A language that nobody speaks, made of another by machine: its words are longer, each vowel has a mark, and they run
+// to the left. A letter without a mark comes from elsewhere than the texts.
+
+const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
+
+/** @param {any} texts @returns {any} */
+export function pseudo(texts) {
+  if (typeof texts === 'string') return said(texts.split(/([{}])/));
+  if (Array.isArray(texts)) return texts.map(pseudo);
+  const own = Object.entries(texts).map(([key, text]) => [key, key === 'direction' ? 'rtl' : pseudo(text)]);
+  return Object.fromEntries(own);
+}
+
+/** A text up to the brace that ends it. @param {string[]} tokens braces and the texts between them, which go */
+function said(tokens) {
+  let text = '';
+  for (let token = tokens.shift(); token !== undefined && token !== '}'; token = tokens.shift())
+    text +=
+      token === '{'
+        ? `{${place(tokens)}}`
+        : token.replace(/[aeiou]/gi, (vowel) => VOWELS[/** @type {keyof typeof VOWELS} */ (vowel)]);
+  return text;
+}
+
+/** A place after its first brace, with its choices. @param {string[]} tokens */
+function place(tokens) {
+  let text = tokens.shift() ?? '';
+  for (let token = tokens.shift(); token === '{'; token = tokens.shift()) text += `{${said(tokens)}}${tokens.shift()}`;
+  return text;
+}
