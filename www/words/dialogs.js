@@ -33,7 +33,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     ...app,
     copying: { ...words.copying, selected: words.copying.selected({ command }) },
     keys: { ...words.keys, always: words.keys.always.map(named) },
-    edit: editorWords(editor, language, command, app.heading.fewPegs),
+    edit: editorWords(editor, app, command),
     daily: {
       ...words.daily,
       day,

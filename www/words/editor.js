@@ -29,11 +29,10 @@ const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
 /**
  * @param {Texts} texts
- * @param {string} language
+ * @param {import('./app.js').AppWords} app of the same language
  * @param {string} command the key of commands, as the keyboard names it
- * @param {(finish: Finish) => string} goalOf
  */
-export function editorWords(texts, language, command, goalOf) {
+export function editorWords(texts, { language, heading, part }, command) {
   const words = wordsIn(texts, language);
   const { labels } = words;
   return {
@@ -62,8 +61,8 @@ export function editorWords(texts, language, command, goalOf) {
     draft({ holes, pegs, finding }) {
       const remark = say(words.remarks[finding.kind], {
         ...finding,
-        expected: 'expected' in finding && finding.expected.english,
-        goal: 'finish' in finding ? goalOf(finding.finish) : 'goal' in finding && finding.goal,
+        expected: 'expected' in finding && part('expected', finding.expected),
+        goal: 'finish' in finding ? heading.fewPegs(finding.finish) : 'goal' in finding && finding.goal,
       });
       return finding.kind === 'blank' ? remark : words.counts({ holes, pegs, remark });
     },
