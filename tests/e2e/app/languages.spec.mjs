@@ -58,6 +58,9 @@ test('a language that is chosen in the settings stays, and so does the game', as
   expect(await table.jumps()).toEqual(['d2-d4']);
   await page.goto('/?lang=fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/embed.html');
+  await expect(page.getByRole('link')).toHaveText(textsOf('de', 'page').frame);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 alone.describe('in a browser of Brazil', () => {
