@@ -1,5 +1,6 @@
 // `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark, and of some in each
-// language. They go to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the states to take.
+// language. They go to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the
+// states to take.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
