@@ -11,7 +11,8 @@ const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà
 export async function speakPseudo(page) {
   for (const [stage, parts] of Object.entries(STAGES)) {
     const own = parts.map((part) => [part.toUpperCase(), pseudo({ ...textsOf('en', part), ...catalogueOf(part) })]);
-    const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n');
+    const later = "export const later = () => import('./de-later-texts-.js');";
+    const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n') + later;
     await page.route(`**/assets/de-${stage}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
 }
