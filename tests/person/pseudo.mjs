@@ -1,7 +1,31 @@
 // A language that nobody speaks, made of another by machine: its words are longer, each vowel has a mark, and they run
 // to the left. A letter without a mark comes from elsewhere than the texts.
 
+import { readFileSync } from 'node:fs';
+
+/** The parts of the texts of the site, as they come. */
+const STAGES = { texts: ['app', 'element', 'page', 'plus'], 'later-texts': ['chart', 'dialogs', 'editor', 'pictures'] };
 const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
+
+/** Gives a page of the site this language in the place of German. @param {import('@playwright/test').Page} page */
+export async function speakPseudo(page) {
+  for (const [stage, parts] of Object.entries(STAGES)) {
+    const own = parts.map((part) => [part.toUpperCase(), pseudo({ ...textsOf('en', part), ...catalogueOf(part) })]);
+    const later = "export const later = () => import('./de-later-texts-.js');";
+    const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n') + later;
+    await page.route(`**/assets/de-${stage}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
+}
+
+/** @param {string} language @param {string} part */
+function textsOf(language, part) {
+  return JSON.parse(readFileSync(new URL(`../../www/words/${language}/${part}.json`, import.meta.url), 'utf8'));
+}
+
+/** English takes its catalogue from the core. @param {string} part */
+function catalogueOf(part) {
+  return part === 'app' ? { catalogue: textsOf('de', part).catalogue } : {};
+}
 
 /** @param {any} texts @returns {any} */
 export function pseudo(texts) {

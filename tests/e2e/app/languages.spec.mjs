@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { pseudo } from '../../person/pseudo.mjs';
+import { speakPseudo } from '../../person/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
 
 const WORDS = new URL('../../../www/words/', import.meta.url);
@@ -13,7 +13,6 @@ const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 const textsOf = (language, part) => JSON.parse(readFileSync(new URL(`${language}/${part}.json`, WORDS), 'utf8'));
 const english = textsOf('en', 'page');
 const OF_SYSTEM = wordsOfSystem();
-const STAGES = { texts: ['app', 'element', 'page', 'plus'], 'later-texts': ['chart', 'dialogs', 'editor', 'pictures'] };
 
 for (const language of OTHERS)
   test(`the page speaks ${language}, and fits a small phone`, async ({ visit, page }) => {
@@ -58,6 +57,9 @@ test('a language that is chosen in the settings stays, and so does the game', as
   expect(await table.jumps()).toEqual(['d2-d4']);
   await page.goto('/?lang=fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/embed.html');
+  await expect(page.getByRole('link')).toHaveText(textsOf('de', 'page').frame);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 alone.describe('in a browser of Brazil', () => {
@@ -87,11 +89,7 @@ test('the language of a link lasts for the visit, whose address tells the game a
 });
 
 alone('a language that runs to the left mirrors the page, and not the board', async ({ visit, page }) => {
-  for (const [stage, parts] of Object.entries(STAGES)) {
-    const own = parts.map((part) => [part.toUpperCase(), pseudo({ ...textsOf('en', part), ...catalogueOf(part) })]);
-    const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n');
-    await page.route(`**/assets/de-${stage}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  }
+  await speakPseudo(page);
   await page.setViewportSize({ width: 360, height: 640 });
   const table = await visit('/?lang=de');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -113,11 +111,6 @@ alone('a language that runs to the left mirrors the page, and not the board', as
       await table.closeDialog();
     });
 });
-
-/** English takes its catalogue from the core. @param {string} part */
-function catalogueOf(part) {
-  return part === 'app' ? { catalogue: textsOf('de', part).catalogue } : {};
-}
 
 /** The words of a text that come neither from the texts nor from the system. @param {string} text */
 function unmarked(text) {

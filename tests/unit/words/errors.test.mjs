@@ -9,7 +9,6 @@ import { appWords } from '../../../www/words/app.js';
 import { dialogWords } from '../../../www/words/dialogs.js';
 import { ELEMENT_WORDS, elementWords } from '../../../www/words/element.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { LATER_TEXTS } from '../../../www/words/language/languages-later.js';
 import { Board } from '../kit/core.mjs';
 import { errorOf, gameError, JUMP_ERROR, TEXT_ERRORS } from '../kit/core-errors.mjs';
 
@@ -32,8 +31,8 @@ function keysOf(type) {
 
 /** The words of a language. @param {string} language */
 async function wordsOf(language) {
-  const { APP, ELEMENT } = await LANGUAGES[language]();
-  const { DIALOGS, EDITOR } = await LATER_TEXTS[language]();
+  const { APP, ELEMENT, later } = await LANGUAGES[language]();
+  const { DIALOGS, EDITOR } = await later();
   const element = elementWords(ELEMENT, language);
   return { ...element, edit: dialogWords(DIALOGS, EDITOR, appWords(APP, element)).edit };
 }

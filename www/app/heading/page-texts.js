@@ -7,7 +7,7 @@ export function translatePage() {
   const { documentElement, head } = document;
   documentElement.lang = LANGUAGE;
   documentElement.dir = ELEMENT.direction;
-  const { title, description, start, finish, footer, ...buttons } = wordsIn(
+  const { title, description, start, finish, footer, frame, ...buttons } = wordsIn(
     /** @type {NonNullable<typeof PAGE>} */ (PAGE),
     LANGUAGE,
   );
