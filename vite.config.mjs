@@ -9,7 +9,7 @@ import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
-import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/output.mjs';
+import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
@@ -79,7 +79,16 @@ export default defineConfig({
       },
     },
   },
-  plugins: [VISITORS, built(PAGE), { ...leanGlue(), apply: 'build' }, DISPLAY_FACE, HEAD, SECURE, COMPRESSED],
+  plugins: [
+    VISITORS,
+    built(PAGE),
+    { ...leanGlue(), apply: 'build' },
+    DISPLAY_FACE,
+    HEAD,
+    SECURE,
+    shorter(),
+    COMPRESSED,
+  ],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

@@ -3,12 +3,11 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { minify } from 'terser';
 import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
-import { ASCII, isMeasured, lettersOf, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
+import { ASCII, lettersOf, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */
@@ -71,7 +70,7 @@ async function buildOneFile({ file, feature, instead }) {
       CORE_HAS_FEWEST_MOVES: String(feature === 'analysis'),
     },
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
-    plugins: [replace(modules), eager(), leanGlue(), namePlugin(file)],
+    plugins: [replace(modules), eager(), leanGlue(), shorter(), namePlugin(file)],
   });
 }
 
@@ -119,32 +118,16 @@ export function replace(modules) {
   };
 }
 
-/**
- * Shortens a program once more: functions that are called once move into their callers, and functions without a `this`
- * become arrows.
- * @param {string} program
- */
-async function shortened(program) {
-  const { code } = await minify(program, {
-    ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true },
-    mangle: { reserved: [PROGRAM] },
-    format: { ascii_only: true, comments: /^!/ },
-  });
-  return /** @type {string} */ (code);
-}
-
 /** The program is a function that knows itself by name: the worker runs its text. @param {string} file */
 function namePlugin(file) {
   const BEGIN = /^\(function\(\) ?\{/m;
   return {
     name: 'named-program',
     /** @param {unknown} _options @param {Record<string, any>} bundle */
-    async generateBundle(_options, bundle) {
+    generateBundle(_options, bundle) {
       const chunk = bundle[file];
       if (!BEGIN.test(chunk.code)) throw new Error(`The program does not begin with ${BEGIN}`);
-      const named = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
-      chunk.code = isMeasured ? named : await shortened(named);
+      chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
     },
   };
 }

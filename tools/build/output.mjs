@@ -1,6 +1,8 @@
 // The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, bytes as
 // letters, and a readable program for `npm run coverage`.
 
+import { minify } from 'terser';
+
 /** Makes Rolldown escape all but ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
 
@@ -10,7 +12,7 @@ export function toAscii(script) {
 }
 
 /** `COVERAGE=1 npm run build` leaves the program as it is written, with source maps. */
-export const isMeasured = Boolean(process.env.COVERAGE);
+const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
@@ -31,4 +33,28 @@ export function lettersOf(bytes) {
     .toString('base64')
     .replaceAll('=', '')
     .replaceAll(/./g, (letter) => LETTERS[BASE64.indexOf(letter)]);
+}
+
+/**
+ * Shortens programs before the bundler does: functions that are called once move into their callers, and functions
+ * without a `this` become arrows.
+ * @returns {import('vite').Plugin}
+ */
+export function shorter() {
+  return {
+    name: 'shorter',
+    apply: 'build',
+    enforce: 'post',
+    async renderChunk(program) {
+      if (isMeasured) return null;
+      const { code = program } = await minify(program, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, unsafe_arrows: true },
+        mangle: false,
+        format: { ascii_only: true, comments: /^!/ },
+      });
+      return { code, map: null };
+    },
+  };
 }
