@@ -103,14 +103,14 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('placeholder', 'a3 a1');
-  for (const [text, answer] of [
+  for (const [text, answer] of /** @type {[string, string | RegExp][]} */ ([
     ['a1 a3', 'a1 cannot jump to a3: a1 is empty.'],
     ['a4-a2', 'a4 cannot jump to a2: a2 has a peg.'],
-    ['a9 b7', 'This is no jump here: a9 b7'],
-  ]) {
+    ['a9 b7', /^This game cannot be read: expected .* found 'a9'$/],
+  ])) {
     await field.fill(text);
     await field.press('Enter');
-    await expect.poll(async () => (await said()).at(-1)).toBe(answer);
+    await expect.poll(async () => (await said()).at(-1)).toMatch(answer);
     await expect(field).toHaveValue(text);
     await expect(guest.element.getByText(answer).last()).toBeVisible();
   }

@@ -20,7 +20,7 @@ export function spokenActs(element, words) {
   const answers = makeAnswers(words, voice);
   const say = (/** @type {string} */ text) =>
     tell(/** @type {Element} */ (root.querySelector('.news')), voice.spell(text));
-  const type = makeTypedJumps(element, spoken, say);
+  const type = makeTypedJumps(element, words, say);
   /** @param {(game: import('../../game/game.js').Game, event: KeyboardEvent) => string} answer @returns {Act} */
   const answering = (answer) => (event) => element.state && say(answer(element.state, event));
   const grid = /** @type {Element} */ (root.querySelector('.holes'));

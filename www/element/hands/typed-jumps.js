@@ -11,13 +11,13 @@ import css from './typed.css?inline';
 
 /**
  * @param {import('../play/played-element.js').PlayedElement} element
- * @param {import('../../words/plus.js').PlusWords['spoken']} words
+ * @param {import('../../words/plus.js').PlusWords} words
  * @param {(text: string) => void} say
  * @returns opens the field
  */
-export function makeTypedJumps(element, words, say) {
+export function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (
-    build('input', { 'aria-label': words.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
+    build('input', { 'aria-label': spoken.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
   );
   /** The answer to a text that is no jump. It is said as well. */
   const answer = build('span', { 'aria-hidden': 'true' });
@@ -40,7 +40,7 @@ export function makeTypedJumps(element, words, say) {
     session.press();
     const { game, position } = session;
     const line = attempt(() => game.problem.board.replay(position, text));
-    if (line instanceof Error) return refusal(/** @type {Error} */ (line), text);
+    if (line instanceof Error) return refusal(/** @type {Error} */ (line));
     for (const { name } of line.jumps) {
       session.press();
       const jump = session.legalJumps.find((legal) => legal.name === name);
@@ -49,10 +49,10 @@ export function makeTypedJumps(element, words, say) {
     return '';
   }
 
-  /** @param {Error & Partial<import('../../engine/wasm/peg_solitaire.js').JumpError>} error @param {string} text */
-  function refusal({ kind, from, to, hole, found }, text) {
-    if (kind !== 'jump') return words.unread({ text });
-    return words.refused({ from, to, hole, isPeg: found?.key === 'peg' });
+  /** @param {Error & Partial<import('../../engine/wasm/peg_solitaire.js').JumpError>} error */
+  function refusal(error) {
+    const { kind, from, to, hole, found } = error;
+    return kind === 'jump' ? spoken.refused({ from, to, hole, isPeg: found?.key === 'peg' }) : unreadable(error);
   }
 
   field.addEventListener('keydown', (event) => {
