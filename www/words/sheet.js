@@ -44,6 +44,6 @@ export function sheetWords(texts, { language, sentences, explanation }, { proble
     if (answer.state === 'unknown') return [words.open];
     if (answer.state === 'impossible') return [words.none, explanation(answer.reason)];
     const { moves, jumps } = answer;
-    return [words.solution({ moves, fewest: fewest === moves ? undefined : fewest }), jumps];
+    return [words.solution({ moves, fewest: fewest === moves ? undefined : fewest }), jumps].filter(Boolean);
   }
 }
