@@ -41,6 +41,7 @@ p { margin: 0; color: #444; font-size: 9.5pt; white-space: pre-line; }
 .answers { break-before: page; }
 .answers p { margin-bottom: 2mm; font-size: 10pt; break-inside: avoid; }
 .answers .diagrams { margin-bottom: 4mm; }
+@media screen { .answers { margin-top: 8mm; border-top: 1px dashed #888; } }
 @page { margin: 14mm; }
 @media print { body { max-width: none; margin: 0; padding: 0; } }
 @media screen and (max-width: 480px) { figure { width: 100%; } }

@@ -25,11 +25,13 @@ const FOOT = 14;
 /** The part of a page that the next one has, too. */
 const OVERLAP = 10;
 const SMALL = 3;
+/** The width of lines in ink. */
+const LINE = 0.3;
 const CROSS = 2.5;
 
 /**
  * The pages for a plan: upright or on its side, as fewer suffice.
- * @param {Pick<Plan, 'width' | 'height'>} plan
+ * @param {Pick<Plan, 'width' | 'height' | 'holes'>} plan
  * @param {number[]} paper
  */
 export function pagesFor(plan, [short, long]) {
@@ -40,25 +42,44 @@ export function pagesFor(plan, [short, long]) {
   return across.tiles.length < upright.tiles.length ? across : upright;
 }
 
-/** @param {Pick<Plan, 'width' | 'height'>} plan @param {number} width @param {number} height of the paper */
+/** @param {Pick<Plan, 'width' | 'height' | 'holes'>} plan @param {number} width @param {number} height of the paper */
 function tiled(plan, width, height) {
   const area = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - FOOT };
-  const columns = startsOf(plan.width, area.width);
-  const rows = startsOf(plan.height, area.height);
+  const columns = startsOf(
+    plan.width,
+    area.width,
+    plan.holes.map(({ x }) => x),
+  );
+  const rows = startsOf(
+    plan.height,
+    area.height,
+    plan.holes.map(({ y }) => y),
+  );
   const tiles = rows.flatMap((y) => columns.map((x) => ({ x, y })));
   return { width, height, area, columns, rows, tiles };
 }
 
 /**
- * The beginnings of pages along a length: together they have the plan in their middle.
+ * The beginnings of pages along a length. Lines to glue along lie as far from the middles of holes as they can.
  * @param {number} length
  * @param {number} area
+ * @param {number[]} middles of the holes along the length
  */
-function startsOf(length, area) {
+function startsOf(length, area, middles) {
   const step = area - OVERLAP;
   const count = Math.max(1, Math.ceil((length - OVERLAP) / step));
-  const first = (length - (count * step + OVERLAP)) / 2;
-  return Array.from({ length: count }, (_, index) => first + index * step);
+  const free = count * step + OVERLAP - length;
+  const startsAt = (/** @type {number} */ shift) => Array.from({ length: count }, (_, index) => index * step - shift);
+  const clear = (/** @type {number[]} */ starts) =>
+    Math.min(...seamsOf(starts).flatMap((seam) => middles.map((middle) => Math.abs(seam - middle))));
+  const middle = startsAt(free / 2);
+  const others = Array.from({ length: Math.floor(free) + 1 }, (_, shift) => startsAt(shift));
+  return others.reduce((best, starts) => (clear(starts) > clear(best) ? starts : best), middle);
+}
+
+/** The middles of what neighbouring pages have in common. @param {number[]} starts */
+function seamsOf(starts) {
+  return starts.slice(1).map((start) => start + OVERLAP / 2);
 }
 
 /**
@@ -77,7 +98,7 @@ export function pagesOf(plan, content, { paper, unit, title, words }) {
     const place = { x: MARGIN, y: MARGIN, width: exact(area.width), height: exact(area.height) };
     const view = { viewBox: [x, y, area.width, area.height].map(exact).join(' ') };
     const foot = footPart(name, RULERS[unit], words.ruler, height - MARGIN - FOOT / 2);
-    return picture(millimetreSvg(width, height, name, tag('svg', { ...place, ...view }, drawing), foot), name);
+    return picture(millimetreSvg(width, height, name, LINE, tag('svg', { ...place, ...view }, drawing), foot), name);
   });
   return { language: words.language, title, style: styleOf(width, height), body };
 }
@@ -92,18 +113,17 @@ img + img { break-before: page; }
 `;
 }
 
-/** Lines in the middle of what two pages have in common. @param {ReturnType<typeof tiled>} pages @param {Plan} plan */
+/** The lines to glue along. @param {ReturnType<typeof tiled>} pages @param {Plan} plan */
 function seams({ columns, rows }, plan) {
-  const middles = (/** @type {number[]} */ starts) => starts.slice(1).map((start) => start + OVERLAP / 2);
   const far = 2 * Math.max(plan.width, plan.height);
   const lines = [
-    ...middles(columns).map((x) =>
+    ...seamsOf(columns).map((x) =>
       linePart([
         { x, y: -far },
         { x, y: far },
       ]),
     ),
-    ...middles(rows).map((y) =>
+    ...seamsOf(rows).map((y) =>
       linePart([
         { x: -far, y },
         { x: far, y },

@@ -2,7 +2,7 @@
 
 /** The sizes by name. @typedef {Record<keyof typeof MARBLES, number>} Sizes */
 /** @typedef {keyof typeof MARBLES} SizeName */
-/** The form of a hole: straight for pegs, or a bowl for marbles. @typedef {'straight' | 'bowl'} Form */
+/** Bowls for marbles, straight holes for pegs, or circles on paper for coins. @typedef {'bowl' | 'straight' | 'coins'} Form */
 /**
  * The edge of the board: along its holes, a circle, or a rectangle.
  * @typedef {'follow' | 'round' | 'straight'} Outline
@@ -17,8 +17,11 @@ const MARBLES = { pitch: 22, hole: 12.5, depth: 3, thickness: 18, groove: 12.5, 
 /** For round sticks of 6 mm. */
 const PEGS = { pitch: 20, hole: 6.2, depth: 12, thickness: 18, groove: 0, grooveDepth: 3, border: 10 };
 
+/** For coins such as five cents, of a euro or of a dollar: the English board fits on a page. */
+const COINS = { ...PEGS, pitch: 23, hole: 22, border: 2 };
+
 /** The usual sizes for each form. @type {Record<Form, Sizes>} */
-export const USUAL = { bowl: MARBLES, straight: PEGS };
+export const USUAL = { bowl: MARBLES, straight: PEGS, coins: COINS };
 
 /** Wood or plastic between two holes, and below a groove. */
 const LEAST_WALL = 0.5;

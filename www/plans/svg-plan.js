@@ -9,7 +9,7 @@ import { arcsOf } from './edges.js';
 /** @typedef {import('./edges.js').Edge} Edge */
 /** @typedef {import('../board/layout.js').Point} Point */
 
-/** The width of lines, in millimetres. */
+/** The usual width of lines, in millimetres: a laser takes them for hairlines. */
 const LINE = 0.1;
 const CUT = '#f00';
 const ENGRAVED = '#000';
@@ -24,19 +24,20 @@ export function exact(value) {
  * @param {number} width
  * @param {number} height
  * @param {string} title
+ * @param {number} line the width of lines
  * @param {...string} content
  */
-export function millimetreSvg(width, height, title, ...content) {
+export function millimetreSvg(width, height, title, line, ...content) {
   const [wide, high] = [width, height].map(exact);
   const size = { width: `${wide}mm`, height: `${high}mm`, viewBox: `0 0 ${wide} ${high}` };
-  const look = { fill: 'none', 'stroke-width': LINE, 'font-family': 'sans-serif', 'text-anchor': 'middle' };
+  const look = { fill: 'none', 'stroke-width': line, 'font-family': 'sans-serif', 'text-anchor': 'middle' };
   const named = title ? [tag('title', {}, escapeText(title))] : [];
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...named, tag('g', look, ...content));
 }
 
-/** Writes the plan. @param {Plan} plan @param {string} title */
-export function svgPlan(plan, title) {
-  return millimetreSvg(plan.width, plan.height, title, planPart(plan));
+/** Writes the plan. @param {Plan} plan @param {string} title @param {number} [line] the width of lines, for a preview */
+export function svgPlan(plan, title, line = LINE) {
+  return millimetreSvg(plan.width, plan.height, title, line, planPart(plan));
 }
 
 /**

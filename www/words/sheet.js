@@ -27,11 +27,12 @@ export function sheetWords(texts, { language, sentences, explanation }, { proble
   };
 
   /**
-   * The grade of a problem, and its reason.
+   * The grade of a problem, and its reason; nothing if there is no solution, which is the answer.
    * @param {Found | Lost | Unknown} answer
    * @param {Known} [known]
    */
   function graded(answer, known) {
+    if (answer.state === 'impossible') return '';
     return sentences(words.grade({ grade: problems.grades[gradeOf(answer)] }), known && problems.difficulty(known));
   }
 

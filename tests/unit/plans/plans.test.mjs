@@ -24,7 +24,7 @@ const BOARDS = [...Board.catalogue().map(({ name }) => name), ...DRAWN];
 /** A hundredth of a millimetre. */
 const NEAR = 0.01;
 
-/** @param {Partial<Wishes> & { form?: 'bowl' | 'straight' }} [wishes] @returns {Wishes} */
+/** @param {Partial<Wishes>} [wishes] @returns {Wishes} */
 const wishesOf = ({ form = 'bowl', ...others } = {}) => ({
   form,
   sizes: USUAL[form],
