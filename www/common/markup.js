@@ -8,7 +8,7 @@ import { escapeText } from './escape-text.js';
  * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree
  */
 /**
- * A page to print: its style sheet, and the content of its body.
+ * A page to print: its style sheet, and what it shows.
  * @typedef {{ language: string, title: string, style: string, body: Tree[] }} Paper
  */
 
@@ -63,7 +63,9 @@ export function fileOf({ language, title, style, body }) {
 <style>${style}</style>
 </head>
 <body>
+<main>
 ${body.map(written).join('\n')}
+</main>
 </body>
 </html>
 `;

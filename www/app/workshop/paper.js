@@ -37,7 +37,7 @@ export function paperIn(box) {
     inside.adoptedStyleSheets = [sheet];
     inside.documentElement.lang = paper.language;
     inside.title = paper.title;
-    inside.body.replaceChildren(...paper.body.map(nodeOf));
+    inside.body.replaceChildren(build('main', {}, ...paper.body.map(nodeOf)));
   }
 
   /** @param {string} name */

@@ -53,7 +53,7 @@ export function printDialog(table) {
     choose(/** @type {Item} */ (items.find(({ key }) => key === value)), checked);
     refresh();
   });
-  part('.look').addEventListener('change', () => void refresh());
+  part('.look').addEventListener('input', () => void refresh());
   field('print').addEventListener('click', paper.print);
   field('save').addEventListener('click', () => paper.save(FILE));
   return dialog;
