@@ -129,7 +129,11 @@ function partOf(block) {
   return diagramOf(game, caption, { answer: answerOf(game), difficulty: difficultyOf(game) }, look, words);
 }
 
-/** The solver's answer to the position in a diagram. @param {import('../www/game/game.js').Game} game @returns {Answer} */
+/**
+ * The solver's answer to the position in a diagram.
+ * @param {import('../www/game/game.js').Game} game
+ * @returns {Answer}
+ */
 function answerOf(game) {
   const { board, finish } = game.problem;
   const solver = new Solver(board, position(game), finish.text);

@@ -80,7 +80,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   workOffline(words.offline, address.flush);
   return { dialogs, showWin: card.show, keepLeft, openDay };
 
-  /** A function that loads a dialog; without the network a person is told, and the next press tries again. @param {string} name */
+  /** Makes a function that loads a dialog. A person is told of a failure, and may try again. @param {string} name */
   function laterDialog(name) {
     const made = onceDone(async () => (await import('./workshop/workshop.js')).workshopDialog(table, name));
     return () =>

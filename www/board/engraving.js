@@ -105,7 +105,7 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
   return coordinates === 'holes' ? holes.map(({ name, x, y }) => ({ text: name, x, y })) : [];
 }
 
-/** Numbers to the left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
+/** Numbers left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
 function edgeLabels(holes, distance) {
   const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
   const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);

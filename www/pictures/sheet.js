@@ -1,5 +1,5 @@
-// A problem set as a page to print: numbered diagrams, each with its task and its difficulty, and the answers with their
-// proofs on a page of their own.
+// A problem set as a page to print: numbered diagrams, each with its task and its difficulty; the answers with their
+// proofs stand on a page of their own.
 
 import { proofMarks } from '../board/verdict-marks.js';
 import { part, picture } from '../common/markup.js';
@@ -16,11 +16,15 @@ import { positionOf } from './svg.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Unknown} Unknown */
 /** @typedef {import('../words/sheet.js').SheetWords} SheetWords */
 /** The answer of the solver. @typedef {Found | Lost | Unknown} Answer */
-/** What is known about a problem. @typedef {{ answer: Answer, difficulty?: import('../words/sheet.js').Known }} Knowledge */
-/** The look of the diagrams. @typedef {{ theme: import('../board/theme.js').Theme, coordinates: import('../board/engraving.js').Coordinates }} Look */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
+/** Facts about a problem. @typedef {{ answer: Answer, difficulty?: import('../words/sheet.js').Known }} Knowledge */
+/** The look of the diagrams. @typedef {{ theme: Theme, coordinates: Coordinates }} Look */
 /**
- * A diagram: its caption, its picture with the text in its place, and lines below; its answer, with a picture if that is a proof.
- * @typedef {{ caption: string, image: Tree, below: string[], answer?: Answer, solution: string[], proof?: Tree }} Diagram
+ * A diagram: its caption, its picture, and lines below; the answer, its sentences, and the picture of a proof.
+ * @typedef {{
+ *   caption: string, image: Tree, below: string[], answer?: Answer, solution: string[], proof?: Tree,
+ * }} Diagram
  */
 /** A heading or a diagram. @typedef {{ heading: string } | Diagram} Part */
 

@@ -16,11 +16,11 @@ export { stripSvg } from './strip.js';
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
- * Draws the current position of the game.
+ * Draws the current position of the game. Marks lie over its pegs.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {import('./svg.js').Options & { marks?: import('../board/shapes.js').Mark[] }} [options] marks lie over the pegs
+ * @param {import('./svg.js').Options & { marks?: import('../board/shapes.js').Mark[] }} [options]
  */
 export function stillSvg(game, theme, words, { coordinates = 'off', ground, size, marks = [] } = {}) {
   const { problem } = game;

@@ -9,7 +9,7 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../common/markup.js').Paper} Paper */
 /**
- * What stands on each page: the title with the number of the page, and a sentence beside the ruler.
+ * The texts of each page: its number among all, and a sentence below the ruler.
  * @typedef {{ language: string, page: (page: number, pages: number) => string, ruler: string }} Words
  */
 
@@ -166,7 +166,7 @@ function footPart(name, { length, part }, sentence, y) {
   );
 }
 
-/** The drawing of a drilling template: the plan, and in each hole the place of the drill and a name. @param {Plan} plan */
+/** A drilling template: the plan, and in each hole a cross for the drill and a name. @param {Plan} plan */
 export function drillingPart(plan) {
   const crosses = plan.holes.flatMap(({ x, y }) => [
     linePart([

@@ -2,7 +2,7 @@
 
 /** The sizes by name. @typedef {Record<keyof typeof MARBLES, number>} Sizes */
 /** @typedef {keyof typeof MARBLES} SizeName */
-/** Bowls for marbles, straight holes for pegs, or circles on paper for coins. @typedef {'bowl' | 'straight' | 'coins'} Form */
+/** Bowls for marbles, straight holes for pegs, circles for coins. @typedef {'bowl' | 'straight' | 'coins'} Form */
 /**
  * The edge of the board: along its holes, a circle, or a rectangle.
  * @typedef {'follow' | 'round' | 'straight'} Outline

@@ -35,7 +35,12 @@ export function millimetreSvg(width, height, title, line, ...content) {
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...named, tag('g', look, ...content));
 }
 
-/** Writes the plan. @param {Plan} plan @param {string} title @param {number} [line] the width of lines, for a preview */
+/**
+ * Writes the plan.
+ * @param {Plan} plan
+ * @param {string} title
+ * @param {number} [line] the width of lines; hairlines cannot be seen in a preview
+ */
 export function svgPlan(plan, title, line = LINE) {
   return millimetreSvg(plan.width, plan.height, title, line, planPart(plan));
 }

@@ -1,8 +1,13 @@
 // Sheets to print, and boards to build.
 
 import { readFileSync } from 'node:fs';
+import { fileOf } from '../../../www/common/markup.js';
+import { drillingPart, pagesOf } from '../../../www/plans/pages.js';
+import { planOf } from '../../../www/plans/plan.js';
+import { USUAL } from '../../../www/plans/sizes.js';
 import { test } from '../../person/app.mjs';
 import { expect, overflow } from '../../person/table.mjs';
+import { problemOf } from '../../unit/kit/core.mjs';
 import { readDxf, readScad, readSvg } from '../../unit/plans/read.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -33,9 +38,7 @@ const fieldIn = (dialog, name) =>
 const loaded = (page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('workshop')).length);
 
-test('a sheet of any puzzles is made on a phone, with the answers, and is the same in a file', {
-  tag: '@core',
-}, async ({ visit, page, browserName }) => {
+test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@core' }, async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const table = await visit('/?board=triangle-10');
   expect(await loaded(page)).toBe(0);
@@ -45,6 +48,7 @@ test('a sheet of any puzzles is made on a phone, with the answers, and is the sa
   await expect(sheet.locator('figcaption')).toHaveText(
     /^1\. Small triangle, .*One peg is to be left\.Easy\. Blind luck/,
   );
+  await expect(sheet.locator('.diagrams')).toHaveCSS('display', 'flex');
   await expect(dialog.getByRole('checkbox', { name: 'a2 to one peg' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
@@ -61,15 +65,21 @@ test('a sheet of any puzzles is made on a phone, with the answers, and is the sa
   expect(await overflow(page)).toBe(0);
   expect(await printed(page)).toBe(true);
 
-  const shown = await sheet.locator('body').innerText();
-  const file = await saved(page, 'Save as a file');
-  expect(file.name).toBe('peg-solitaire-sheet.html');
   await dialog.getByLabel('Answers on their own page').uncheck();
   await expect(sheet.locator('.answers')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'None at all' }).click();
   await expect(said).toHaveText('Choose puzzles for the sheet.');
   await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
+});
 
+test('the file of a sheet shows the same, and makes two pages of paper', async ({ visit, page, browserName }) => {
+  const table = await visit('/?board=triangle-10');
+  const dialog = await table.openDialog('print');
+  await dialog.getByLabel('Heading').fill('A <b> & "c"');
+  await expect(dialog.getByRole('status')).toHaveText('1 puzzle.');
+  const file = await saved(page, 'Save as a file');
+  expect(file.name).toBe('peg-solitaire-sheet.html');
+  const shown = await page.frameLocator('dialog[open] iframe').locator('body').innerText();
   const other = await page.context().newPage();
   await other.setViewportSize({ width: 794, height: 1000 });
   await other.setContent(file.text);
@@ -149,4 +159,22 @@ test('a template to drill and a board for coins are printed to scale, also of a 
     -1,
   );
   expect(await printed(page)).toBe(true);
+});
+
+test('each page of a template takes one page of paper, of the size that was chosen', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.');
+  const words = { language: 'en', page: String, ruler: '' };
+  const wishes = /** @type {const} */ ({ sizes: USUAL.bowl, form: 'bowl', edge: 'follow', letters: 'none' });
+  const plan = planOf(problemOf('english', 'd4'), wishes);
+  for (const [paper, size] of /** @type {const} */ ([
+    ['a4', [595, 842]],
+    ['letter', [612, 792]],
+  ])) {
+    const template = pagesOf(plan, drillingPart(plan), { paper, unit: 'mm', title: '', words });
+    await page.setContent(fileOf(template));
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed)?.slice(1).map(Number) ?? [];
+    expect(box.map(Math.round)).toEqual(size);
+  }
 });

@@ -27,7 +27,7 @@ export function cornersOf(path) {
   }));
 }
 
-/** The entities of a plan in DXF: pairs of lines, a code and a value. Each has its values by code. @param {string} dxf */
+/** The entities of a plan in DXF: pairs of lines, which are a code and a value. @param {string} dxf */
 export function readDxf(dxf) {
   const lines = dxf.trimEnd().split('\n');
   /** @type {Record<number, string>[]} */

@@ -1,4 +1,4 @@
-// The dialog that plans a board to build: for a laser, a mill, a printer in three dimensions, a drill, or coins on paper.
+// The dialog that plans a board to build: for a laser, a mill, a 3D printer, a drill, or coins on paper.
 
 import { dxfPlan } from '../../plans/dxf-plan.js';
 import { coinsPart, drillingPart, PAPERS, pagesFor, pagesOf } from '../../plans/pages.js';
@@ -17,7 +17,10 @@ import { paperIn } from './paper.js';
 /** @typedef {import('../../plans/sizes.js').Wishes} Wishes */
 /** @typedef {import('../../plans/sizes.js').SizeName} SizeName */
 
-/** The files, by the names of their words. @type {Record<string, { type: string, write: (plan: Plan, title: string) => string }>} */
+/**
+ * The files, by the names of their words.
+ * @type {Record<string, { type: string, write: (plan: Plan, title: string) => string }>}
+ */
 const FILES = {
   svg: { type: 'image/svg+xml', write: svgPlan },
   dxf: { type: 'image/vnd.dxf', write: dxfPlan },
@@ -28,7 +31,7 @@ const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
 /** The width of a line that can be seen, in millimetres. */
 const SEEN = 0.5;
 
-/** @param {import('./workshop.js').Desk} table */
+/** @param {import('./words.js').Desk} table */
 export function buildDialog(table) {
   const { element, guard, words, workshop } = table;
   const own = workshop.build;
@@ -152,7 +155,7 @@ export function buildDialog(table) {
   }
 }
 
-/** The markup of the dialog. @param {import('./workshop.js').Desk} table */
+/** The markup of the dialog. @param {import('./words.js').Desk} table */
 function bodyOf({ words, workshop }) {
   const { build: own, print } = workshop;
   const { preview } = words.share;

@@ -21,7 +21,7 @@ const FILE = 'peg-solitaire-sheet.html';
 const COLUMNS = [1, 2, 3, 4];
 const USUAL = { columns: '3', coordinates: 'edge' };
 
-/** @param {import('./workshop.js').Desk} table */
+/** @param {import('./words.js').Desk} table */
 export function printDialog(table) {
   const { element, guard, words, progress, workshop } = table;
   const own = workshop.print;
@@ -80,7 +80,11 @@ export function printDialog(table) {
     return /** @type {typeof boards[number]} */ (boards.find(({ name }) => name === field('board').value));
   }
 
-  /** The puzzles of a board; that in play has the one that is being played. @param {typeof boards[number]} board @returns {Item[]} */
+  /**
+   * The puzzles of a board; that in play begins with the one that is being played.
+   * @param {typeof boards[number]} board
+   * @returns {Item[]}
+   */
   function itemsOf(board) {
     const all = problemsIn(board, words, progress.record);
     if (!isInPlay(board)) return all;
@@ -165,7 +169,7 @@ function isInPlay({ group }) {
   return group === 'inPlay';
 }
 
-/** The markup of the dialog. @param {import('./workshop.js').Desk} table */
+/** The markup of the dialog. @param {import('./words.js').Desk} table */
 function bodyOf({ words, workshop }) {
   const { print: own } = workshop;
   const columns = Object.fromEntries(COLUMNS.map((count) => [count, String(count)]));

@@ -1,6 +1,6 @@
 // The texts of each language for the dialogs of the workshop, and for sheets to print.
 
-/** @type {Record<string, () => Promise<{ default: import('../sheet.js').Texts }>>} */
+/** @type {Record<string, () => Promise<{ default: typeof import('../en/workshop.json') }>>} */
 export const WORKSHOP_TEXTS = {
   en: () => import('../en/workshop.json', { with: { type: 'json' } }),
   de: () => import('../de/workshop.json', { with: { type: 'json' } }),
