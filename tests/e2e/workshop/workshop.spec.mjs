@@ -49,7 +49,7 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
     /^1\. Small triangle, .*One peg is to be left\.Easy\. Blind luck/,
   );
   await expect(sheet.locator('.diagrams')).toHaveCSS('display', 'flex');
-  await expect(dialog.getByRole('checkbox', { name: 'a2 to one peg' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'a2 empty' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
   await dialog.getByRole('button', { name: 'All of this board' }).click();

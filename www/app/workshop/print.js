@@ -64,9 +64,10 @@ export function printDialog(table) {
     const problem = /** @type {Problem} */ (element.problem);
     boards = boardsIn(words, problem).sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)));
     field('board').replaceChildren(...boards.map(({ name, title }) => html`<option value=${name}>${title}</option>`));
-    if (chosen.size === 0) {
-      items = itemsOf(boards[0]);
-      choose(/** @type {Item} */ (items.find(({ key }) => key === keyOfProblem(problem))), true);
+    // A single puzzle is that of another visit: nobody has made a selection.
+    if (chosen.size < 2) {
+      chosen.clear();
+      choose(itemsOf(boards[0])[0], true);
     }
     list();
   }
@@ -92,8 +93,7 @@ export function printDialog(table) {
     const key = keyOfProblem(problem);
     const title = nameOf(problem, words) || own.here;
     const texts = { start: problem.start, goal: problem.finish.text, ...writeProblem(problem) };
-    const here = all.find((item) => item.key === key) ?? { title, texts, task: taskOf(problem), key };
-    return [here, ...all.filter((item) => item.key !== key)];
+    return [{ title, texts, task: taskOf(problem), key }, ...all.filter((item) => item.key !== key)];
   }
 
   /** Lists the puzzles of a board. */
@@ -109,7 +109,7 @@ export function printDialog(table) {
 
   /** @param {Item} item @param {boolean} isChosen */
   function choose({ key, title, texts, task }, isChosen) {
-    if (isChosen) chosen.set(key, { caption: words.list(boardNow()?.title ?? boards[0].title, title), texts, task });
+    if (isChosen) chosen.set(key, { caption: words.list(boardNow().title, title), texts, task });
     else chosen.delete(key);
   }
 
