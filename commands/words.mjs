@@ -1,12 +1,9 @@
 // The words of the commands for people, in a language.
 
 import { appWords } from '../www/words/app.js';
-import { catalogueWords } from '../www/words/catalogue.js';
 import { dialogWords } from '../www/words/dialogs.js';
 import { elementWords } from '../www/words/element.js';
 import { LANGUAGES } from '../www/words/language/languages.js';
-import { LATER_TEXTS } from '../www/words/language/languages-later.js';
-import { WORKSHOP_TEXTS } from '../www/words/language/languages-workshop.js';
 import { pictureWords } from '../www/words/pictures.js';
 import { sheetWords } from '../www/words/sheet.js';
 
@@ -26,11 +23,11 @@ function checkLanguage(language) {
 export async function wordsIn(language, attempt) {
   attempt('--language', () => checkLanguage(language));
   const first = await LANGUAGES[language]();
-  const later = await LATER_TEXTS[language]();
-  const workshop = await WORKSHOP_TEXTS[language]();
+  const later = await first.later();
+  const { default: workshop } = await later.workshop();
   const element = elementWords(first.ELEMENT, language);
-  const app = appWords(first.APP, element, catalogueWords(first.CATALOGUE));
+  const app = appWords(first.APP, element);
   const pictures = pictureWords(later.PICTURES, app);
   const dialogs = dialogWords(later.DIALOGS, later.EDITOR, app);
-  return { element, pictures, sheet: sheetWords(workshop.default, element, dialogs, pictures) };
+  return { element, pictures, sheet: sheetWords(workshop, element, dialogs, pictures) };
 }

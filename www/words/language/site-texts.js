@@ -11,17 +11,17 @@ const KEPT_AS = 'peg-solitaire-language';
 export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
 /** @type {Texts['APP']} */
 export let APP;
-/** @type {Texts['CATALOGUE']} */
-export let CATALOGUE;
 /** @type {Texts['ELEMENT']} */
 export let ELEMENT;
 /** @type {Texts['PAGE']} */
 export let PAGE;
 /** @type {Texts['PLUS']} */
 export let PLUS;
+/** Loads the others. @type {Texts['later']} */
+export let later;
 
 export async function loadTexts() {
-  ({ APP, CATALOGUE, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]());
+  ({ APP, ELEMENT, PAGE, PLUS, later } = await LANGUAGES[LANGUAGE]());
 }
 
 /** The choice, unless the browser keeps nothing. */
