@@ -9,7 +9,7 @@ import { escapeText } from './escape-text.js';
  */
 /**
  * A page to print: its style sheet, and what it shows.
- * @typedef {{ language: string, title: string, style: string, body: Tree[] }} Paper
+ * @typedef {{ language: string, direction: string, title: string, style: string, body: Tree[] }} Paper
  */
 
 /**
@@ -53,9 +53,9 @@ function written(tree) {
 }
 
 /** Writes a page as one file without a script. @param {Paper} paper */
-export function fileOf({ language, title, style, body }) {
+export function fileOf({ language, direction, title, style, body }) {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -100,10 +100,10 @@ function fewestOf(game) {
  * The page. The first heading is its title. All diagrams are numbered in one series.
  * @param {Part[]} parts
  * @param {{ title: string, columns: number, isAnswered: boolean }} options `title` is for a page without a heading
- * @param {Pick<SheetWords, 'language' | 'answers'>} words
+ * @param {Pick<SheetWords, 'language' | 'direction' | 'answers'>} words
  * @returns {import('../common/markup.js').Paper}
  */
-export function sheetOf(parts, { title, columns, isAnswered }, { language, answers }) {
+export function sheetOf(parts, { title, columns, isAnswered }, { language, direction, answers }) {
   const [first] = parts;
   const diagrams = parts.filter((one) => 'caption' in one);
   /** @type {Tree[]} */
@@ -125,7 +125,7 @@ export function sheetOf(parts, { title, columns, isAnswered }, { language, answe
   if (isAnswered)
     body.push(part('section', { class: 'answers' }, part('h2', {}, answers), ...diagrams.flatMap(solution)));
   const name = first && 'heading' in first ? first.heading : title;
-  return { language, title: name, style: `${STYLE}:root { --columns: ${columns}; }\n`, body };
+  return { language, direction, title: name, style: `${STYLE}:root { --columns: ${columns}; }\n`, body };
 }
 
 /** @param {Diagram} diagram @param {number} number */

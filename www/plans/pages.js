@@ -10,7 +10,9 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
 /** @typedef {import('../common/markup.js').Paper} Paper */
 /**
  * The texts of each page: its number among all, and a sentence below the ruler.
- * @typedef {{ language: string, page: (page: number, pages: number) => string, ruler: string }} Words
+ * @typedef {{
+ *   language: string, direction: string, page: (page: number, pages: number) => string, ruler: string,
+ * }} Words
  */
 
 /** The sizes of paper, in millimetres. */
@@ -100,7 +102,8 @@ export function pagesOf(plan, content, { paper, unit, title, words }) {
     const foot = footPart(name, RULERS[unit], words.ruler, height - MARGIN - FOOT / 2);
     return picture(millimetreSvg(width, height, name, LINE, tag('svg', { ...place, ...view }, drawing), foot), name);
   });
-  return { language: words.language, title, style: styleOf(width, height), body };
+  const { language, direction } = words;
+  return { language, direction, title, style: styleOf(width, height), body };
 }
 
 /** @param {number} width @param {number} height */

@@ -16,11 +16,12 @@ import { wordsIn } from './message.js';
  * @param {import('./dialogs.js').DialogWords} dialogs
  * @param {import('./pictures.js').PictureWords} pictures
  */
-export function sheetWords(texts, { language, sentences, explanation }, { problems }, pictures) {
+export function sheetWords(texts, { language, direction, sentences, explanation }, { problems }, pictures) {
   const words = wordsIn(texts.paper, language);
   return {
     ...pictures,
     language,
+    direction,
     answers: words.answers,
     graded,
     answer,

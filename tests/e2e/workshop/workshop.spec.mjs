@@ -165,7 +165,7 @@ test('each page of a template takes one page of paper, of the size that was chos
   test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.');
   // The policy of the site is not that of a file.
   const paged = await page.context().newPage();
-  const words = { language: 'en', page: String, ruler: '' };
+  const words = { language: 'en', direction: 'ltr', page: String, ruler: '' };
   const wishes = /** @type {const} */ ({ sizes: USUAL.bowl, form: 'bowl', edge: 'follow', letters: 'none' });
   const plan = planOf(problemOf('english', 'd4'), wishes);
   for (const [paper, size] of /** @type {const} */ ([

@@ -79,7 +79,7 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   const { stdout } = sheet(readFileSync(join(root, 'examples/sheet/problems.txt'), 'utf8'));
   const pictures = picturesOf(stdout);
   assert.equal(pictures.length, 11);
-  assert.match(stdout, /^<!doctype html>\n<html lang="en">/);
+  assert.match(stdout, /^<!doctype html>\n<html lang="en" dir="ltr">/);
   assert.match(stdout, /<title>Figures and beginnings<\/title>/);
   assert.equal(stdout.match(/<h1>/g)?.length, 1);
   assert.equal(stdout.match(/<h2>/g)?.length, 2);
@@ -136,7 +136,7 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
 
 test('a sheet speaks the language that is asked for', () => {
   const { stdout } = sheet('A\ngoal: d4', '--language', 'de', '--answers');
-  assert.match(stdout, /<html lang="de">/);
+  assert.match(stdout, /<html lang="de" dir="ltr">/);
   assert.match(stdout, /alt="Brett „Englisch“/);
   assert.match(stdout, /<p>Leicht\. /);
   assert.match(stdout, /<h2>Lösungen<\/h2>/);

@@ -13,6 +13,7 @@ import { readSvg } from './read.mjs';
 
 const words = {
   language: 'en',
+  direction: 'ltr',
   page: (/** @type {number} */ page, /** @type {number} */ pages) => `${page}/${pages}`,
   ruler: 'Check <it>',
 };

@@ -121,6 +121,7 @@ export function buildDialog(table) {
     const kind = /** @type {'mm' | 'in'} */ (field('unit').value);
     const said = {
       language: words.language,
+      direction: workshop.direction,
       page: (/** @type {number} */ number, /** @type {number} */ pages) => page({ page: number, pages }),
       ruler: ruler({ unit: kind }),
     };

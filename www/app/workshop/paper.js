@@ -35,7 +35,7 @@ export function paperIn(box) {
     );
     sheet.replaceSync(paper.style);
     inside.adoptedStyleSheets = [sheet];
-    inside.documentElement.lang = paper.language;
+    Object.assign(inside.documentElement, { lang: paper.language, dir: paper.direction });
     inside.title = paper.title;
     inside.body.replaceChildren(build('main', {}, ...paper.body.map(nodeOf)));
   }

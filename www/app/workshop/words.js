@@ -13,5 +13,6 @@ import { sheetWords } from '../../words/sheet.js';
 /** @param {import('../../words/dialogs.js').DialogWords} words of the same language */
 export async function loadWords(words) {
   const { default: texts } = await workshop();
-  return { ...wordsIn(texts, LANGUAGE), sheet: sheetWords(texts, ELEMENT_WORDS, words, PICTURE_WORDS) };
+  const { direction } = ELEMENT_WORDS;
+  return { ...wordsIn(texts, LANGUAGE), direction, sheet: sheetWords(texts, ELEMENT_WORDS, words, PICTURE_WORDS) };
 }
