@@ -19,7 +19,7 @@ export function scadPlan({ height, edge, groove, holes, lines, labels, dots, siz
   const named = Object.entries(numbersOf(sizes)).map(([name, value]) => `${name} = ${exact(value)};`);
   return `// ${title.replace(/\s+/g, ' ')}: a board for peg solitaire. All sizes are in millimetres.
 ${named.join('\n')}
-$fn = 64;
+$fn = 32;
 
 holes = ${list(holes)};
 edge = ${list(edge.points)};
@@ -31,11 +31,11 @@ labels = [${labels.map(({ text, size, ...at }) => `["${text}", ${up(at)}, ${exac
 dots = ${list(dots)};
 
 module around(points, radius) {
-  hull() for (point = points) translate(point) circle(r = radius);
+  hull() for (point = points) translate(point) circle(r = radius, $fn = 96);
 }
 
-module hole() {
-${form === 'bowl' ? BOWL : STRAIGHT}
+module holes() {
+${form === 'bowl' ? BOWLS : STRAIGHT}
 }
 
 module ring() {
@@ -47,22 +47,28 @@ module ring() {
 
 difference() {
   linear_extrude(thickness) around(edge, edge_radius);
-  for (place = holes) translate(place) hole();
+  holes();
   if (len(groove) > 0) ring();
-  for (line = lines) translate([0, 0, thickness - line_depth]) linear_extrude(line_depth + 1) around(line, line_width / 2);
+  translate([0, 0, thickness - line_depth]) linear_extrude(line_depth + 1)
+    for (line = lines) around(line, line_width / 2);
 }
-for (label = labels) translate([label[1][0], label[1][1], thickness]) linear_extrude(numeral_height)
-  text(label[0], size = label[2], halign = "center", valign = "center");
-for (dot = dots) translate([dot[0], dot[1], thickness]) scale([dot_diameter / 2, dot_diameter / 2, dot_height]) sphere(1);
+translate([0, 0, thickness]) linear_extrude(numeral_height)
+  for (label = labels) translate(label[1]) text(label[0], size = label[2], halign = "center", valign = "center");
+for (dot = dots) translate([dot[0], dot[1], thickness])
+  scale([dot_diameter / 2, dot_diameter / 2, dot_height]) sphere(1, $fn = 10);
 `;
 }
 
-/** A bowl is the cap of a ball. */
-const BOWL = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole_depth) / (2 * hole_depth);
-  translate([0, 0, thickness - hole_depth + radius]) sphere(radius);`;
+/** A bowl is the cap of a ball, which turns around its middle. A whole ball would take OpenSCAD minutes. */
+const BOWLS = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole_depth) / (2 * hole_depth);
+  mouth = asin(min(1, hole_diameter / 2 / radius));
+  side = [for (step = [0 : 5]) let (a = step * mouth / 5) [radius * sin(a), radius * (1 - cos(a)) - hole_depth]];
+  for (place = holes) translate([place[0], place[1], thickness])
+    rotate_extrude() polygon(concat(side, [[hole_diameter / 2, 1], [0, 1]]));`;
 /** A hole as deep as the board goes through. */
 const STRAIGHT = `  floor = hole_depth < thickness ? thickness - hole_depth : -1;
-  translate([0, 0, floor]) cylinder(d = hole_diameter, h = thickness - floor + 1);`;
+  translate([0, 0, floor]) linear_extrude(thickness - floor + 1)
+    for (place = holes) translate(place) circle(d = hole_diameter);`;
 
 /** The numbers on top of the program. @param {Plan['sizes']} sizes */
 function numbersOf({ hole, depth, thickness, groove, grooveDepth }) {

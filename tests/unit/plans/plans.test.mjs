@@ -273,13 +273,14 @@ test('OpenSCAD makes a board of each form, with the holes where they belong', { 
     const { status, stderr } = spawnSync(OPENSCAD, ['-o', tree, program], { encoding: 'utf8' });
     assert.equal(status, 0, stderr);
     assert.doesNotMatch(stderr, /WARNING|ERROR/);
-    const form = wishes.form === 'bowl' ? /sphere\([^)]*r = (8\.0\d+)\)/ : /cylinder\([^)]*r1 = (3\.1), r2 = 3\.1/;
-    const parts = readFileSync(tree, 'utf8').split('multmatrix(');
-    const found = parts.flatMap((part, index) => {
-      if (!form.test(part)) return [];
-      const [, x, y] = /^\[\[1, 0, 0, ([-\d.]+)\], \[0, 1, 0, ([-\d.]+)\]/.exec(parts[index - 1]) ?? [];
-      return [{ x: Number(x), y: Number(y) }];
-    });
+    const hole = wishes.form === 'bowl' ? /rotate_extrude\(/ : /^[^)]*\) \{\s*circle\([^)]*r = 3\.1\)/;
+    const found = readFileSync(tree, 'utf8')
+      .split('multmatrix(')
+      .filter((part) => hole.test(part))
+      .map((part) => {
+        const [, x, y] = /^\[\[1, 0, 0, ([-\d.]+)\], \[0, 1, 0, ([-\d.]+)\]/.exec(part) ?? [];
+        return { x: Number(x), y: Number(y) };
+      });
     assertLattice(found, problem.holes, problem.board.directions, wishesOf(wishes).sizes.pitch, -1);
   }
 });
