@@ -8,7 +8,7 @@ import { pictureWords } from '../www/words/pictures.js';
 import { sheetWords } from '../www/words/sheet.js';
 
 /** The help for the option. */
-export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of all that is written (en)`;
+export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;
 
 /** @param {string} language @throws {Error} if there are no words in it */
 function checkLanguage(language) {
