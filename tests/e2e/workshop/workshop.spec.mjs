@@ -42,7 +42,10 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   await page.setViewportSize({ width: 360, height: 640 });
   const table = await visit('/?board=triangle-10');
   expect(await loaded(page)).toBe(0);
-  const dialog = await table.openDialog('print');
+  await table.openDialog('problems');
+  await page.getByRole('dialog').getByRole('button', { name: 'Print a sheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print a sheet' });
+  await expect(dialog).toBeVisible();
   expect(await loaded(page)).toBeGreaterThan(1);
   const [sheet, said] = [page.frameLocator('dialog[open] iframe'), dialog.getByRole('status')];
   await expect(sheet.locator('figcaption')).toHaveText(
