@@ -24,7 +24,7 @@ function nameOf({ originalFileNames: [path = ''] }) {
  * @param {{ facadeModuleId: string | null }} chunk
  */
 function chunkNameOf({ facadeModuleId }) {
-  const [, language = ''] = /\/words\/([^/]+)\/[\w-]*texts\.js$/.exec(facadeModuleId ?? '') ?? [];
+  const [, language = ''] = /\/words\/([^/]+)\/(?:[\w-]*texts\.js|\w+\.json)$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language && `${language}-`}[name]-[hash].js`;
 }
 

@@ -11,10 +11,9 @@ import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { ELEMENT_WORDS } from '../www/words/element.js';
-import { PICTURE_WORDS as words } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+import { LANGUAGE_HELP, wordsIn } from './words.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 
@@ -36,6 +35,7 @@ const USAGE = `Usage: ${COMMAND} [options]
   --seconds NUMBER  how long a jump takes in an animated picture (0.4)
   --columns NUMBER  how many boards stand side by side in a strip (6)
   --coordinates C   edge or holes: where letters and numbers stand; a strip has them at the edge (off)
+${LANGUAGE_HELP}
   --out FILE        where the picture is written; without it, to standard output
 
 A still picture shows the position after the moves, or the start where none are given.
@@ -54,6 +54,7 @@ if (options.help) {
 const format = readFormat();
 const kind = readKind();
 const look = readLook();
+const words = await wordsIn(options.language, attempt);
 const picture = await pictureOf(readWholeGame());
 if (options.out === undefined) process.stdout.write(picture);
 else attempt('--out', () => writeFileSync(/** @type {string} */ (options.out), picture));
@@ -77,6 +78,7 @@ function readOptions() {
       seconds: { ...text, default: '0.4' },
       columns: { ...text, default: '6' },
       coordinates: { ...text, default: 'off' },
+      language: { ...text, default: 'en' },
       out: text,
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -138,7 +140,7 @@ function solved(game) {
   if (report.state === 'solved') return continueWith(game, report.jumps);
   const verdict = report.state === 'impossible' ? 'it is proven that there is none' : 'none was found';
   return fail(
-    `No way leads from the start to ${ELEMENT_WORDS.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
+    `No way leads from the start to ${words.element.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
   );
 }
 
@@ -170,7 +172,7 @@ function pixels() {
 function svgOf(game) {
   const { theme, given, strip, size, coordinates, secondsPerJump, columns } = look;
   const options = { ground: given, size, coordinates, secondsPerJump, print: strip, columns };
-  return KINDS[kind](game, theme, words, options);
+  return KINDS[kind](game, theme, words.pictures, options);
 }
 
 function readSeconds() {

@@ -5,21 +5,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../tools/kit/run.mjs';
-import { Grade } from '../www/engine/wasm/peg_solitaire.js';
+import { fileOf } from '../www/common/markup.js';
+import { Grade, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { position } from '../www/game/game.js';
-import { notesOf } from '../www/game/notes.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
-import { stillSvg } from '../www/pictures/still.js';
-import { positionOf } from '../www/pictures/svg.js';
+import { diagramOf, easiestFirst, sheetOf } from '../www/pictures/sheet.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { DIALOG_WORDS } from '../www/words/dialogs.js';
-import { PICTURE_WORDS as words } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
-import { sheetPage } from './sheet-page.mjs';
+import { LANGUAGE_HELP, wordsIn } from './words.mjs';
 
 /** @typedef {import('./problem-set.mjs').Block} Block */
+/** @typedef {import('../www/pictures/sheet.js').Part} Part */
+/** @typedef {import('../www/pictures/sheet.js').Answer} Answer */
 
 const COMMAND = calledAs('sheet.mjs');
 const USAGE = `Usage: ${COMMAND} FILE [options]
@@ -27,6 +26,9 @@ const USAGE = `Usage: ${COMMAND} FILE [options]
   --columns NUMBER  how many diagrams stand side by side, 1 to 6 (3)
   --coordinates C   edge or holes: where letters and numbers stand (edge)
   --theme THEME     print for ink on paper, light or dark (print)
+  --easiest-first   sorts the diagrams below each heading by their difficulty
+  --answers         adds the answers, with their proofs, on a page of their own
+${LANGUAGE_HELP}
   --out FILE        where the page is written; without it, to standard output
 
 FILE is a text of blocks, between which lines are empty. The first line of a block is its caption, the others say what to draw:
@@ -45,8 +47,9 @@ FILE is a text of blocks, between which lines are empty. The first line of a blo
 A block of one line is a heading, the first one the title. Of board, start, goal, moves, game and at a block needs at least one. A line
 that begins with a space goes on with the text above it, one that begins with # says nothing.`;
 const MOST_COLUMNS = 6;
-/** The positions of a slice. */
+/** The positions of a slice, and the most for an answer. */
 const POSITIONS = 100_000;
+const MOST_POSITIONS = 20_000_000;
 
 const attempt = attempter(COMMAND);
 const { values: options, positionals } = attempt('', readOptions);
@@ -55,6 +58,7 @@ if (options.help) {
   process.exit();
 }
 const look = readLook();
+const words = (await wordsIn(options.language, attempt)).sheet;
 const [file, ...others] = positionals;
 if (file === undefined) fail(`Which problem set? Name its file:\n${COMMAND} FILE`);
 if (others.length > 0) fail(`"${others[0]}": only one file makes a sheet. Put all problems into it.`);
@@ -73,6 +77,9 @@ function readOptions() {
       columns: { ...text, default: '3' },
       coordinates: { ...text, default: 'edge' },
       theme: { ...text, default: 'print' },
+      language: { ...text, default: 'en' },
+      'easiest-first': { type: 'boolean', default: false },
+      answers: { type: 'boolean', default: false },
       out: text,
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -98,10 +105,12 @@ function pageOf(text) {
   const blocks = readSet(text);
   if (!blocks.some(({ fields }) => Object.keys(fields).length > 0))
     throw wrong(1, 'there is no diagram. Write a caption, and below it for example board: english');
-  return sheetPage(blocks.map(partOf), { title: basename(file), columns: look.columns });
+  const parts = blocks.map(partOf);
+  const form = { title: basename(file), columns: look.columns, isAnswered: options.answers };
+  return fileOf(sheetOf(options['easiest-first'] ? easiestFirst(parts) : parts, form, words));
 }
 
-/** @param {Block} block @returns {import('./sheet-page.mjs').Part} */
+/** @param {Block} block @returns {Part} */
 function partOf(block) {
   const { caption, fields } = block;
   if (Object.keys(fields).length === 0) return { heading: caption };
@@ -117,25 +126,29 @@ function partOf(block) {
   const read = readGame({ board: 'english', ...texts }, said);
   const { at } = texts;
   const game = at === undefined ? read : said('at', () => goToPlace(read, at));
-  const described = positionOf(game);
-  const comment = notesOf(game)?.comment;
-  return {
-    caption,
-    svg: stillSvg(game, look.theme, words, { coordinates: look.coordinates }),
-    alt: words.stillAlt(described),
-    below: [words.task(described), difficultyOf(game), comment ?? ''].filter(Boolean),
-  };
+  return diagramOf(game, caption, { answer: answerOf(game), difficulty: difficultyOf(game) }, look, words);
 }
 
 /**
- * The difficulty of the position in a diagram; empty if it cannot be told.
+ * The solver's answer to the position in a diagram.
  * @param {import('../www/game/game.js').Game} game
+ * @returns {Answer}
  */
+function answerOf(game) {
+  const { board, finish } = game.problem;
+  const solver = new Solver(board, position(game), finish.text);
+  let report = solver.run(POSITIONS);
+  while (report.state === 'running' && report.positions < MOST_POSITIONS) report = solver.run(POSITIONS);
+  solver.free();
+  return report.state === 'running' ? { state: 'unknown', cause: 'budget', positions: report.positions } : report;
+}
+
+/** The difficulty of the position in a diagram. @param {import('../www/game/game.js').Game} game */
 function difficultyOf(game) {
   const { board, finish } = game.problem;
   const grade = new Grade(board, position(game), finish.text);
   let report = grade.run(POSITIONS);
   while (report.state === 'running') report = grade.run(POSITIONS);
   grade.free();
-  return DIALOG_WORDS.problems.difficulty(report);
+  return report;
 }

@@ -11,10 +11,13 @@ const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà
 export async function speakPseudo(page) {
   for (const [stage, parts] of Object.entries(STAGES)) {
     const own = parts.map((part) => [part.toUpperCase(), pseudo({ ...textsOf('en', part), ...catalogueOf(part) })]);
-    const later = "export const later = () => import('./de-later-texts-.js');";
+    const later = `export const later = () => import('./de-later-texts-.js');
+      export const workshop = () => import('./de-workshop-.js');`;
     const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n') + later;
     await page.route(`**/assets/de-${stage}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
+  const body = `export default ${JSON.stringify(pseudo(textsOf('en', 'workshop')))};`;
+  await page.route('**/assets/de-workshop-*', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
 /** @param {string} language @param {string} part */

@@ -30,7 +30,19 @@ const SHORTEST_GAME = [
  * The dialogs by their names in the address. The picker of boards is left out: it is the dialog of puzzles with less in
  * it.
  */
-export const DIALOGS = ['problems', 'daily', 'progress', 'edit', 'via', 'text', 'share', 'settings', 'how'];
+export const DIALOGS = [
+  'problems',
+  'daily',
+  'progress',
+  'edit',
+  'via',
+  'text',
+  'print',
+  'build',
+  'share',
+  'settings',
+  'how',
+];
 
 /** The width by which the page, or its dialog, sticks out at a side. @param {Page} page */
 export function overflow(page) {

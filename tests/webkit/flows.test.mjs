@@ -78,6 +78,13 @@ test('the game is in the address, and there again after a reload', async () => {
   await player.until("element.moves === 'd2-d4'");
 });
 
+test('a sheet to print has its puzzle and its style', async () => {
+  await player.open(`${app}?board=triangle-10&view=print`);
+  const drawn = "document.querySelector('#print-dialog iframe')?.contentDocument.querySelector('figure img')";
+  await player.until(`${drawn}?.naturalWidth > 0`);
+  assert.equal(await player.ask(`getComputedStyle(${drawn}.closest('.diagrams')).display`), 'flex');
+});
+
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');

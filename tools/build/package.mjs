@@ -21,11 +21,11 @@ const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
 const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
-const IMPORT = /(?:from |import |await import\()'(\.[^']+)'/g;
+const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 /** Vite makes modules of style sheets; a package must do without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
 /** Firefox imports JSON from version 138 on. */
-const TEXTS = /'(\.[^']+)\.json' with { type: 'json' }/g;
+const TEXTS = /'(\.[^']+)\.json'(?: with { type: 'json' }|, { with: { type: 'json' } })/g;
 
 /** Empties `dist/npm` and writes the package anew. */
 export function buildPackage() {

@@ -1,7 +1,7 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
-import { once } from '../common/memo.js';
+import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
@@ -46,6 +46,8 @@ const DIALOGS = {
   text,
   via,
 };
+/** The dialogs that are loaded when they are opened. */
+const LATER = ['print', 'build'];
 
 /**
  * @param {import('./kit/guard.js').Page} page
@@ -59,7 +61,8 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
-  const dialogs = Object.fromEntries(made);
+  const later = LATER.map((name) => [name, laterDialog(name)]);
+  const dialogs = Object.fromEntries([...made, ...later]);
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
@@ -76,6 +79,16 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   tellPurges(table, /** @type {Element} */ (document.querySelector('.comment-field')), (purge) => aim.tell({ purge }));
   workOffline(words.offline, address.flush);
   return { dialogs, showWin: card.show, keepLeft, openDay };
+
+  /** Makes a function that loads a dialog. A person is told of a failure, and may try again. @param {string} name */
+  function laterDialog(name) {
+    const made = onceDone(async () => (await import('./workshop/workshop.js')).workshopDialog(table, name));
+    return () =>
+      made().catch(() => {
+        showNotice(words.missing, words.putAway);
+        return undefined;
+      });
+  }
 
   /** Keeps a game of the day, to go on with it. */
   function keepGame() {

@@ -97,29 +97,34 @@ export const HOLE_SIZE = 0.19;
  * The labels of a board.
  * @param {Hole[]} holes
  * @param {Coordinates} coordinates
+ * @param {number} [distance] of those at the edge
  * @returns {Label[]}
  */
-export function labelsOf(holes, coordinates) {
-  if (coordinates === 'edge') return edgeLabels(holes);
+export function labelsOf(holes, coordinates, distance = DISTANCE) {
+  if (coordinates === 'edge') return edgeLabels(holes, distance);
   return coordinates === 'holes' ? holes.map(({ name, x, y }) => ({ text: name, x, y })) : [];
 }
 
-/** Numbers to the left of the rows, letters at the ends of the columns. @param {Hole[]} holes @returns {Label[]} */
-function edgeLabels(holes) {
+/** Numbers left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
+function edgeLabels(holes, distance) {
   const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
   const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);
-  return [...labelsBeside(rows, /\D/g, { x: -1, y: 0 }), ...labelsBeside(columns, /\d/g, columnDirection(holes))];
+  const { x, y } = columnDirection(holes);
+  return [
+    ...labelsBeside(rows, /\D/g, { x: -distance, y: 0 }),
+    ...labelsBeside(columns, /\d/g, { x: x * distance, y: y * distance }),
+  ];
 }
 
 /**
  * Labels beside some holes.
  * @param {Hole[]} holes
  * @param {RegExp} other the part of their names that is left out
- * @param {import('./layout.js').Point} direction
+ * @param {import('./layout.js').Point} away from the hole
  */
 function labelsBeside(holes, other, { x: right, y: down }) {
   const textOf = (/** @type {string} */ name) => name.replace(other, '');
-  return holes.map(({ name, x, y }) => ({ text: textOf(name), x: x + DISTANCE * right, y: y + DISTANCE * down }));
+  return holes.map(({ name, x, y }) => ({ text: textOf(name), x: x + right, y: y + down }));
 }
 
 /**

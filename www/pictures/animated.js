@@ -4,21 +4,11 @@ import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOutAt } from '../board/layout.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
+import { tag } from '../common/markup.js';
 import { movesText, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import {
-  boardPart,
-  lengthOf,
-  pegPart,
-  positionOf,
-  prefixOf,
-  shapesPart,
-  short,
-  svgDocument,
-  tag,
-  UNIT,
-} from './svg.js';
+import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, svgDocument, UNIT } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */

@@ -3,6 +3,7 @@
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOutAt } from '../board/layout.js';
+import { markShapes } from '../board/shapes.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { boardPart, pegPart, positionOf, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
@@ -15,18 +16,18 @@ export { stripSvg } from './strip.js';
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
- * Draws the current position of the game.
+ * Draws the current position of the game. Marks lie over its pegs.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {import('./svg.js').Options} [options]
+ * @param {import('./svg.js').Options & { marks?: import('../board/shapes.js').Mark[] }} [options]
  */
-export function stillSvg(game, theme, words, { coordinates = 'off', ground, size } = {}) {
+export function stillSvg(game, theme, words, { coordinates = 'off', ground, size, marks = [] } = {}) {
   const { problem } = game;
   const layout = layOutAt(problem.holes, UNIT);
   const notes = notesOf(game);
   const here = { ...problem, start: position(game) };
-  const id = prefixOf('still', here, coordinates, JSON.stringify(theme), notes?.text ?? '');
+  const id = prefixOf('still', here, coordinates, JSON.stringify(theme), notes?.text ?? '', JSON.stringify(marks));
   const pegs = problem.board.pegs(position(game));
   const engraving = engravingOf(problem, coordinates);
   const places = layout.holes.filter((_, hole) => pegs[hole]);
@@ -37,5 +38,6 @@ export function stillSvg(game, theme, words, { coordinates = 'off', ground, size
     ...places.map((place) => pegPart(id, place)),
     shapesPart(onPegs),
     notes ? shapesPart(annotationShapes(notes, layout, theme)) : '',
+    shapesPart(marks.flatMap((mark) => markShapes(mark, layout, theme))),
   );
 }

@@ -6,9 +6,10 @@ import { labelShapes } from '../board/engraving.js';
 import { layOutAt } from '../board/layout.js';
 import { ORIGIN } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
+import { tag } from '../common/markup.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocument, tag, UNIT } from './svg.js';
+import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocument, UNIT } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */

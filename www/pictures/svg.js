@@ -3,6 +3,7 @@
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
+import { tag } from '../common/markup.js';
 import { findBoard } from '../engine/problem.js';
 import { pegs } from '../game/game.js';
 
@@ -12,7 +13,7 @@ import { pegs } from '../game/game.js';
 /** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
 /** @typedef {import('../board/shapes.js').Shape} Shape */
 /** @typedef {import('../board/shapes.js').Gradient} Gradient */
-/** @typedef {Record<string, string | number | undefined>} Attributes */
+/** @typedef {import('../common/markup.js').Attributes} Attributes */
 
 export const UNIT = 100;
 /** The distance between neighbouring holes in pixels, on a page that sets no size. */
@@ -27,21 +28,6 @@ const LOOK = {
   'font-weight': WEIGHT,
   'text-anchor': 'middle',
 };
-
-/**
- * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
- * @param {string} name
- * @param {Attributes} attributes
- * @param {...string} content
- */
-export function tag(name, attributes, ...content) {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
-    .join('');
-  const inside = content.join('');
-  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
-}
 
 /** Writes a coordinate or a length with one decimal at most. @param {number} value */
 export function short(value) {

@@ -18,8 +18,15 @@ function collisions(page) {
     const all =
       scope === document.body ? [...own, ...(inside?.querySelectorAll(`:not(.stage *):is(${parts})`) ?? [])] : own;
     const shown = all.filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-    const boxes = shown.map((part) => ({ part, box: part.getBoundingClientRect() })).filter(({ box }) => box.width > 1);
+    const boxes = shown
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ part, box }) => box.width > 1 && isInView(part.closest('[role="group"]'), box));
     const { left, right } = scope.getBoundingClientRect();
+    /** A long list scrolls in its own box. @param {Element | null} group @param {DOMRect} box */
+    function isInView(group, { top, bottom }) {
+      const frame = group?.getBoundingClientRect();
+      return !frame || (top >= frame.top && bottom <= frame.bottom);
+    }
     const name = (/** @type {Element} */ part) => part.outerHTML.slice(0, 60);
     const out = boxes.filter(({ box }) => box.left < left - 0.5 || box.right > right + 0.5);
     const over = boxes.flatMap(({ part: a, box: one }, index) =>

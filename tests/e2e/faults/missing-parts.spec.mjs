@@ -36,6 +36,13 @@ const PARTS = [
     ({ page }) => page.getByRole('alert'),
     /^This part of the page could not be loaded\./,
   ],
+  [
+    'the workshop',
+    'workshop',
+    ({ page }) => pressTool(page, 'build'),
+    ({ page }) => page.getByRole('alert'),
+    /^This part of the page could not be loaded\./,
+  ],
 ];
 
 for (const [part, file, ask, place, sentence] of PARTS)

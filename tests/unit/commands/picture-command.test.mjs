@@ -46,6 +46,11 @@ test('a still of a game stands at a number of jumps or at a name, in a variation
   assert.match(command('--kind', 'still', '--at', '2').stdout, /30 pegs/);
 });
 
+test('a picture speaks the language that is asked for', () => {
+  assert.match(command('--kind', 'still', '--language', 'es').stdout, /<desc [^>]*>[^<]*32 fichas[^<]*<\/desc>/);
+  assert.match(command('--language', 'xx').stderr, /--language: there are no words in "xx"/);
+});
+
 test('a PNG of a position is of the size, theme and ground asked for', async () => {
   const plain = await pixels(written('plain.png', '--size', '120'));
   assert.deepEqual([plain.width, plain.height], [120, 120]);

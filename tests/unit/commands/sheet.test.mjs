@@ -79,7 +79,7 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   const { stdout } = sheet(readFileSync(join(root, 'examples/sheet/problems.txt'), 'utf8'));
   const pictures = picturesOf(stdout);
   assert.equal(pictures.length, 11);
-  assert.match(stdout, /^<!doctype html>\n<html lang="en">/);
+  assert.match(stdout, /^<!doctype html>\n<html lang="en" dir="ltr">/);
   assert.match(stdout, /<title>Figures and beginnings<\/title>/);
   assert.equal(stdout.match(/<h1>/g)?.length, 1);
   assert.equal(stdout.match(/<h2>/g)?.length, 2);
@@ -87,10 +87,10 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(stdout, /<b>11\. What if/);
   assert.match(stdout, /<p>Now the corner/);
   // The cross is small enough for all that can be said; of the central game, a part.
-  assert.match(stdout, /1\. Cross<\/b><p>[^<]*<\/p><p>Blind luck wins once in \d+ games\. On the way, \d+% of/);
+  assert.match(stdout, /1\. Cross<\/b><p>[^<]*<\/p><p>Easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/);
   assert.match(
     stdout,
-    /The central game<\/b><p>[^<]*<\/p><p>On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
+    /The central game<\/b><p>[^<]*<\/p><p>Easy\. On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
   );
   assert.doesNotMatch(stdout, /<script|https?:\/\/(?!www\.w3\.org)/);
   assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
@@ -104,6 +104,46 @@ test('a caption cannot break the page, and equal diagrams share no id', () => {
   assert.match(stdout, /<title>set\.txt<\/title>/);
   assert.equal(picturesOf(stdout).length, 2);
   assert.doesNotMatch(stdout, / id="/);
+});
+
+test('the answers stand on a page of their own, with proofs, and the easiest problems come first if that is asked for', () => {
+  const set = [
+    'Title',
+    'Hard\nstart: ..oxo../..xxx../oxxxxxo/oooxooo/oooxooo/..xxx../..xxx..\ngoal: d4',
+    'Class\nboard: english\nstart: d4\ngoal: d5',
+    'Weights\nstart: ..oox../..xoo../oooooxo/ooooxoo/ooooooo/..ooo../..oox..\ngoal: d4',
+    'Won\nstart: ..ooo../..ooo../ooooooo/oooxooo/ooooooo/..ooo../..ooo..\ngoal: d4',
+    'Part\nboard: english',
+    'Easy\nstart: ..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..\ngoal: d4',
+  ];
+  const { stdout, stderr } = sheet(set.join('\n\n'), '--answers', '--easiest-first');
+  assert.equal(stderr, '');
+  const [page, answers] = stdout.split('<section class="answers">');
+  assert.match(page, /\.answers { break-before: page; }/);
+  const order = [...page.matchAll(/<b>(\d)\. (\w+)<\/b>/g)].map(([, number, caption]) => number + caption);
+  assert.equal(order.length, 6);
+  assert.deepEqual(order.slice(-2), ['5Class', '6Weights']);
+  assert.ok(order.findIndex((one) => one.endsWith('Easy')) < order.findIndex((one) => one.endsWith('Hard')));
+  for (const one of order) assert.ok(answers.includes(`<b>${one[0]}. ${one.slice(1)}</b>`), one);
+  assert.match(answers, /Class<\/b> No solution\. Position class: /);
+  assert.match(answers, /Won<\/b> This is the goal already\./);
+  assert.match(answers, /Hard<\/b> \d+ moves: [a-g]\d/);
+  assert.match(answers, /Part<\/b> \d+ moves, where 18 would do: [a-g]\d/);
+  // The marks of both proofs are in pictures of their own.
+  assert.equal(picturesOf(answers).length, 2);
+  assert.equal(picturesOf(page).length, 6);
+});
+
+test('a sheet speaks the language that is asked for', () => {
+  const { stdout } = sheet('A\ngoal: d4', '--language', 'de', '--answers');
+  assert.match(stdout, /<html lang="de" dir="ltr">/);
+  assert.match(stdout, /alt="Brett „Englisch“/);
+  assert.match(stdout, /<p>Leicht\. /);
+  assert.match(stdout, /<h2>Lösungen<\/h2>/);
+  assert.match(
+    sheet('A\ngoal: d4', '--language', 'xx').stderr,
+    /--language: there are no words in "xx"\. Choose en, de/,
+  );
 });
 
 test('the command names the line of what is wrong, and what to do', () => {

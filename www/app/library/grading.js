@@ -1,33 +1,24 @@
 // Grades the difficulty of problems, and finds its reasons, by searches. Answers are remembered.
 
+import { gradeOf } from '../../ask/grades.js';
 import { search } from '../../engine/search.js';
 
 /** The longest search before a grade is left open. */
 const MOST_MILLISECONDS = 1500;
 
-/** @typedef {'easy' | 'medium' | 'hard' | 'very-hard' | 'lost' | 'open'} Grade */
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Problem */
 
-/** The most positions that the solver looks at in a problem of each grade; beyond the last it is very hard. */
-const LIMITS = /** @type {const} */ ([
-  [150, 'easy'],
-  [600, 'medium'],
-  [4000, 'hard'],
-]);
+/** The solver's answer: open if the time does not suffice, undefined if the solver cannot work. */
+export const findAnswer = remembered(
+  { kind: 'solve', limit: MOST_MILLISECONDS },
+  (/** @type {import('../../pictures/sheet.js').Answer} */ report) => report,
+);
 
-/**
- * Grades a problem by the number of positions that the solver looks at: it is the same on every machine.
- * @param {{ state: string, positions: number }} report
- * @returns {Grade}
- */
-export function gradeOf({ state, positions }) {
-  if (state === 'impossible') return 'lost';
-  if (state !== 'solved') return 'open';
-  return LIMITS.find(([most]) => positions <= most)?.[1] ?? 'very-hard';
+/** The grade of a problem. @param {Problem} problem @param {AbortSignal} signal */
+export async function findGrade(problem, signal) {
+  const answer = await findAnswer(problem, signal);
+  return answer && gradeOf(answer);
 }
-
-/** The grade of a problem: open if the time does not suffice, undefined if the solver cannot work. */
-export const findGrade = remembered({ kind: 'solve', limit: MOST_MILLISECONDS }, gradeOf);
 
 /** The reasons for the difficulty of a problem; undefined if the solver cannot work. */
 export const findDifficulty = remembered(

@@ -42,7 +42,10 @@ export function puzzlesDialog(table, view) {
   /** @type {ReturnType<typeof galleryIn>} */
   let picture;
   const panel = isProgress ? progressPanel(table, () => table.guard(fill)) : undefined;
-  const onward = html`<button type="button" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
+  const onward = /** @type {const} */ ([
+    ['progress', words.progress.title],
+    ['print', own.print],
+  ]).map(([name, text]) => html`<button type="button" @click=${() => table.show(name)}>${text}</button>`);
   const body = html`
     ${panel?.numbers}
     <p class="found about" role="status"></p>

@@ -1,6 +1,7 @@
 // A person's progress in a dialog: its numbers, its file, and the reason if it is not kept.
 
 import { today } from '../../common/days.js';
+import { saveFile } from '../kit/files.js';
 import { element, html } from '../kit/html.js';
 import { isDaySolved, isHelpedIn, longestStreakIn, NewerRecord, readRecord, streakUpTo } from './progress-record.js';
 
@@ -59,9 +60,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
 
   function save() {
     const text = JSON.stringify(progress.record, undefined, 1);
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    element`<a href=${href} download=${FILE}></a>`.click();
-    setTimeout(() => URL.revokeObjectURL(href));
+    saveFile(FILE, text, 'application/json');
   }
 
   async function load() {

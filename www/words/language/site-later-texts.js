@@ -12,8 +12,10 @@ export let DIALOGS;
 export let EDITOR;
 /** @type {Texts['PICTURES']} */
 export let PICTURES;
+/** Loads those of the workshop. @type {Texts['workshop']} */
+export let workshop;
 
 /** Loads them before the modules that say them. */
 export async function loadLaterTexts() {
-  ({ CHART, DIALOGS, EDITOR, PICTURES } = await later());
+  ({ CHART, DIALOGS, EDITOR, PICTURES, workshop } = await later());
 }

@@ -1,0 +1,190 @@
+// The dialog that plans a board to build: for a laser, a mill, a 3D printer, a drill, or coins on paper.
+
+import { dxfPlan } from '../../plans/dxf-plan.js';
+import { coinsPart, drillingPart, PAPERS, pagesFor, pagesOf } from '../../plans/pages.js';
+import { planOf } from '../../plans/plan.js';
+import { scadPlan } from '../../plans/scad-plan.js';
+import { faultOf, MILLIMETRES_PER_INCH, USUAL } from '../../plans/sizes.js';
+import { svgPlan } from '../../plans/svg-plan.js';
+import { titleOf } from '../heading/aim.js';
+import { dialogOn } from '../kit/dialog.js';
+import { saveFile } from '../kit/files.js';
+import { html, optionsIn } from '../kit/html.js';
+import { paperIn } from './paper.js';
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('../../plans/plan.js').Plan} Plan */
+/** @typedef {import('../../plans/sizes.js').Wishes} Wishes */
+/** @typedef {import('../../plans/sizes.js').SizeName} SizeName */
+
+/**
+ * The files, by the names of their words.
+ * @type {Record<string, { type: string, write: (plan: Plan, title: string) => string }>}
+ */
+const FILES = {
+  svg: { type: 'image/svg+xml', write: svgPlan },
+  dxf: { type: 'image/vnd.dxf', write: dxfPlan },
+  scad: { type: 'text/plain', write: scadPlan },
+};
+/** A board of paper has none of these. */
+const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
+/** The width of a line that can be seen, in millimetres. */
+const SEEN = 0.5;
+
+/** @param {import('./words.js').Desk} table */
+export function buildDialog(table) {
+  const { element, guard, words, workshop } = table;
+  const own = workshop.build;
+  const { format } = new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 });
+  /** The sizes in millimetres: a change of the unit changes nothing else. */
+  let sizes = USUAL.bowl;
+  let unit = 1;
+  /** @type {Plan | undefined} */
+  let plan;
+
+  const dialog = dialogOn(table, 'build', own.title, { body: bodyOf(table), opened: show });
+  const { part, field } = dialog;
+  const names = /** @type {SizeName[]} */ (Object.keys(sizes));
+  const paper = paperIn(part('.preview'));
+  const image = /** @type {HTMLImageElement} */ (part('.image'));
+  field('form').addEventListener('input', () => {
+    sizes = USUAL[formNow()];
+    write();
+  });
+  field('unit').addEventListener('input', () => {
+    unit = field('unit').value === 'in' ? MILLIMETRES_PER_INCH : 1;
+    write();
+  });
+  for (const name of names)
+    field(name).addEventListener('input', () => {
+      sizes = { ...sizes, [name]: field(name).valueAsNumber * unit };
+    });
+  part('.body').addEventListener('input', () => show());
+  field('print').addEventListener('click', paper.print);
+  field('save').addEventListener('click', save);
+  write();
+  return dialog;
+
+  function formNow() {
+    return /** @type {Wishes['form']} */ (field('form').value);
+  }
+
+  /** Writes the sizes into their fields. */
+  function write() {
+    for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
+  }
+
+  function titleNow() {
+    const { board } = /** @type {Problem} */ (element.problem);
+    return titleOf(board.drawing(), words) ?? words.heading.unnamed;
+  }
+
+  /** Shows the plan for what is chosen, or the reason why there is none. */
+  function show() {
+    const form = formNow();
+    const isPaper = form === 'coins' || field('output').value === 'drilling';
+    label('paper').hidden = !isPaper;
+    label('hole').firstChild?.replaceWith(`${form === 'coins' ? own.coin : own.sizes.hole} `);
+    for (const name of SOLID) label(name).hidden = form === 'coins';
+    /** @type {Wishes} */
+    const wishes = {
+      sizes,
+      form,
+      edge: /** @type {any} */ (field('edge').value),
+      letters: /** @type {any} */ (field('letters').value),
+    };
+    const fault = faultOf(wishes);
+    for (const name of names) field(name).setAttribute('aria-invalid', String(fault?.name === name));
+    plan = fault ? undefined : guard(() => planOf(/** @type {Problem} */ (element.problem), wishes));
+    field('print').hidden = !isPaper;
+    field('save').hidden = isPaper;
+    for (const name of ['print', 'save']) field(name).disabled = !plan;
+    part('.said').classList.toggle('error', fault !== undefined);
+    part('.said').textContent = plan ? told(plan, isPaper) : fault ? faultText(fault) : '';
+    part('.preview').hidden = !plan || !isPaper;
+    image.hidden = !plan || isPaper;
+    if (!plan) return;
+    if (isPaper) paper.show(pagesNow(plan, form));
+    else image.src = `data:image/svg+xml,${encodeURIComponent(svgPlan(plan, '', SEEN))}`;
+  }
+
+  /** @param {string} name of a field */
+  function label(name) {
+    return /** @type {HTMLElement} */ (field(name).closest('label'));
+  }
+
+  /** @param {Plan} plan @param {Wishes['form']} form */
+  function pagesNow(plan, form) {
+    const { board, start, finish } = /** @type {Problem} */ (element.problem);
+    const drawing = form === 'coins' ? coinsPart(plan, board.pegs(start), finish.holes) : drillingPart(plan);
+    const { page, ruler } = workshop.paper;
+    const kind = /** @type {'mm' | 'in'} */ (field('unit').value);
+    const said = {
+      language: words.language,
+      direction: workshop.direction,
+      page: (/** @type {number} */ number, /** @type {number} */ pages) => page({ page: number, pages }),
+      ruler: ruler({ unit: kind }),
+    };
+    return pagesOf(plan, drawing, { paper: paperNow(), unit: kind, title: titleNow(), words: said });
+  }
+
+  function paperNow() {
+    return /** @type {keyof typeof PAPERS} */ (field('paper').value);
+  }
+
+  /** @param {Plan} plan @param {boolean} isPaper */
+  function told(plan, isPaper) {
+    const [width, height] = [plan.width, plan.height].map((size) => format(size / unit));
+    const size = own.size({ width, height, unit: field('unit').value });
+    return words.sentences(size, isPaper && own.pages({ pages: pagesFor(plan, PAPERS[paperNow()]).tiles.length }));
+  }
+
+  /** @param {NonNullable<ReturnType<typeof faultOf>>} fault */
+  function faultText({ name, least, most }) {
+    // Rounded inwards, so that each limit can be chosen.
+    const [from, to] = [Math.ceil((least / unit) * 100 - 1e-9) / 100, Math.floor((most / unit) * 100 + 1e-9) / 100];
+    const called = name === 'hole' && formNow() === 'coins' ? own.coin : own.sizes[name];
+    return own.fault({ name: called, least: format(from), most: format(to), unit: field('unit').value });
+  }
+
+  function save() {
+    const format = field('output').value;
+    const { type, write } = FILES[format];
+    const { board } = /** @type {Problem} */ (element.problem);
+    const name = /^[\w-]+$/.test(board.drawing()) ? board.drawing() : 'board';
+    if (plan) saveFile(`peg-solitaire-${name}.${format}`, write(plan, titleNow()), type);
+  }
+}
+
+/** The markup of the dialog. @param {import('./words.js').Desk} table */
+function bodyOf({ words, workshop }) {
+  const { build: own, print } = workshop;
+  const { preview } = words.share;
+  const { label, choices } = words.settings.coordinates;
+  const choice = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {Record<string, string>} */ texts,
+  ) => html`<label>${label} <select name=${name} autofocus=${name === 'form'}>${optionsIn(texts)}</select></label>`;
+  const sizes = Object.entries(own.sizes).map(
+    ([name, text]) =>
+      html`<label>${text} <input type="number" name=${name} class="field" min="0" step="any" inputmode="decimal"></label>`,
+  );
+  return html`<div class="wishes">
+    <div class="fields">
+      ${choice('form', own.form, own.forms)}
+      ${choice('output', own.output, own.outputs)}
+      ${choice('unit', own.unit, own.units)}
+      ${choice('paper', own.paper, own.papers)}
+      ${sizes}
+      ${choice('edge', own.edge, own.edges)}
+      ${choice('letters', label, { none: choices.off, ...own.letters })}
+    </div>
+    <p class="said about digits" role="status"></p>
+    <div class="buttons">
+      <button type="button" name="print" class="primary">${print.print}</button>
+      <button type="button" name="save" class="primary">${own.save}</button>
+    </div></div>
+    <img class="image box" alt=${preview}>
+    <div class="preview box"><iframe srcdoc="" title=${preview}></iframe></div>`;
+}

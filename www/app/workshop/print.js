@@ -1,0 +1,201 @@
+// The dialog that prints a sheet of puzzles: any of any boards, with their difficulty and their answers.
+
+import { taskOf, withProblem, writeProblem } from '../../engine/problem.js';
+import { newGame } from '../../game/game.js';
+import { diagramOf, easiestFirst, sheetOf } from '../../pictures/sheet.js';
+import { PRINT_THEME } from '../../pictures/themes.js';
+import { nameOf } from '../heading/aim.js';
+import { dialogOn } from '../kit/dialog.js';
+import { html, optionsIn } from '../kit/html.js';
+import { findAnswer, findDifficulty } from '../library/grading.js';
+import { boardsIn, problemsIn } from '../library/listing.js';
+import { keyOfProblem } from '../solved/progress-record.js';
+import { paperIn } from './paper.js';
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** A puzzle on offer. @typedef {Pick<import('../library/listing.js').Item, 'title' | 'texts' | 'task' | 'key'>} Item */
+/** A chosen puzzle. @typedef {Pick<Item, 'texts' | 'task'> & { caption: string }} Chosen */
+
+const FILE = 'peg-solitaire-sheet.html';
+/** The numbers of diagrams side by side. */
+const COLUMNS = [1, 2, 3, 4];
+const USUAL = { columns: '3', coordinates: 'edge' };
+
+/** @param {import('./words.js').Desk} table */
+export function printDialog(table) {
+  const { element, guard, words, progress, workshop } = table;
+  const own = workshop.print;
+  /** The chosen puzzles by their keys, in the order in which they were chosen. @type {Map<string, Chosen>} */
+  const chosen = new Map();
+  /** @type {ReturnType<typeof boardsIn>} */
+  let boards = [];
+  /** @type {Item[]} */
+  let items = [];
+  /** Ends the making of a sheet that is not wanted any more. */
+  let making = new AbortController();
+
+  const dialog = dialogOn(table, 'print', own.title, {
+    body: bodyOf(table),
+    fill,
+    opened: () => void refresh(),
+    closed,
+  });
+  const { part, field } = dialog;
+  const paper = paperIn(part('.preview'));
+  field('board').addEventListener('change', () => guard(list));
+  field('all').addEventListener('click', () => chooseAll(items));
+  field('none').addEventListener('click', () => {
+    chosen.clear();
+    chooseAll([]);
+  });
+  part('.puzzles').addEventListener('change', ({ target }) => {
+    const { value, checked } = /** @type {HTMLInputElement} */ (target);
+    choose(/** @type {Item} */ (items.find(({ key }) => key === value)), checked);
+    refresh();
+  });
+  part('.look').addEventListener('input', () => void refresh());
+  field('print').addEventListener('click', paper.print);
+  field('save').addEventListener('click', () => paper.save(FILE));
+  return dialog;
+
+  /** Offers the boards, that in play first, and begins with its puzzle. */
+  async function fill() {
+    await progress.read();
+    const problem = /** @type {Problem} */ (element.problem);
+    boards = boardsIn(words, problem).sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)));
+    field('board').replaceChildren(...boards.map(({ name, title }) => html`<option value=${name}>${title}</option>`));
+    // A single puzzle is that of another visit: nobody has made a selection.
+    if (chosen.size < 2) {
+      chosen.clear();
+      choose(itemsOf(boards[0])[0], true);
+    }
+    list();
+  }
+
+  function closed() {
+    making.abort();
+    return undefined;
+  }
+
+  function boardNow() {
+    return /** @type {typeof boards[number]} */ (boards.find(({ name }) => name === field('board').value));
+  }
+
+  /**
+   * The puzzles of a board; that in play begins with the one that is being played.
+   * @param {typeof boards[number]} board
+   * @returns {Item[]}
+   */
+  function itemsOf(board) {
+    const all = problemsIn(board, words, progress.record);
+    if (!isInPlay(board)) return all;
+    const problem = /** @type {Problem} */ (element.problem);
+    const key = keyOfProblem(problem);
+    const title = nameOf(problem, words) || own.here;
+    const texts = { start: problem.start, goal: problem.finish.text, ...writeProblem(problem) };
+    return [{ title, texts, task: taskOf(problem), key }, ...all.filter((item) => item.key !== key)];
+  }
+
+  /** Lists the puzzles of a board. */
+  function list() {
+    items = itemsOf(boardNow());
+    part('.puzzles').replaceChildren(
+      ...items.map(
+        ({ key, title }) =>
+          html`<label><input type="checkbox" value=${key} .checked=${chosen.has(key)}> ${title}</label>`,
+      ),
+    );
+  }
+
+  /** @param {Item} item @param {boolean} isChosen */
+  function choose({ key, title, texts, task }, isChosen) {
+    if (isChosen) chosen.set(key, { caption: words.list(boardNow().title, title), texts, task });
+    else chosen.delete(key);
+  }
+
+  /** @param {Item[]} more */
+  function chooseAll(more) {
+    for (const item of more) if (!chosen.has(item.key)) choose(item, true);
+    list();
+    refresh();
+  }
+
+  /** Makes the sheet anew. Answers that are known take no time. */
+  async function refresh() {
+    making.abort();
+    making = new AbortController();
+    const { signal } = making;
+    setReady(false);
+    const parts = [];
+    let isWhole = true;
+    for (const one of chosen.values()) {
+      if (chosen.size > 1) say(own.grading({ number: parts.length + 1, count: chosen.size }));
+      const answer = await findAnswer(one.task, signal);
+      const difficulty = answer && (await findDifficulty(one.task, signal));
+      if (signal.aborted) return;
+      isWhole &&= answer !== undefined;
+      const made = guard(() => diagramIn(one, answer && { answer, difficulty }));
+      if (!made) return;
+      parts.push(made);
+    }
+    const sorted = field('sorted').checked ? easiestFirst(parts) : parts;
+    const heading = field('heading').value.trim() || own.usual;
+    const form = { title: heading, columns: Number(field('columns').value), isAnswered: field('answers').checked };
+    paper.show(sheetOf([{ heading }, ...sorted], form, workshop.sheet));
+    say(words.sentences(own.chosen({ count: parts.length }), !isWhole && own.unreachable));
+    setReady(parts.length > 0);
+  }
+
+  /** @param {Chosen} chosen @param {import('../../pictures/sheet.js').Knowledge | undefined} known */
+  function diagramIn({ texts, caption }, known) {
+    const coordinates = /** @type {import('../../board/engraving.js').Coordinates} */ (field('coordinates').value);
+    const look = { theme: PRINT_THEME, coordinates };
+    return withProblem(texts, (problem) => diagramOf(newGame(problem), caption, known, look, workshop.sheet));
+  }
+
+  /** @param {string} sentence */
+  function say(sentence) {
+    part('.said').textContent = sentence;
+  }
+
+  /** @param {boolean} isReady */
+  function setReady(isReady) {
+    for (const name of ['print', 'save']) field(name).disabled = !isReady;
+  }
+}
+
+/** @param {import('../library/listing.js').Board} board */
+function isInPlay({ group }) {
+  return group === 'inPlay';
+}
+
+/** The markup of the dialog. @param {import('./words.js').Desk} table */
+function bodyOf({ words, workshop }) {
+  const { print: own } = workshop;
+  const columns = Object.fromEntries(COLUMNS.map((count) => [count, String(count)]));
+  const { label, choices } = words.settings.coordinates;
+  const { save } = words.progress;
+  const { preview } = words.share;
+  return html`<div class="wishes">
+    <div class="fields">
+      <label class="wide">${own.board} <select name="board" autofocus></select></label>
+    </div>
+    <div class="buttons">
+      <button type="button" name="all">${own.all}</button>
+      <button type="button" name="none">${own.none}</button>
+    </div>
+    <div class="puzzles box digits" role="group" aria-label=${words.problems.titles.problems}></div>
+    <div class="look fields">
+      <label class="wide">${own.heading} <input name="heading" class="field" autocomplete="off" placeholder=${own.usual}></label>
+      <label>${own.columns} <select name="columns" .value=${USUAL.columns}>${optionsIn(columns)}</select></label>
+      <label>${label} <select name="coordinates" .value=${USUAL.coordinates}>${optionsIn(choices)}</select></label>
+      <label class="check"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
+      <label class="check"><input type="checkbox" name="answers" checked> ${own.answers}</label>
+    </div>
+    <p class="said about" role="status"></p>
+    <div class="buttons">
+      <button type="button" name="print" class="primary">${own.print}</button>
+      <button type="button" name="save">${save}</button>
+    </div></div>
+    <div class="preview box"><iframe srcdoc="" title=${preview}></iframe></div>`;
+}

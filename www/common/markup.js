@@ -1,0 +1,72 @@
+// Writes documents as text: elements with attributes, and whole pages of a tree that the page can also build as nodes.
+
+import { escapeText } from './escape-text.js';
+
+/** @typedef {Record<string, string | number | undefined>} Attributes */
+/**
+ * An element of a page, or a text in it.
+ * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree
+ */
+/**
+ * A page to print: its style sheet, and what it shows.
+ * @typedef {{ language: string, direction: string, title: string, style: string, body: Tree[] }} Paper
+ */
+
+/**
+ * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {...string} content
+ */
+export function tag(name, attributes, ...content) {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+    .join('');
+  const inside = content.join('');
+  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
+}
+
+/**
+ * An element of a page.
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {...Tree} children
+ * @returns {Tree}
+ */
+export function part(name, attributes, ...children) {
+  return { name, attributes, children };
+}
+
+/**
+ * A picture in SVG as a part of a page: a document of its own, so that ids do not clash.
+ * @param {string} svg
+ * @param {string} alt
+ */
+export function picture(svg, alt) {
+  return part('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
+}
+
+/** @param {Tree} tree @returns {string} */
+function written(tree) {
+  return typeof tree === 'string' ? escapeText(tree) : tag(tree.name, tree.attributes, ...tree.children.map(written));
+}
+
+/** Writes a page as one file without a script. @param {Paper} paper */
+export function fileOf({ language, direction, title, style, body }) {
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body.map(written).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,92 @@
+// A board to build as a plan, in millimetres from its upper left corner. The places of the holes are those of the board
+// on the screen.
+
+import { boardLines, labelsOf } from '../board/engraving.js';
+import { extent, toPixels } from '../board/layout.js';
+import { brailleDots, brailleSize } from './braille.js';
+import { circleAround, cornersOf, hullOf } from './edges.js';
+
+/** @typedef {import('../board/layout.js').Point} Point */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
+/** @typedef {import('./edges.js').Edge} Edge */
+/** @typedef {ReturnType<typeof planOf>} Plan */
+
+/**
+ * The height of numerals that a finger can read, in millimetres, and as parts of the room for them if that is less:
+ * that before the next hole, and that between a row and a slanted column which begin at the same hole.
+ */
+const NUMERAL = 8;
+const BEFORE_NEXT = 0.45;
+const BESIDE_COLUMN = 1.8;
+/** The width of a numeral as a part of its height. */
+const WIDE = 0.75;
+/** The free room around a letter, and between a hole and the lines that lead to it. */
+const GAP = 1.5;
+
+/**
+ * @param {Pick<Problem, 'board' | 'holes'>} problem
+ * @param {import('./sizes.js').Wishes} wishes that fit each other
+ */
+export function planOf({ board, holes }, { sizes, form, edge, letters }) {
+  const { pitch, hole, groove, border } = sizes;
+  const beside = hole / 2 + GAP;
+  const height = Math.min(NUMERAL, BEFORE_NEXT * (pitch - beside), BESIDE_COLUMN * beside);
+  const sizeOf = (/** @type {string} */ text) =>
+    letters === 'braille' ? brailleSize(text) : { width: text.length * WIDE * height, height };
+  const texts = letters === 'none' ? [] : labelsOf(holes, 'edge').map(({ text }) => text);
+  const reach = Math.max(0, ...texts.map((text) => Math.hypot(sizeOf(text).width, sizeOf(text).height) / 2));
+  const away = beside + reach;
+  const inside = texts.length > 0 ? away + reach : hole / 2;
+  const places = holes.map((place) => toPixels({ unit: pitch, origin: { x: 0, y: 0 } }, place));
+  const shape = shapeOf(places, edge);
+  const outer = { ...shape, radius: shape.radius + inside + border + (groove > 0 ? groove + border : 0) };
+  const [left, right] = extent(outer.points.map(({ x }) => x));
+  const [top, bottom] = extent(outer.points.map(({ y }) => y));
+  const layout = { unit: pitch, origin: { x: outer.radius - left, y: outer.radius - top } };
+  const moved = (/** @type {Point[]} */ points) => points.map((point) => toPixels({ ...layout, unit: 1 }, point));
+  const middle = shape.radius + inside + border + groove / 2;
+  const along = (/** @type {number} */ radius) => ({ points: moved(shape.points), radius });
+  const labels = texts.length > 0 ? labelsOf(holes, 'edge', away / pitch) : [];
+  const middles = labels.map(({ text, x, y }) => ({ text, ...toPixels(layout, { x, y }) }));
+  return {
+    sizes,
+    form,
+    width: right - left + 2 * outer.radius,
+    height: bottom - top + 2 * outer.radius,
+    holes: holes.map(({ name, x, y }) => ({ name, ...toPixels(layout, { x, y }) })),
+    edge: along(outer.radius),
+    /** The middle of the groove, and its two sides. */
+    groove: groove > 0 ? along(middle) : undefined,
+    banks: groove > 0 ? [along(middle - groove / 2), along(middle + groove / 2)] : [],
+    lines: boardLines(holes, board.directions).map(([a, b]) =>
+      shortened(toPixels(layout, a), toPixels(layout, b), hole),
+    ),
+    labels: letters === 'numerals' ? middles.map((label) => ({ ...label, size: height })) : [],
+    dots: letters === 'braille' ? middles.flatMap(({ text, ...middle }) => brailleDots(text, middle)) : [],
+  };
+}
+
+/**
+ * The shape around the middles of the holes.
+ * @param {Point[]} places
+ * @param {import('./sizes.js').Outline} edge
+ * @returns {Edge}
+ */
+function shapeOf(places, edge) {
+  const hull = hullOf(places);
+  if (edge === 'round') return circleAround(hull);
+  return { points: edge === 'straight' ? cornersOf(places) : hull, radius: 0 };
+}
+
+/**
+ * A line between two holes that ends before them.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} hole
+ * @returns {[Point, Point]}
+ */
+function shortened(a, b, hole) {
+  const part = Math.min(0.5, (hole / 2 + GAP) / Math.hypot(b.x - a.x, b.y - a.y));
+  const at = (/** @type {number} */ way) => ({ x: a.x + way * (b.x - a.x), y: a.y + way * (b.y - a.y) });
+  return [at(part), at(1 - part)];
+}

@@ -1,0 +1,96 @@
+// A plan in SVG, to scale: for a laser cutter, or for print. Red lines are cut, black ones engraved.
+
+import { escapeText } from '../common/escape-text.js';
+import { tag } from '../common/markup.js';
+import { DOT } from './braille.js';
+import { arcsOf } from './edges.js';
+
+/** @typedef {import('./plan.js').Plan} Plan */
+/** @typedef {import('./edges.js').Edge} Edge */
+/** @typedef {import('../board/layout.js').Point} Point */
+
+/** The usual width of lines, in millimetres: a laser takes them for hairlines. */
+const LINE = 0.1;
+const CUT = '#f00';
+const ENGRAVED = '#000';
+
+/** Writes a length to a thousandth of a millimetre. @param {number} value */
+export function exact(value) {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/**
+ * A document whose units are millimetres.
+ * @param {number} width
+ * @param {number} height
+ * @param {string} title
+ * @param {number} line the width of lines
+ * @param {...string} content
+ */
+export function millimetreSvg(width, height, title, line, ...content) {
+  const [wide, high] = [width, height].map(exact);
+  const size = { width: `${wide}mm`, height: `${high}mm`, viewBox: `0 0 ${wide} ${high}` };
+  const look = { fill: 'none', 'stroke-width': line, 'font-family': 'sans-serif', 'text-anchor': 'middle' };
+  const named = title ? [tag('title', {}, escapeText(title))] : [];
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...named, tag('g', look, ...content));
+}
+
+/**
+ * Writes the plan.
+ * @param {Plan} plan
+ * @param {string} title
+ * @param {number} [line] the width of lines; hairlines cannot be seen in a preview
+ */
+export function svgPlan(plan, title, line = LINE) {
+  return millimetreSvg(plan.width, plan.height, title, line, planPart(plan));
+}
+
+/**
+ * The plan as a part of a document in millimetres.
+ * @param {Plan} plan
+ * @param {string} [cut] the colour of what is cut
+ */
+export function planPart({ edge, banks, holes, lines, labels, dots, sizes }, cut = CUT) {
+  const circle = (/** @type {number} */ diameter) => (/** @type {Point} */ at) => circlePart(at, diameter / 2);
+  return [
+    layer('edge', cut, edgePart(edge)),
+    layer('holes', cut, ...holes.map(circle(sizes.hole))),
+    layer('groove', ENGRAVED, ...banks.map(edgePart)),
+    layer('lines', ENGRAVED, ...lines.map(linePart)),
+    layer('labels', ENGRAVED, ...labels.map(({ text, size, ...at }) => textPart(text, at, size))),
+    layer('braille', ENGRAVED, ...dots.map(circle(DOT.diameter))),
+  ].join('');
+}
+
+/** @param {string} id @param {string} stroke @param {...string} content */
+function layer(id, stroke, ...content) {
+  return content.length > 0 ? tag('g', { id, stroke }, ...content) : '';
+}
+
+/** @param {Point} at @param {number} radius */
+export function circlePart({ x, y }, radius) {
+  return tag('circle', { cx: exact(x), cy: exact(y), r: exact(radius) });
+}
+
+/** @param {Point[]} points */
+export function linePart([a, b]) {
+  return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
+}
+
+/** Writes a text around its middle. @param {string} text @param {Point} at @param {number} size of capital letters */
+export function textPart(text, { x, y }, size) {
+  const place = { x: exact(x), y: exact(y + size / 2), 'font-size': exact(size / 0.72) };
+  return tag('text', { ...place, fill: ENGRAVED, stroke: 'none' }, text);
+}
+
+/** @param {Edge} edge */
+function edgePart(edge) {
+  const arcs = arcsOf(edge);
+  if (!arcs) return circlePart(edge.points[0], edge.radius);
+  const radius = exact(edge.radius);
+  const way = arcs.map(({ from, to }, index) => {
+    const start = `${index === 0 ? 'M' : 'L'}${exact(from.x)} ${exact(from.y)}`;
+    return `${start}A${radius} ${radius} 0 0 1 ${exact(to.x)} ${exact(to.y)}`;
+  });
+  return tag('path', { d: `${way.join('')}Z` });
+}
