@@ -2,7 +2,7 @@
 
 import { catalogueWords } from './catalogue.js';
 import { ELEMENT_WORDS } from './element.js';
-import { APP, CATALOGUE } from './language/texts.js';
+import { APP } from './language/texts.js';
 import { say, wordsIn } from './message.js';
 
 /** @typedef {ReturnType<typeof appWords>} AppWords */
@@ -12,9 +12,8 @@ import { say, wordsIn } from './message.js';
 /**
  * @param {typeof APP} texts
  * @param {import('./element.js').ElementWords} element of the same language
- * @param {import('./catalogue.js').Catalogue} catalogue
  */
-export function appWords(texts, { language, failure, goal, list, sentences }, catalogue) {
+export function appWords(texts, { language, failure, goal, list, sentences }) {
   const words = wordsIn(texts, language);
   const { aim } = words;
   return {
@@ -25,7 +24,7 @@ export function appWords(texts, { language, failure, goal, list, sentences }, ca
     sentences,
     heading: { ...words.heading, fewPegs: goal },
     aim: { ...aim, goal: goalSentence, stuck, fromTo, about },
-    catalogue,
+    catalogue: catalogueWords(texts.catalogue),
     clock: clockTime,
   };
 
@@ -84,4 +83,4 @@ export function clockTime(seconds) {
   return `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-export const APP_WORDS = appWords(APP, ELEMENT_WORDS, catalogueWords(CATALOGUE));
+export const APP_WORDS = appWords(APP, ELEMENT_WORDS);

@@ -10,11 +10,14 @@ import { Board } from '../kit/core.mjs';
 const WORDS = new URL('../../../www/words/', import.meta.url).pathname;
 const SOURCE = 'en';
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
-const PARTS = readdirSync(join(WORDS, SOURCE)).filter((file) => file.endsWith('.json') && file !== 'catalogue.json');
+const PARTS = readdirSync(join(WORDS, SOURCE)).filter((file) => file.endsWith('.json'));
 /** A language may call these as English does: names, signs, loan words and forms of numbers. */
 const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 'utf8'));
 
-/** The texts of a file by their keys, joined with dots. @param {string} language @param {string} file */
+/**
+ * The texts of a file by their keys, joined with dots. English takes its catalogue from the core.
+ * @param {string} language @param {string} file
+ */
 function textsOf(language, file) {
   /** @type {Map<string, string>} */
   const texts = new Map();
@@ -22,7 +25,8 @@ function textsOf(language, file) {
     if (typeof value === 'string') texts.set(key, value);
     else for (const [name, part] of Object.entries(value)) read(part, key ? `${key}.${name}` : name);
   };
-  read(JSON.parse(readFileSync(join(WORDS, language, file), 'utf8')), '');
+  const { catalogue, ...own } = JSON.parse(readFileSync(join(WORDS, language, file), 'utf8'));
+  read(own, '');
   return texts;
 }
 
@@ -98,7 +102,8 @@ for (const language of OTHERS) {
   });
 
   test(`${language} names every board and every named puzzle`, () => {
-    const { titles, about, problems } = JSON.parse(readFileSync(join(WORDS, language, 'catalogue.json'), 'utf8'));
+    const { catalogue } = JSON.parse(readFileSync(join(WORDS, language, 'app.json'), 'utf8'));
+    const { titles, about, problems } = catalogue;
     const boards = Board.catalogue().map(({ name }) => name);
     assert.deepEqual(Object.keys(titles), boards);
     assert.deepEqual(

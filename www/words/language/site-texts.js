@@ -11,8 +11,6 @@ const KEPT_AS = 'peg-solitaire-language';
 export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
 /** @type {Texts['APP']} */
 export let APP;
-/** @type {Texts['CATALOGUE']} */
-export let CATALOGUE;
 /** @type {Texts['ELEMENT']} */
 export let ELEMENT;
 /** @type {Texts['PAGE']} */
@@ -21,7 +19,7 @@ export let PAGE;
 export let PLUS;
 
 export async function loadTexts() {
-  ({ APP, CATALOGUE, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]());
+  ({ APP, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]());
 }
 
 /** The choice, unless the browser keeps nothing. */
