@@ -26,7 +26,7 @@ const FILES = [
     feature: 'solver',
     instead: {
       '/searches.js': 'www/engine/lean-searches.js',
-      '/plus-element.js': 'www/element/peg-solitaire-element.js',
+      '/plus-element.js': 'www/element/lean-element.js',
     },
   },
   {

@@ -13,6 +13,8 @@ const FALLBACKS = [
   /if \(Symbol\.dispose\)[^\n]*\n/g,
   // A warning that a module should be handed over in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
+  // Frees the texts of a call when a later one has no room. The core is started afresh then.
+  /try \{(?=\n\s*ptr0 = passString)|\} catch \(e\) \{(?:\n\s*if \(ptr\d\)[^\n]*)+\n\s*throw e;\n\s*\}/g,
 ];
 
 /** @param {string} glue @throws {Error} if something to be removed is missing */

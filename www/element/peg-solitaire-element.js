@@ -3,14 +3,13 @@
 import { listenToPointers } from '../board/input.js';
 import { setText } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
-import { LINE } from '../game/line.js';
-import { LEAN, TEXTS } from '../link/attributes.js';
+import { EVERY_JUMP, LEAN, TEXTS } from '../link/attributes.js';
 import { ELEMENT_WORDS, elementWords } from '../words/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
+import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
-import { makeMovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
 import { watchVisibility } from './page/visibility.js';
 import { CRAFT, PLAYER, PlayedElement } from './play/played-element.js';
@@ -39,8 +38,8 @@ import { OTHERS, spokenBy } from './view/spoken.js';
 export class PegSolitaireElement extends PlayedElement {
   static observedAttributes = LEAN;
 
-  /** An element that can do more is a subclass with other parts. @type {Parts} */
-  static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
+  /** A subclass adds the parts in which the two files differ. */
+  static parts = /** @type {Parts} */ ({ words: ELEMENT_WORDS, css: STYLE });
 
   /** The texts of further languages by their tags; an element says those of the nearest one around it. */
   static words = OTHERS;
@@ -57,6 +56,9 @@ export class PegSolitaireElement extends PlayedElement {
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
     prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     opened: (session) => {
+      const { length } = session.game.line.jumps;
+      if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
+      warnOfEnd(this);
       this.#display.approach();
       this.#display.view.open(session);
       // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
@@ -179,6 +181,7 @@ export class PegSolitaireElement extends PlayedElement {
    */
   open(texts) {
     checkTexts(texts);
+    warnOfTexts(texts);
     // This comes first: the game on the board does not follow the attributes from here on.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });

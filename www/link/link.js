@@ -5,7 +5,7 @@
 import { writeProblem } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
 import { gameText, hasMore } from '../game/tree.js';
-import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
+import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
@@ -15,9 +15,6 @@ import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
  *   view?: string }} Link
  */
-
-/** More jumps than any game has. */
-const ALL = 9999;
 
 /**
  * The link to the page, which plays all jumps by default, for the link of an element or a frame, which plays none.
@@ -32,7 +29,7 @@ export function pageLink(placed, count) {
 
 /** The link of an element or a frame for a link to the page. @param {Link} link @returns {Link} */
 export function placedLink(link) {
-  return link.moves || link.game ? { at: ALL, ...link } : link;
+  return link.moves || link.game ? { at: EVERY_JUMP, ...link } : link;
 }
 
 /** Some programs cut off longer addresses when they pass them on. */

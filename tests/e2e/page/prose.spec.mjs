@@ -216,7 +216,7 @@ alone('a link to no board leads where it says, and says so once', async (/** @ty
   expect(await played(guest)).toBe(0);
   await page.getByRole('link', { name: 'beyond' }).click();
   await expectPlayed(guest, 12);
-  expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the game has 12 jumps');
+  expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
 });
 
 test('what would play by itself stays where a link has brought it', async (/** @type {Fixtures} */ { guest, page }) => {

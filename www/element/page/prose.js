@@ -2,6 +2,7 @@
 // added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
+import { warn as tell } from '../attributes/warnings.js';
 
 /**
  * The element, as far as prose moves it.
@@ -47,7 +48,6 @@ function makeProse(document) {
   const ways = new WeakMap();
   /** The way back of the board that was moved last. @type {Way | undefined} */
   let last;
-  const warnings = new Set();
   const changes = new MutationObserver(read);
 
   /**
@@ -112,15 +112,13 @@ function makeProse(document) {
     if (!aim) warn(part, name, `expected ${form} with the id of a <peg-solitaire> of this page`);
     const jumps = aim?.player.line()?.jumps.length;
     const isBeyond = (/** @type {string} */ count) => Number(count) > Number(jumps);
-    if (aim?.place.split(/-(?=\d*$)/).some(isBeyond)) warn(part, name, `the game has ${jumps} jumps`);
+    if (aim?.place.split(/-(?=\d*$)/).some(isBeyond)) warn(part, name, `the last place is ${jumps}`);
     return aim;
   }
 
   /** @param {Element} part @param {string} name @param {string} message */
   function warn(part, name, message) {
-    const text = `<peg-solitaire>: ${name}="${part.getAttribute(name)}": ${message}`;
-    if (!warnings.has(text)) console.warn(text);
-    warnings.add(text);
+    tell(`${name}="${part.getAttribute(name)}": ${message}`);
   }
 
   /** @param {MouseEvent} event */
