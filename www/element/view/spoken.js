@@ -37,9 +37,9 @@ function isTag(text) {
   }
 }
 
-/** The language of an element: its own, or the nearest around it, also outside its shadow. @param {Element} element */
-function languageAround(element) {
-  for (let node = /** @type {Node | null} */ (element); node; ) {
+/** The language of a node: its own, or the nearest around it, also outside its shadow. @param {Node | null} node */
+export function languageAround(node) {
+  while (node) {
     const { lang } = /** @type {HTMLElement} */ (node);
     if (lang) return lang;
     node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
