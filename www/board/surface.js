@@ -24,6 +24,12 @@ export function makeSurface(box, restored) {
     fitted = [];
   }
 
+  /** Gives the pixels back. */
+  function free() {
+    clear();
+    canvas.width = 0;
+  }
+
   /** True if the canvas has the size and the pixels of its box. */
   const isFitted = () => size().every((side, index) => side === fitted[index]);
 
@@ -44,7 +50,7 @@ export function makeSurface(box, restored) {
   }
 
   canvas.addEventListener('contextrestored', restored);
-  return { renderer: () => renderer, isFitted, clear, fit };
+  return { renderer: () => renderer, isFitted, clear, free, fit };
 }
 
 /** A canvas with more pixels on a side fills the memory of a phone without visible gain. */

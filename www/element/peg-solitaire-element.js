@@ -107,9 +107,10 @@ export class PegSolitaireElement extends PlayedElement {
     this.#display.watch(signal);
     watchVisibility(this, signal, {
       near: () => {
-        this.#display.approach();
+        this.#display.comeNear();
         loader.approach();
       },
+      far: this.#display.goFar,
       seen: selfPlay.see,
     });
     proseOf(this.ownerDocument).join(this, this[PLAYER], signal);

@@ -99,7 +99,16 @@ function encode(key, text) {
   const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
   // Line breaks and spaces would be escaped; these stand for them.
   const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
-  return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+  const escaped = escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+  return key === 'game' ? escaped.replace(MARKDOWN, (sign) => (sign === '_' ? '+' : escapeSign(sign))) : escaped;
+}
+
+/** The signs that programs for Markdown take out of a bare address, or take for its end. */
+const MARKDOWN = /[()*_'!~]/g;
+
+/** @param {string} sign of ASCII */
+function escapeSign(sign) {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Escapes a text for an address, which cannot hold half of a character. @param {string} text */

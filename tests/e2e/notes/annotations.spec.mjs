@@ -54,7 +54,7 @@ testOfApp('a link and the storage keep all of it', async ({ table, page, context
   const game = '{One_word, a/b, ~half:\nand <i>more</i>.} d2-d4 [id my_name]';
   await table.setUp({ game });
   await goTo(table, 1);
-  await expect.poll(() => search(page)).toContain('my~-name');
+  await expect.poll(() => search(page)).toContain('my%7E-name');
   await page.reload();
   await table.isReady();
   await expect.poll(() => gameOf(table)).toBe(game);

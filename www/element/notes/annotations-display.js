@@ -23,7 +23,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     hidden: true,
   });
   /** Keeps the room of the longest comment, so that nothing moves from one position to the next. */
-  const room = build('div', { class: 'remark', 'aria-hidden': 'true' });
+  const room = build('div', { class: 'remark', 'aria-hidden': 'true', hidden: true });
   /** The text is read aloud, not shown. */
   const drawn = build('p', { class: 'news' });
   /** The game whose comments are counted. @type {import('../../game/game.js').Tree | undefined} */
