@@ -7,7 +7,7 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
-import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
+import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, smaller } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */
@@ -70,7 +70,7 @@ async function buildOneFile({ file, feature, instead }) {
       CORE_HAS_FEWEST_MOVES: String(feature === 'analysis'),
     },
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
-    plugins: [replace(modules), eager(), leanGlue(), namePlugin(file)],
+    plugins: [replace(modules), eager(), leanGlue(), smaller(), namePlugin(file)],
   });
 }
 
@@ -120,7 +120,7 @@ export function replace(modules) {
 
 /** The program is a function that knows itself by name: the worker runs its text. @param {string} file */
 function namePlugin(file) {
-  const BEGIN = /^\(function\(\) ?\{/m;
+  const BEGIN = /^\((function\(\)|\(\)=>) ?\{/m;
   return {
     name: 'named-program',
     /** @param {unknown} _options @param {Record<string, any>} bundle */

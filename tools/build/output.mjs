@@ -1,6 +1,8 @@
 // The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, and a
 // readable program for `npm run coverage`.
 
+import { minify } from 'terser';
+
 /** Makes Rolldown escape all but ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
 
@@ -11,6 +13,27 @@ export function toAscii(script) {
 
 /** `COVERAGE=1 npm run build` leaves the program as it is written, with source maps. */
 const isMeasured = Boolean(process.env.COVERAGE);
+
+/**
+ * Minifies a classic script once more: Terser finds what Rolldown leaves, a fiftieth of the program.
+ * @returns {import('vite').Plugin}
+ */
+export function smaller() {
+  return {
+    name: 'smaller',
+    async generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && !isMeasured) chunk.code = (await minify(chunk.code, TERSER)).code ?? '';
+    },
+  };
+}
+
+/** No function of the program is called by `new`, so an arrow does as well. @type {import('terser').MinifyOptions} */
+const TERSER = {
+  compress: { passes: 3, ecma: 2020, negate_iife: false, unsafe_arrows: true },
+  mangle: true,
+  format: { ascii_only: true, comments: /^!/, ecma: 2020 },
+};
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
