@@ -116,8 +116,7 @@ impl<'a> Scanner<'a> {
         is_next
     }
 
-    /// Reads a name, which ends at a joint, a separator, a bracket, or the name of the next hole, as in `d2d4`. It may be
-    /// empty.
+    /// Reads a name, which ends at a joint, a separator, a bracket, or the next hole, as in `d2d4`. It may be empty.
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {
             Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),

@@ -70,7 +70,7 @@ async function buildOneFile({ file, feature, instead }) {
       CORE_HAS_FEWEST_MOVES: String(feature === 'analysis'),
     },
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
-    plugins: [replace(modules), eager(), leanGlue(), smaller(), namePlugin(file)],
+    plugins: [replace(modules), eager(), leanGlue(), neverSaid(), smaller(), namePlugin(file)],
   });
 }
 
@@ -114,6 +114,23 @@ export function replace(modules) {
     resolveId: (/** @type {string} */ id) => {
       const end = find(id);
       return end === undefined ? null : resolve(root, modules[end]);
+    },
+  };
+}
+
+/** Failures of what a file alone never does: it loads nothing, and reads no addresses. */
+const NEVER_SAID = ['unreachable', 'refused', 'worker-unavailable', 'broken-link'];
+
+/** Leaves out the words for them. @returns {import('vite').Plugin} */
+function neverSaid() {
+  return {
+    name: 'never-said',
+    enforce: 'pre',
+    transform(text, id) {
+      if (!id.endsWith('/words/en/element.json')) return null;
+      const { failures, ...words } = JSON.parse(text);
+      const said = Object.entries(failures).filter(([name]) => !NEVER_SAID.includes(name));
+      return JSON.stringify({ ...words, failures: Object.fromEntries(said) });
     },
   };
 }

@@ -21,8 +21,15 @@ export function bringCore(core) {
 }
 
 export async function loadModule() {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return WebAssembly.compile(await unpack(bytes, CORE_SIZE));
+  return WebAssembly.compile(await unpack(bytesOf(packed), CORE_SIZE));
+}
+
+/** A loop takes a tenth of the time of `Uint8Array.from`. @param {string} text in base64 */
+function bytesOf(text) {
+  const decoded = atob(text);
+  const bytes = new Uint8Array(decoded.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = decoded.charCodeAt(at);
+  return bytes;
 }
 
 /** The worker runs the same program, and its name tells the program that it is the worker. */

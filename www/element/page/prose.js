@@ -49,6 +49,8 @@ function makeProse(document) {
   /** The way back of the board that was moved last. @type {Way | undefined} */
   let last;
   const changes = new MutationObserver(read);
+  /** @type {WeakSet<Node>} */
+  const watched = new WeakSet();
 
   /**
    * Adds a board of the document.
@@ -74,8 +76,12 @@ function makeProse(document) {
     mark();
   }
 
-  /** @param {Node} root */
-  const watch = (root) => changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
+  /** Watches a tree once: to watch a document again takes a millisecond for each board. @param {Node} root */
+  function watch(root) {
+    if (watched.has(root)) return;
+    watched.add(root);
+    changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
+  }
 
   /** Reads the page after a change. */
   function read() {
