@@ -72,12 +72,6 @@ export function hasMore(game) {
   return nodes.length > path.length || [undefined, ...nodes].some((node) => notes.has(node));
 }
 
-/** True if the line on the board is the main one, to its end. @param {Pick<Game, 'tree'>} game */
-export function isMain(game) {
-  const tree = treeOf(game);
-  return [...tree.path, undefined].every((node, index) => nextOf(tree, tree.path[index - 1])[0] === node);
-}
-
 /** The jump before the position on the board; none at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function lastJump(game) {
   return treeOf(game).path[game.cursor - 1];

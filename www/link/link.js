@@ -4,7 +4,7 @@
 
 import { writeProblem } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
-import { gameText, hasMore } from '../game/tree.js';
+import { gameText, hasMore, nextOf, treeOf } from '../game/tree.js';
 import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 
 /** @typedef {import('./attributes.js').Table} Table */
@@ -188,4 +188,10 @@ export function boardLink(state) {
 /** The link for the page. @param {Game | undefined} state */
 export function boardPageLink(state) {
   return pageLink(boardLink(state), state?.line.jumps.length);
+}
+
+/** True if the text of a game says the line on the board: that is the main one, to its end. @param {Game} state */
+export function isMain(state) {
+  const tree = treeOf(state);
+  return [...tree.path, undefined].every((node, index) => nextOf(tree, tree.path[index - 1])[0] === node);
 }

@@ -2,9 +2,9 @@
 
 import './share.css';
 import { goTo, status } from '../../game/game.js';
-import { hasMore, isMain } from '../../game/tree.js';
+import { hasMore } from '../../game/tree.js';
 import { isFlag, OPTIONS } from '../../link/attributes.js';
-import { boardLink, pageLink, saidOf } from '../../link/link.js';
+import { boardLink, isMain, pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';

@@ -2,9 +2,17 @@
 // replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
 // marked until a person plays them.
 
-import { build, icon, isEnabled, setAttribute, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
+import {
+  build,
+  icon,
+  isEnabled,
+  languageAround,
+  setAttribute,
+  setCurrent,
+  setEnabled,
+  setHidden,
+} from '../../common/dom/dom.js';
 import { enter, isFound, nextOf, ownCursor, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
-import { languageAround } from '../view/spoken.js';
 import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
