@@ -38,6 +38,7 @@ const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
   '/page/prose.js': 'www/element/page/site-prose.js',
+  '/view/spoken.js': 'www/element/view/site-spoken.js',
 };
 /** The site has the language of its visitor, also during development. */
 const VISITORS = replace({

@@ -1,5 +1,6 @@
-// `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark. They go
-// to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the states to take.
+// `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark, and of some in each
+// language. They go to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the
+// states to take.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { getBrowsers } = await import('./kit/browsers.mjs');
 const { findChromium } = await import('../tests/person/machine/browsers.mjs');
+const { LANGUAGES } = await import('../www/words/language/languages.js');
+const { speakPseudo } = await import('../tests/person/pseudo.mjs');
 const { LONG } = await import('../tests/person/games.mjs');
 const { Table } = await import('../tests/person/table.mjs');
 
@@ -27,6 +30,9 @@ const PAGES = [
   { name: 'small', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
   { name: 'landscape', viewport: { width: 667, height: 375 }, deviceScaleFactor: 2 },
 ];
+const IN_EACH_LANGUAGE = ['first', 'win', 'variations', 'how'];
+/** A language made by machine, which stands in the place of German. */
+const PSEUDO = 'de-x-pseudo';
 const IN_README = 'desktop-light-play';
 /** The beginning of that game. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
@@ -105,7 +111,7 @@ const STATES = {
   won: async (table) => {
     await table.setUp({ moves: LONG, at: '30', coordinates: 'edge' });
     for (const hole of ['d6', 'd4']) await table.click(hole);
-    await table.page.getByText('no one can do it in fewer').waitFor();
+    await table.page.locator('.win').waitFor();
     await table.page.waitForTimeout(2500);
   },
   contrast: (table) => table.setUp({ start: 'c1', look: 'contrast', coordinates: 'holes', analysis: 'all' }),
@@ -136,6 +142,11 @@ for (const { name, ...size } of PAGES) {
       await photograph(`${name}-${colorScheme}-${state}`, { ...size, colorScheme }, STATES[state]);
   }
 }
+for (const { name, ...size } of PAGES.filter(({ name }) => ['desktop', 'phone'].includes(name))) {
+  for (const locale of [...Object.keys(LANGUAGES).slice(1), PSEUDO])
+    for (const state of wanted.filter((state) => IN_EACH_LANGUAGE.includes(state)))
+      await photograph(`${name}-${locale}-${state}`, { ...size, locale }, STATES[state]);
+}
 await browser.close();
 await server.close();
 console.log(`The pictures are in ${FOLDER}.`);
@@ -154,6 +165,7 @@ async function openDialog(table, name) {
 async function photograph(name, options, act) {
   const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5188' });
   const table = new Table(await context.newPage());
+  if (options.locale === PSEUDO) await speakPseudo(table.page);
   await table.open();
   // The face of titles is there from the second visit on.
   await table.page.reload();

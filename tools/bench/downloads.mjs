@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { LANGUAGES } from '../../www/words/language/languages.js';
 import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { fail, root } from '../kit/run.mjs';
 import { printTable } from './markdown.mjs';
@@ -19,7 +20,7 @@ const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engin
 
 /**
  * Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the
- * engine by itself.
+ * engine by itself, the languages.
  */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
@@ -35,6 +36,18 @@ export function printDownloads() {
   printTable(HEADS, sizes(ONE_FILES));
   console.log();
   printTable(HEADS, [...sizes(ENGINE), total(ENGINE)]);
+  console.log();
+  printTable(['gzip of the texts', 'before playing', 'once one can play', 'element script'], languages());
+}
+
+/** A row for each language: the page has its texts in two files, the element in one, but English has them in itself. */
+function languages() {
+  const files = filesIn('dist');
+  return Object.keys(LANGUAGES).map((language) => {
+    const parts = [`/${language}-texts-`, `/${language}-later-texts-`, `/peg-solitaire.${language}.js`];
+    const own = parts.map((part) => files.find((file) => file.includes(part) && !COMPRESSED.test(file)));
+    return [language, ...own.map((file) => (file ? kilobytes(sizesOf(join(root, file))[1]) : '-'))];
+  });
 }
 
 /** @param {string} folder */

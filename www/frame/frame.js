@@ -4,11 +4,17 @@ import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
 import { ELEMENT_WORDS } from '../words/element.js';
+import { LANGUAGE, PAGE } from '../words/language/texts.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 const way = /** @type {HTMLAnchorElement} */ (document.querySelector('a'));
 
+if (PAGE) {
+  document.documentElement.lang = LANGUAGE;
+  document.documentElement.dir = ELEMENT_WORDS.direction;
+  way.textContent = PAGE.frame;
+}
 show();
 // The preview of the dialog for sharing goes from one fragment to the next.
 addEventListener('hashchange', show);

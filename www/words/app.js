@@ -13,7 +13,7 @@ import { say, wordsIn } from './message.js';
  * @param {typeof APP} texts
  * @param {import('./element.js').ElementWords} element of the same language
  */
-export function appWords(texts, { language, failure, goal, list, sentences }) {
+export function appWords(texts, { language, failure, goal, list, part, sentences }) {
   const words = wordsIn(texts, language);
   const { aim } = words;
   return {
@@ -21,6 +21,7 @@ export function appWords(texts, { language, failure, goal, list, sentences }) {
     language,
     failure,
     list,
+    part,
     sentences,
     heading: { ...words.heading, fewPegs: goal },
     aim: { ...aim, goal: goalSentence, stuck, fromTo, about },

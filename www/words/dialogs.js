@@ -2,6 +2,7 @@
 
 import { datesIn } from '../common/days.js';
 import { largeNumbersIn } from '../common/numbers.js';
+import { keyboardOf } from '../common/platform.js';
 import { APP_WORDS, clockTime } from './app.js';
 import { editorWords } from './editor.js';
 import { DIALOGS, EDITOR } from './language/later-texts.js';
@@ -19,16 +20,20 @@ import { say, wordsIn } from './message.js';
  * @param {typeof DIALOGS} texts
  * @param {Parameters<typeof editorWords>[0]} editor the texts of the editor
  * @param {import('./app.js').AppWords} app of the same language
+ * @param {'apple' | 'other'} [keyboard] the names of its keys
  */
-export function dialogWords(texts, editor, app) {
+export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const { language } = app;
   const words = wordsIn(texts, language);
   const { short, exact } = largeNumbersIn(language);
+  const command = words.command({ keyboard });
   const { whole: day, date, weekday, month, shortMonth } = datesIn(language);
   return {
     ...words,
     ...app,
-    edit: editorWords(editor, language, app.heading.fewPegs),
+    copying: { ...words.copying, selected: words.copying.selected({ command }) },
+    keys: { ...words.keys, always: words.keys.always.map(named) },
+    edit: editorWords(editor, app, command),
     daily: {
       ...words.daily,
       day,
@@ -50,6 +55,11 @@ export function dialogWords(texts, editor, app) {
     share: { ...words.share, result, drawing, size, failed },
     win: { ...words.win, sentences, comparison, more },
   };
+
+  /** Keys as the keyboard names them. @param {typeof words.keys.always[number]} line */
+  function named({ keys, effect }) {
+    return { keys: keys.map((key) => say(key, { command })), effect };
+  }
 
   /**
    * The difficulty of a problem with its reasons; empty if none is known.

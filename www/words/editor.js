@@ -27,11 +27,17 @@ import { around, say, wordsIn } from './message.js';
 
 const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
-/** @param {Texts} texts @param {string} language @param {(finish: Finish) => string} goalOf */
-export function editorWords(texts, language, goalOf) {
+/**
+ * @param {Texts} texts
+ * @param {import('./app.js').AppWords} app of the same language
+ * @param {string} command the key of commands, as the keyboard names it
+ */
+export function editorWords(texts, { language, heading, part }, command) {
   const words = wordsIn(texts, language);
+  const { labels } = words;
   return {
     ...words,
+    labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
 
     /** The number of pegs that may be left. @param {Node} field for it */
     atMost(field) {
@@ -55,8 +61,8 @@ export function editorWords(texts, language, goalOf) {
     draft({ holes, pegs, finding }) {
       const remark = say(words.remarks[finding.kind], {
         ...finding,
-        expected: 'expected' in finding && finding.expected.english,
-        goal: 'finish' in finding ? goalOf(finding.finish) : 'goal' in finding && finding.goal,
+        expected: 'expected' in finding && part('expected', finding.expected),
+        goal: 'finish' in finding ? heading.fewPegs(finding.finish) : 'goal' in finding && finding.goal,
       });
       return finding.kind === 'blank' ? remark : words.counts({ holes, pegs, remark });
     },

@@ -11,6 +11,9 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../ask/questions.js').Verdict} Verdict */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').FoundText} FoundText */
+/** @typedef {import('./message.js').Text} Text */
 
 /** @param {typeof ELEMENT} texts @param {string} language */
 export function elementWords(texts, language) {
@@ -31,6 +34,7 @@ export function elementWords(texts, language) {
     goal,
     duration,
     failure,
+    part,
     unreadable,
     progress,
     verdict,
@@ -65,15 +69,42 @@ export function elementWords(texts, language) {
     return durations.milliseconds({ time: milliseconds < 10 ? tenths(milliseconds) : Math.round(milliseconds) });
   }
 
-  /**
-   * An error as a sentence. An error of the core is one already, in English; another language makes its own from the
-   * `kind` of the error and its other properties.
-   * @param {unknown} error
-   */
+  /** An error as a sentence. @param {unknown} error */
   function failure(error) {
+    return sentence(error, true);
+  }
+
+  /** @param {unknown} error @param {boolean} hasPlace false leaves out the place in a text */
+  function sentence(error, hasPlace) {
     if (!(error instanceof Error)) return String(error);
-    const { code, detail, message } = /** @type {Error & { code: EngineFailure, detail: string }} */ (error);
-    return Object.hasOwn(words.failures, code) ? say(words.failures[code], { detail: detail || undefined }) : message;
+    const { code, detail, kind, message } = /** @type {Error & Record<string, string>} */ (error);
+    if (Object.hasOwn(words.failures, code))
+      return say(words.failures[/** @type {EngineFailure} */ (code)], { detail: detail || undefined });
+    return kind === 'text' || kind === 'jump' ? refusal(kind, error, hasPlace) : message;
+  }
+
+  /** @param {'text' | 'jump'} kind @param {any} error of the core @param {boolean} hasPlace */
+  function refusal(kind, error, hasPlace) {
+    // WebKit gives each error a line and a column that are not enumerable.
+    const { line, column, expected, found } = error;
+    return words.errors[kind]({
+      ...error,
+      line: hasPlace ? line : undefined,
+      column,
+      expected: part('expected', expected),
+      // The English of a found text has its control characters escaped.
+      found: part('found', { ...found, text: found.english.slice(1, -1) }),
+    });
+  }
+
+  /**
+   * A part of a text. English takes the words of the core; so do all languages for signs, such as a bracket.
+   * @param {'expected' | 'found'} side
+   * @param {ExpectedText | FoundText} phrase
+   */
+  function part(side, phrase) {
+    const texts = /** @type {Record<string, Text>} */ (words.errors[side]);
+    return say(texts[phrase.key] ?? phrase.english, phrase);
   }
 
   /**
@@ -81,7 +112,7 @@ export function elementWords(texts, language) {
    * @param {any} error for which attributes or a link make no game
    */
   function unreadable(error) {
-    return words.unreadableGame({ reason: failure(error).replace(`line 1, column ${error.column}: `, '') });
+    return words.unreadableGame({ reason: sentence(error, error.line !== 1) });
   }
 
   /** @param {Progress} progress */

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
+import { speakPseudo } from '../../person/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
 
 const WORDS = new URL('../../../www/words/', import.meta.url);
@@ -11,6 +12,7 @@ const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 /** @param {string} language @param {string} part */
 const textsOf = (language, part) => JSON.parse(readFileSync(new URL(`${language}/${part}.json`, WORDS), 'utf8'));
 const english = textsOf('en', 'page');
+const OF_SYSTEM = wordsOfSystem();
 
 for (const language of OTHERS)
   test(`the page speaks ${language}, and fits a small phone`, async ({ visit, page }) => {
@@ -28,7 +30,10 @@ for (const language of OTHERS)
     await expect(page.getByRole('button', { name: labels.solve, exact: true })).toBeVisible();
     const spoken = await page.locator('body').innerText();
     expect(Object.values(english).filter((text) => text.includes(' ') && spoken.includes(text))).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
+    for (const width of [430, 390, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+    }
     await table.click('d2');
     await table.click('d4');
     await expect(table.status).not.toContainText(/peg|jump/);
@@ -54,6 +59,9 @@ test('a language that is chosen in the settings stays, and so does the game', as
   await table.isReady();
   expect(await table.jumps()).toEqual(['d2-d4']);
   await page.goto('/?lang=fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/embed.html');
+  await expect(page.getByRole('link')).toHaveText(textsOf('de', 'page').frame);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -82,3 +90,50 @@ test('the language of a link lasts for the visit, whose address tells the game a
   await table.isReady();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
+
+alone('a language that runs to the left mirrors the page, and not the board', async ({ visit, page }) => {
+  await speakPseudo(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await visit('/?lang=de');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const x = async (/** @type {import('@playwright/test').Locator} */ part) =>
+    (await part.boundingBox())?.x ?? Number.NaN;
+  expect(await x(page.locator('#menu'))).toBeGreaterThan(180);
+  await expect.poll(() => overflow(page)).toBe(0);
+  await table.click('b4');
+  await table.click('d4');
+  expect(await table.jumps()).toEqual(['b4-d4']);
+  expect(unmarked(await page.locator('body').innerText())).toEqual([]);
+  for (const name of DIALOGS.filter((name) => name !== 'progress'))
+    await test.step(name, async () => {
+      await page.evaluate((name) => document.getElementById(name)?.click(), name);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => overflow(page), name).toBeLessThan(1);
+      expect.soft(unmarked(await dialog.innerText()), name).toEqual([]);
+      await table.closeDialog();
+    });
+});
+
+/** The words of a text that come neither from the texts nor from the system. @param {string} text */
+function unmarked(text) {
+  return (text.match(/[\p{L}]*[aeiou][\p{L}]*(?!\d)/gu) ?? []).filter(
+    (word) => !OF_SYSTEM.has(word.toLowerCase()) && !/^[xo]+$/.test(word),
+  );
+}
+
+/** The words of the browser itself: the names of days, months and languages. */
+function wordsOfSystem() {
+  const names = Object.keys(LANGUAGES).map((tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag));
+  for (const form of /** @type {const} */ (['long', 'short']))
+    for (let month = 0; month < 12; month++) {
+      names.push(new Date(2026, month).toLocaleDateString('de', { month: form }));
+      names.push(new Date(2026, 0, month + 1).toLocaleDateString('de', { weekday: form }));
+    }
+  return new Set(
+    names
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+  );
+}

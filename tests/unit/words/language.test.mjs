@@ -98,5 +98,5 @@ test('the English of the core is read by words alone', () => {
   const www = fileURLToPath(new URL('../../../www', import.meta.url));
   const files = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const readers = files.filter((file) => /\.english\b/.test(readFileSync(join(www, file), 'utf8')));
-  assert.deepEqual(readers, ['words/editor.js']);
+  assert.deepEqual(readers, ['words/element.js']);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { Board } from '../kit/core.mjs';
+import { englishOf } from '../kit/core-errors.mjs';
 
 const WORDS = new URL('../../../www/words/', import.meta.url).pathname;
 const SOURCE = 'en';
@@ -14,8 +15,11 @@ const PARTS = readdirSync(join(WORDS, SOURCE)).filter((file) => file.endsWith('.
 /** A language may call these as English does: names, signs, loan words and forms of numbers. */
 const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 'utf8'));
 
+/** The parts of errors, which English takes from the core. */
+const ERRORS = { expected: englishOf('expected'), found: englishOf('found') };
+
 /**
- * The texts of a file by their keys, joined with dots. English takes its catalogue from the core.
+ * The texts of a file by their keys, joined with dots. English takes its catalogue and parts of errors from the core.
  * @param {string} language @param {string} file
  */
 function textsOf(language, file) {
@@ -27,6 +31,7 @@ function textsOf(language, file) {
   };
   const { catalogue, ...own } = JSON.parse(readFileSync(join(WORDS, language, file), 'utf8'));
   read(own, '');
+  if (language === SOURCE && own.errors) read(ERRORS, 'errors');
   return texts;
 }
 

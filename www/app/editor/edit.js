@@ -214,9 +214,11 @@ export function editDialog(table) {
   /** @param {Draft} draft */
   async function tellDifficulty(draft) {
     asking = new AbortController();
-    const { way } = table.words.problems;
+    const { problems, sentences } = table.words;
     const { choices } = (await difficultyOf(draft, asking.signal)) ?? {};
-    if (choices) part('.assessment').append(` ${way(choices)}.`);
+    const assessment = part('.assessment');
+    const difficulty = choices && words.difficulty({ way: problems.way(choices) });
+    assessment.textContent = sentences(assessment.textContent, difficulty);
   }
 
   /** @param {Draft} draft @param {ReturnType<typeof check>} result */

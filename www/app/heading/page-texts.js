@@ -1,12 +1,13 @@
 // Puts the texts of the visitor's language into the page, which is written in English.
 
-import { LANGUAGE, PAGE } from '../../words/language/texts.js';
+import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/texts.js';
 import { around, wordsIn } from '../../words/message.js';
 
 export function translatePage() {
   const { documentElement, head } = document;
   documentElement.lang = LANGUAGE;
-  const { title, description, start, finish, footer, ...buttons } = wordsIn(
+  documentElement.dir = ELEMENT.direction;
+  const { title, description, start, finish, footer, frame, ...buttons } = wordsIn(
     /** @type {NonNullable<typeof PAGE>} */ (PAGE),
     LANGUAGE,
   );

@@ -59,7 +59,7 @@ function roomOf(words) {
   const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
   const parts = [header, stage(words), transport(words), panel(words)];
   const caption = div('caption', { part: 'caption', id: 'caption' });
-  return div('room is-far', {}, div('layout', { part: 'layout' }, ...parts), caption);
+  return div(`room is-far is-${words.direction}`, {}, div('layout', { part: 'layout' }, ...parts), caption);
 }
 
 /** @param {ElementWords} words */

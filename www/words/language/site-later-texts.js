@@ -1,7 +1,6 @@
 // The texts in the language of a visitor that a page needs once a person can play.
 
-import { LATER_TEXTS } from './languages-later.js';
-import { LANGUAGE } from './site-texts.js';
+import { later } from './site-texts.js';
 
 /** @typedef {typeof import('../en/later-texts.js')} Texts */
 
@@ -16,5 +15,5 @@ export let PICTURES;
 
 /** Loads them before the modules that say them. */
 export async function loadLaterTexts() {
-  ({ CHART, DIALOGS, EDITOR, PICTURES } = await LATER_TEXTS[LANGUAGE]());
+  ({ CHART, DIALOGS, EDITOR, PICTURES } = await later());
 }

@@ -17,9 +17,11 @@ export let ELEMENT;
 export let PAGE;
 /** @type {Texts['PLUS']} */
 export let PLUS;
+/** Loads the others. @type {Texts['later']} */
+export let later;
 
 export async function loadTexts() {
-  ({ APP, ELEMENT, PAGE, PLUS } = await LANGUAGES[LANGUAGE]());
+  ({ APP, ELEMENT, PAGE, PLUS, later } = await LANGUAGES[LANGUAGE]());
 }
 
 /** The choice, unless the browser keeps nothing. */
