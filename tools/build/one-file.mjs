@@ -118,19 +118,23 @@ export function replace(modules) {
   };
 }
 
-/** Failures of what a file alone never does: it loads nothing, and reads no addresses. */
-const NEVER_SAID = ['unreachable', 'refused', 'worker-unavailable', 'broken-link'];
+/** Words for what a file alone never does: it loads nothing, and reads no addresses. @type {Record<string, string[]>} */
+const NEVER_SAID = {
+  failures: ['unreachable', 'refused', 'worker-unavailable', 'broken-link'],
+  menu: ['missing'],
+  chart: ['missing'],
+};
 
-/** Leaves out the words for them. @returns {import('vite').Plugin} */
+/** Leaves them out. @returns {import('vite').Plugin} */
 function neverSaid() {
   return {
     name: 'never-said',
     enforce: 'pre',
     transform(text, id) {
-      if (!id.endsWith('/words/en/element.json')) return null;
-      const { failures, ...words } = JSON.parse(text);
-      const said = Object.entries(failures).filter(([name]) => !NEVER_SAID.includes(name));
-      return JSON.stringify({ ...words, failures: Object.fromEntries(said) });
+      if (!/\/words\/en\/(element|plus)\.json$/.test(id)) return null;
+      const words = JSON.parse(text);
+      for (const [group, names] of Object.entries(NEVER_SAID)) for (const name of names) delete words[group]?.[name];
+      return JSON.stringify(words);
     },
   };
 }

@@ -2,6 +2,7 @@
 // readable program for `npm run coverage`.
 
 import { minify } from 'terser';
+import { OWN_NAMES } from './own-names.mjs';
 
 /** Makes Rolldown escape all but ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
@@ -31,7 +32,7 @@ export function smaller() {
 /** No function of the program is called by `new`, so an arrow does as well. @type {import('terser').MinifyOptions} */
 const TERSER = {
   compress: { passes: 3, ecma: 2020, negate_iife: false, unsafe_arrows: true },
-  mangle: true,
+  mangle: { properties: { regex: new RegExp(`^(${OWN_NAMES.join('|')})$`), keep_quoted: true } },
   format: { ascii_only: true, comments: /^!/, ecma: 2020 },
 };
 
