@@ -348,6 +348,16 @@ fn a_text_with_annotations_is_a_game() {
 }
 
 #[test]
+fn a_game_is_read_as_editors_write_it() {
+    let (board, start) = english();
+    let game =
+        board.parse_game(start, "d2–d4 [id erste_Lücke] [label d4 „A“ d3 “B” d5 «C»] (b4−d4 [id 最初])").unwrap();
+    let text = "d2-d4 [id erste_Lücke] [label d3 \"B\" d4 \"A\" d5 \"C\"] (b4-d4 [id 最初])";
+    assert_eq!(board.parse_game(start, &board.game_text(&game)).map(|game| board.game_text(&game)), Ok(text.into()));
+    assert!(matches!(board.read("5–17 8–10"), Ok(Reading::Jumps(jumps)) if jumps.len() == 2));
+}
+
+#[test]
 fn what_is_wrong_with_a_game() {
     let (board, start) = english();
     for (text, error) in [
@@ -366,7 +376,7 @@ fn what_is_wrong_with_a_game() {
         ("d2-d4 []", "line 1, column 8: expected id, arrow, mark or label, found ''"),
         ("d2-d4 [id]", "line 1, column 10: expected a name of letters, digits, - and _, not a number, found ']'"),
         ("d2-d4 [id 12]", "line 1, column 11: expected a name of letters, digits, - and _, not a number, found '12'"),
-        ("d2-d4 [id é]", "line 1, column 11: expected a name of letters, digits, - and _, not a number, found 'é'"),
+        ("d2-d4 [id é!]", "line 1, column 11: expected a name of letters, digits, - and _, not a number, found 'é!'"),
         ("[id a] d2-d4 [id b\n a]", "line 2, column 2: expected a name that no other position has, found 'a'"),
         ("d2-d4 [mark d4 z9]", "line 1, column 16: expected a hole of the board such as c1, found 'z9'"),
         ("d2-d4 [mark d4", "line 1, column 15: expected `]`, found the end of the text"),

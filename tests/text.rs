@@ -158,6 +158,9 @@ fn jumps_as_others_write_them() {
         "d2, d4; b3-d3-d5",
         "5-17 8-10-24",
         "1. 5-17\n2. 8 10, 10 24",
+        "d2–d4 b3−d3‑d5",
+        "d2—d4 b3 – d3 – d5",
+        "d2d4 b3d3d5",
     ] {
         assert_eq!(board.parse_jumps(text).as_ref(), Ok(&expected), "{text:?}");
     }
@@ -170,6 +173,7 @@ fn jumps_as_others_write_them() {
         ("0-12", "line 1, column 1: expected a hole of the board such as c1, found '0'"),
         ("d2 d5", "line 1, column 1: expected a jump over one hole along a line of the board, found 'd2-d5'"),
         ("d2 - , d4", "line 1, column 6: expected a hole of the board such as c1, found ''"),
+        ("d2d4q", "line 1, column 5: expected a hole of the board such as c1, found 'q'"),
         ("d2-d4 .d5-d3", "line 1, column 7: expected a hole of the board such as c1, found '.d5'"),
     ] {
         assert_eq!(board.parse_jumps(text).unwrap_err().to_string(), error, "{text:?}");

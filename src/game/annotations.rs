@@ -118,11 +118,12 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: letters of ASCII, digits, `-` and `_`. Digits alone are no name,
-/// since they are read as a number of jumps.
+/// Returns `true` if the text can name a position: letters of any language, digits, `-` and `_`. Digits alone are no
+/// name, since they are read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
-    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    name.bytes().all(is_part) && !name.bytes().all(|byte| byte.is_ascii_digit())
+    // A table of all letters would be larger than the rest of the parser.
+    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_' || !byte.is_ascii();
+    name.bytes().all(is_part) && !name.contains(char::is_whitespace) && !name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The reason why a position cannot have a note.

@@ -58,7 +58,7 @@ impl Open {
     /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.
     pub fn read<'a>(mut self, scanner: &mut Scanner<'a>, place: &mut Place<'a>) -> Result<Option<Open>, TextError> {
         if let Open::Comment(text) = &mut self {
-            if scanner.read_to('}', text) {
+            if scanner.read_to(&['}'], text) {
                 self.end(place);
                 return Ok(None);
             }
@@ -98,7 +98,7 @@ impl Open {
                 return Ok(true);
             }
             Open::Labels(Some(hole)) => {
-                let is_label = scanner.skip('"') && scanner.read_to('"', &mut label);
+                let is_label = scanner.opening_quote().is_some_and(|ends| scanner.read_to(ends, &mut label));
                 if is_label && game.annotate(*node).set_label(*hole, &label).is_ok() {
                     *self = Open::Labels(None);
                     return Ok(true);

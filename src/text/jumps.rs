@@ -1,7 +1,8 @@
 //! Jumps and moves from text.
 //!
 //! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. The holes of a move
-//! are joined by `-`, `->`, `=>` or `→`; the two of a jump may stand apart, as in `d2 d4`. Moves may be numbered, as in
+//! are joined by `-`, `->`, `=>` or `→`, or by what editors make of a hyphen: a dash, a minus or a non-breaking hyphen.
+//! The two of a jump may stand apart, as in `d2 d4`, or together, as in `d2d4`. Moves may be numbered, as in
 //! `1. d2-d4 2. d5-d3`.
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
@@ -24,6 +25,7 @@ impl Board {
     /// assert_eq!(board.moves_text(&jumps), "d2-d4 d5-d3");
     /// assert_eq!(board.parse_jumps("(1|3) => (3|3)")?, jumps[..1]);
     /// assert_eq!(board.parse_jumps("d2 d4, 24-10")?, jumps);
+    /// assert_eq!(board.parse_jumps("d2d4 d5–d3")?, jumps);
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
@@ -72,7 +74,9 @@ impl Board {
         let first = scanner.word();
         let mut last = (self.hole_of(first, scanner.number, column)?, column);
         let is_hole = |word: &str| self.hole_of(word, 1, 1).is_ok();
-        while scanner.skip_joint() || jumps.len() == before && scanner.skip_gap_before(is_hole) {
+        while scanner.skip_joint()
+            || (jumps.len() == before || scanner.is_in_word()) && scanner.skip_gap_before(is_hole)
+        {
             let column = scanner.column();
             let hole = self.hole_of(scanner.word(), scanner.number, column)?;
             let Some(jump) = self.jump_between(last.0, hole) else {

@@ -73,6 +73,8 @@ fn read_drawing(text: &str) -> Result<Reading, TextError> {
 /// Returns `true` if a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)` and `5-17`.
 fn names_holes(text: &str) -> bool {
     let is_name = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
-    let follows = |pair: &[u8]| is_name(pair) || pair[0].is_ascii_digit() && pair[1] == b'-' || pair == b"=>";
+    // A dash begins with the second of these bytes.
+    let is_number = |pair: &[u8]| pair[0].is_ascii_digit() && matches!(pair[1], b'-' | 0xE2);
+    let follows = |pair: &[u8]| is_name(pair) || is_number(pair) || pair == b"=>";
     text.contains('|') || text.as_bytes().windows(2).any(follows)
 }

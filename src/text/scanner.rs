@@ -1,6 +1,6 @@
 //! A scanner that reads a line of jumps from left to right.
 
-const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
+const JOINTS: [&str; 3] = ["->", "=>", "→"];
 
 pub(super) struct Scanner<'a> {
     line: &'a str,
@@ -53,16 +53,25 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Reads the text up to this character, and skips the character; returns `false` if the line does not have it. A
-    /// backslash takes the meaning from this character and from another backslash.
-    pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
+    /// Skips an opening quote, also one that an editor has bent; returns the quotes that can close it.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn opening_quote(&mut self) -> Option<&'static [char]> {
+        let quote = self.rest.chars().next().filter(|next| matches!(next, '"' | '“' | '”' | '„' | '«'))?;
+        self.skip(quote);
+        Some(if quote == '"' { &['"'] } else { &['”', '“', '»'] })
+    }
+
+    /// Reads the text up to one of these characters, and skips that; returns `false` if the line has none of them. A
+    /// backslash takes the meaning from these characters and from another backslash.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn read_to(&mut self, ends: &[char], text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {
             self.rest = characters.as_str();
-            if next == end {
+            if ends.contains(&next) {
                 return true;
             }
-            let is_escape = next == '\\' && self.rest.starts_with([end, '\\']);
+            let is_escape = next == '\\' && (self.rest.starts_with(ends) || self.rest.starts_with('\\'));
             text.push(if is_escape { characters.next().unwrap_or(next) } else { next });
         }
         self.rest = "";
@@ -86,9 +95,10 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips the sign that joins two holes; returns `false` at the end of the move.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
-        let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
+        let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint)).or_else(|| next.strip_prefix(is_dash));
         if let Some(after) = after {
             self.rest = after.trim_start();
         }
@@ -106,13 +116,29 @@ impl<'a> Scanner<'a> {
         is_next
     }
 
-    /// Reads a name, which ends at a joint, a separator or a bracket. It may be empty.
+    /// Reads a name, which ends at a joint, a separator, a bracket, or the next hole, as in `d2d4`. It may be empty.
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {
             Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),
             Some(b'{' | b'[') => self.read_first(1),
-            _ => self.read_until(|next| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '[')),
+            _ => self.read_name(),
         }
+    }
+
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    fn read_name(&mut self) -> &'a str {
+        let mut before = ' ';
+        let is_end = |next: char| {
+            let is_new = before.is_ascii_digit() && next.is_ascii_alphabetic();
+            before = next;
+            is_new || ends_item(next) || is_dash(next) || matches!(next, '=' | '→' | '(' | ')' | '{' | '[')
+        };
+        self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
+    }
+
+    /// Returns `true` if another name follows without a sign between the two.
+    pub fn is_in_word(&self) -> bool {
+        self.rest.starts_with(|next: char| next.is_ascii_alphabetic())
     }
 
     /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` stays.
@@ -139,6 +165,11 @@ fn opens_variation(after: &str) -> bool {
 
 fn ends_item(character: char) -> bool {
     is_separator(character) || matches!(character, ']' | '}')
+}
+
+/// Returns `true` for a hyphen, also one that an editor has made longer: a dash, a minus or a non-breaking hyphen.
+fn is_dash(character: char) -> bool {
+    matches!(character, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
 }
 
 fn is_separator(character: char) -> bool {

@@ -120,7 +120,7 @@ export function replace(modules) {
 
 /** The program is a function that knows itself by name: the worker runs its text. @param {string} file */
 function namePlugin(file) {
-  const BEGIN = /^\(function\(\) ?\{/m;
+  const BEGIN = /^\((function\(\)|\(\)=>) ?\{/m;
   return {
     name: 'named-program',
     /** @param {unknown} _options @param {Record<string, any>} bundle */

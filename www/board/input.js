@@ -120,16 +120,18 @@ export function listenToPointers(stage, intents) {
   }
 
   /**
-   * The place of an event, in pixels of the layout: a page may zoom or scale the surroundings of the canvas.
-   * @param {{ clientX: number, clientY: number }} event
+   * The place of an event, in pixels of the layout: browsers undo all that a page does to the canvas, also a rotation
+   * or a perspective. A hole has its place in its middle.
+   * @param {PointerEvent} event
    * @returns {Point}
    */
-  function pointOf({ clientX, clientY }) {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    return {
-      x: ((clientX - left) * canvas.offsetWidth) / (width || 1),
-      y: ((clientY - top) * canvas.offsetHeight) / (height || 1),
-    };
+  function pointOf({ target, offsetX, offsetY }) {
+    // A browser that does not tell its zoom has taken it out.
+    const { currentCSSZoom: zoom = 1 } = /** @type {{ currentCSSZoom?: number }} */ (canvas);
+    const [x, y] = [offsetX / zoom, offsetY / zoom];
+    if (target === canvas) return { x, y };
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = /** @type {HTMLElement} */ (target);
+    return { x: offsetLeft + x - offsetWidth / 2, y: offsetTop + y - offsetHeight / 2 };
   }
 
   stage.addEventListener('pointerdown', (event) => isOnBoard(event) && begin(event));

@@ -24,6 +24,12 @@ export function makeSurface(box, restored) {
     fitted = [];
   }
 
+  /** Gives the pixels back. */
+  function free() {
+    clear();
+    canvas.width = 0;
+  }
+
   /** True if the canvas has the size and the pixels of its box. */
   const isFitted = () => size().every((side, index) => side === fitted[index]);
 
@@ -44,7 +50,7 @@ export function makeSurface(box, restored) {
   }
 
   canvas.addEventListener('contextrestored', restored);
-  return { renderer: () => renderer, isFitted, clear, fit };
+  return { renderer: () => renderer, isFitted, clear, free, fit };
 }
 
 /** A canvas with more pixels on a side fills the memory of a phone without visible gain. */
@@ -56,7 +62,8 @@ const MOST_PIXELS = 4096;
  */
 export function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
-  const ratio = devicePixelRatio * (width / box.offsetWidth || 1);
+  // A page that has made the board smaller often makes it grow: an entrance, a dialog that opens.
+  const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);
   return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
 
@@ -71,9 +78,9 @@ export function watchPixels(box, signal, changed) {
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
   watchResolution(signal, changed);
-  // A change of a transform sends no event. Pages that scale a board do so when the window changes; and a touch of the
-  // board checks again.
-  addEventListener('resize', changed, { signal });
+  // A change of a transform sends no event. Pages that scale a board do so when the window changes, or by an animation;
+  // and a touch of the board checks again.
+  for (const type of ['resize', 'transitionend', 'animationend']) addEventListener(type, changed, { signal });
   box.addEventListener('pointerenter', changed, { signal });
 }
 

@@ -25,12 +25,14 @@ export function makeDisplay(element, root, player, parts) {
   /** The frame that is asked for, and the time of the one before. */
   let request = 0;
   let last = 0;
+  let isFar = false;
+  let isOnPaper = false;
   /** Cancels the work that waits for an idle page. */
   let callOff = () => {};
   /** Begins to watch all that a far board needs not know. */
   let watchRoom = () => {};
-  /** Watches the blocks in the room, and checks that they fit. */
-  const blocks = new ResizeObserver(checkRoom);
+  /** Watches the blocks in the room. A bar that comes at once would change what is watched: an error on the page. */
+  const blocks = new ResizeObserver(() => requestAnimationFrame(checkRoom));
   const { words } = parts;
   const view = makeView(root, viewIntents(element, player), words, parts, resize);
 
@@ -46,6 +48,19 @@ export function makeDisplay(element, root, player, parts) {
   function approach() {
     view.approach();
     watchRoom();
+  }
+
+  /** Draws a board that may soon be seen. */
+  function comeNear() {
+    approach();
+    isFar = false;
+    fit();
+  }
+
+  /** Gives the pixels of a far board back: a page may have a hundred. */
+  function goFar() {
+    isFar = true;
+    resize();
   }
 
   /** Watches the size, the room and the colours. @param {AbortSignal} signal that ends it */
@@ -83,6 +98,7 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Fits the canvas into its box, in the current colours. */
   function resize() {
+    if (isFar && !isOnPaper) return view.surface.free();
     // A reopened game is drawn before the frame in which the core may die once more.
     if (!player.during(redraw, false)) return;
     invalidate();
@@ -130,6 +146,7 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Loads every board before printing, and prints in light colours. @param {boolean} isPrinting */
   function print(isPrinting) {
+    isOnPaper = isPrinting;
     view.part('.room').classList.toggle('is-printing', isPrinting);
     if (isPrinting) player.loader.load();
     player.loader.catchUp();
@@ -140,5 +157,5 @@ export function makeDisplay(element, root, player, parts) {
   view.part('.sentinel').addEventListener('transitionrun', resize);
   // A keyboard user who has come here goes on to the controls.
   view.part('.holes').addEventListener('focus', approach);
-  return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
+  return { words, view, watch, approach, comeNear, goFar, adopt, invalidate, stop, fit, resize };
 }

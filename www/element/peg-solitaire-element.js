@@ -3,9 +3,10 @@
 import { listenToPointers } from '../board/input.js';
 import { setText } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
-import { TEXTS } from '../link/attributes.js';
+import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
+import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { proseOf } from './page/prose.js';
@@ -42,6 +43,9 @@ export class PegSolitaireElement extends PlayedElement {
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
     prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     opened: (session) => {
+      const { length } = session.game.line.jumps;
+      if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
+      warnOfEnd(this);
       this.#display.approach();
       this.#display.view.open(session);
       // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
@@ -90,9 +94,10 @@ export class PegSolitaireElement extends PlayedElement {
     this.#display.watch(signal);
     watchVisibility(this, signal, {
       near: () => {
-        this.#display.approach();
+        this.#display.comeNear();
         loader.approach();
       },
+      far: this.#display.goFar,
       seen: selfPlay.see,
     });
     proseOf(this.ownerDocument).join(this, this[PLAYER], signal);
@@ -164,6 +169,7 @@ export class PegSolitaireElement extends PlayedElement {
    */
   open(texts) {
     checkTexts(texts);
+    warnOfTexts(texts);
     // This comes first: the game on the board does not follow the attributes from here on.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });

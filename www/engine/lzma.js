@@ -23,8 +23,8 @@ const END = BYTE + 8 * 768;
 /** The first state in which a copy came last, not a byte. */
 const COPIED = 7;
 
-/** This many bytes are unpacked before the page goes on for a while: a few milliseconds on a slow phone. */
-const SLICE = 2 ** 15;
+/** The page goes on for a while after so many milliseconds; the clock is asked after so many bytes. */
+const [LONGEST, SLICE] = [12, 2 ** 10];
 
 /**
  * The bytes of letters that hold six bits each. The letters are `(` to `?`, `A` to `J` and `a` to `~`, which programs
@@ -52,10 +52,14 @@ export async function unpack(packed, size) {
   /** The distances of the last four copies, the latest first; 0 is the byte before. */
   const distances = [0, 0, 0, 0];
   let state = 0;
-  for (let at = 0, pause = SLICE; at < size; ) {
-    if (at > pause) {
+  let end = 0;
+  for (let at = 0, pause = 0; at < size; ) {
+    if (at >= pause) {
       pause += SLICE;
-      await nextTask();
+      if (performance.now() > end) {
+        await nextTask();
+        end = performance.now() + LONGEST;
+      }
     }
     if (!bits.read(IS_COPY + state)) {
       const like = state < COPIED ? -1 : bytes[at - distances[0] - 1];

@@ -9,10 +9,16 @@ export function notesOf(game) {
   return treeOf(game).notes.get(lastJump(game));
 }
 
-/** True if a game has a comment. @param {Pick<Game, 'tree'>} game */
-export function hasComments(game) {
+/** The characters that take up as much room as the end of a line. */
+const LINE = 60;
+
+/** The comment of a game that takes the most room; empty without any. @param {Pick<Game, 'tree'>} game */
+export function longestComment(game) {
   const { nodes, notes } = treeOf(game);
-  return [undefined, ...nodes].some((node) => notes.get(node)?.comment);
+  const roomOf = (/** @type {string} */ text) => text.length + LINE * text.split('\n').length;
+  return [undefined, ...nodes]
+    .map((node) => notes.get(node)?.comment ?? '')
+    .reduce((longest, text) => (roomOf(text) > roomOf(longest) ? text : longest));
 }
 
 /**

@@ -71,6 +71,9 @@ export const LEAN = namesOf(({ plus }) => !plus);
 /** The attributes of the larger file. */
 export const ALL = NAMES;
 
+/** More jumps than any game has: `at` is the end of the game then. */
+export const EVERY_JUMP = 9999;
+
 /** The value of a missing attribute. @param {string} name */
 export function usualOf(name) {
   return attribute(name).usual ?? '';

@@ -4,8 +4,8 @@
 
 import { writeProblem } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
-import { gameText, hasMore } from '../game/tree.js';
-import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
+import { gameText, hasMore, nextOf, treeOf } from '../game/tree.js';
+import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
@@ -15,9 +15,6 @@ import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
  *   view?: string }} Link
  */
-
-/** More jumps than any game has. */
-const ALL = 9999;
 
 /**
  * The link to the page, which plays all jumps by default, for the link of an element or a frame, which plays none.
@@ -32,7 +29,7 @@ export function pageLink(placed, count) {
 
 /** The link of an element or a frame for a link to the page. @param {Link} link @returns {Link} */
 export function placedLink(link) {
-  return link.moves || link.game ? { at: ALL, ...link } : link;
+  return link.moves || link.game ? { at: EVERY_JUMP, ...link } : link;
 }
 
 /** Some programs cut off longer addresses when they pass them on. */
@@ -102,7 +99,16 @@ function encode(key, text) {
   const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
   // Line breaks and spaces would be escaped; these stand for them.
   const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
-  return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+  const escaped = escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+  return key === 'game' ? escaped.replace(MARKDOWN, (sign) => (sign === '_' ? '+' : escapeSign(sign))) : escaped;
+}
+
+/** The signs that programs for Markdown take out of a bare address, or take for its end. */
+const MARKDOWN = /[()*_'!~]/g;
+
+/** @param {string} sign of ASCII */
+function escapeSign(sign) {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Escapes a text for an address, which cannot hold half of a character. @param {string} text */
@@ -182,4 +188,10 @@ export function boardLink(state) {
 /** The link for the page. @param {Game | undefined} state */
 export function boardPageLink(state) {
   return pageLink(boardLink(state), state?.line.jumps.length);
+}
+
+/** True if the text of a game says the line on the board: that is the main one, to its end. @param {Game} state */
+export function isMain(state) {
+  const tree = treeOf(state);
+  return [...tree.path, undefined].every((node, index) => nextOf(tree, tree.path[index - 1])[0] === node);
 }

@@ -30,7 +30,7 @@ export const FORMATS = {
   gif: {
     mime: 'image/gif',
     kinds: ['animated'],
-    size: 480,
+    size: 400,
     isOpaque: true,
     packages: '@napi-rs/canvas gifenc',
     async draw(game, theme, options) {

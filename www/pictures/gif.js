@@ -179,8 +179,8 @@ function pauseWhenDue() {
 
 /** @typedef {[number, number, number][]} Palette */
 
-/** One of the 256 colours of a GIF is kept for pixels that stay as they were. */
-const COLOURS = 255;
+/** Fewer colours pack better. One of 64 is kept for pixels that stay as they were. */
+const COLOURS = 63;
 /** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
 const SAMPLES = 30_000;
 

@@ -20,8 +20,8 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
-/** Short enough to flow; a GIF counts hundredths of a second. */
-const FRAME_MILLISECONDS = 40;
+/** Short enough to flow, and long enough for a film of 300 KB; a GIF counts hundredths of a second. */
+const FRAME_MILLISECONDS = 80;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;
 /** Frequent reads of pixels are faster from main memory. The renderer has to ask for its context later. */

@@ -171,3 +171,34 @@ alone(
     await expect(guest.element.locator('.status')).toHaveText(/found in 1\.5 ms/);
   },
 );
+
+alone('what makes no sense is told to the author once', async (/** @type {Fixtures} */ { guest, page }) => {
+  /** @type {string[]} */
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await guest.visitDrawn(`${COLLECT}<main><p>Before</p><peg-solitaire controls="false" moves="d2-d4" at="99" /><p>A
+    paragraph that is hidden</p><peg-solitaire style="width: 200px"></peg-solitaire></main>`);
+  await guest.ask((one) => one.open(/** @type {any} */ ({ board: 42, bord: 'english' })));
+  await expect.poll(() => warnings.length).toBe(4);
+  expect(warnings).toEqual([
+    '<peg-solitaire>: at="99": the last place is 1',
+    '<peg-solitaire>: the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag',
+    '<peg-solitaire>: open(): board is a text, not 42',
+    '<peg-solitaire>: open() knows no bord',
+  ]);
+  expect(await guest.told()).toContain("controls: expected transport or actions or status or moves, found 'false'");
+});
+
+test('a board that is closed, with its content, is told of nothing', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  /** @type {string[]} */
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await guest.visitDrawn(`<main><peg-solitaire moves="d2-d4" at="1"><p>Play it elsewhere</p></peg-solitaire>
+    <p>After</p></main>`);
+  await guest.ask((one) => one.open({ board: 'triangle', at: 0, caption: 'A triangle' }));
+  await expect.poll(() => guest.pegs()).toBe(14);
+  expect(warnings).toEqual([]);
+});

@@ -54,7 +54,7 @@ testOfApp('a link and the storage keep all of it', async ({ table, page, context
   const game = '{One_word, a/b, ~half:\nand <i>more</i>.} d2-d4 [id my_name]';
   await table.setUp({ game });
   await goTo(table, 1);
-  await expect.poll(() => search(page)).toContain('my~-name');
+  await expect.poll(() => search(page)).toContain('my%7E-name');
   await page.reload();
   await table.isReady();
   await expect.poll(() => gameOf(table)).toBe(game);
@@ -161,6 +161,47 @@ test('the room of a comment is kept, so that nothing moves', async ({ table, pag
   await expect(comment(table)).toBeHidden();
   await table.setUp({ game: GAME });
   await expectNoBarriers(page, 'peg-solitaire');
+});
+
+test('a comment is as high as the longest of the game, up to ten lines; then it fades until its end', async ({
+  table,
+}) => {
+  const lines = (/** @type {number} */ count) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
+  const box = comment(table);
+  const height = () => box.evaluate((it) => Math.round((10 * it.clientHeight) / (1.45 * 16)) / 10);
+  for (const [count, shown] of [
+    [5, 5],
+    [30, 10],
+  ]) {
+    await table.setUp({ game: `{Short.} d2-d4 {${lines(count)}}` });
+    await expect(box).toHaveText('Short.');
+    expect(await height()).toBe(shown);
+    await expect(box).not.toHaveClass(/has-more/);
+  }
+  await goTo(table, 1);
+  await expect(box).toHaveClass(/has-more/);
+  await box.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await expect(box).not.toHaveClass(/has-more/);
+});
+
+test('a comment has the direction of its letters, and the language of the page', async ({ page, guest }) => {
+  await guest.visitDrawn(
+    `<div lang="ar"><peg-solitaire controls game="{القفزة الأولى.} d2-d4 {Seen.}" style="width: 400px"></peg-solitaire></div>`,
+  );
+  const places = await guest.element.evaluate((element) =>
+    ['.remark', '.moves .comment'].map((name) => {
+      const box = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(name));
+      const range = document.createRange();
+      range.selectNodeContents(box);
+      const [outer, inner] = [box.getBoundingClientRect(), range.getBoundingClientRect()];
+      return [outer.right - inner.right < 20, inner.left - outer.left > 20];
+    }),
+  );
+  expect(places).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  await expect(page.locator('.moves .comment').first()).toHaveAttribute('lang', 'ar');
 });
 
 test('without controls the comment is there as well', async ({ table }) => {

@@ -67,7 +67,9 @@ test('a policy without workers lets one play, and Solve tells what is missing @c
   await table.isReady();
   await table.drag('d2', 'd4');
   await table.solveButton.click();
-  await expect(table.status).toHaveText('This page forbids the worker that solving needs (worker-src blob:).');
+  await expect(table.status).toHaveText(
+    'This page forbids the worker that solving needs (worker-src blob:; trusted-types peg-solitaire).',
+  );
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 

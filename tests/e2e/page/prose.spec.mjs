@@ -81,6 +81,15 @@ test('a button plays a part of the game, and stops there', async (/** @type {Fix
   expect(await played(guest)).toBe(12);
 });
 
+test('Escape goes back to the place before a button has played', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(`<button data-peg-play="game:5-6">Play</button>${BOARD}`);
+  await guest.ask((board) => board.goTo(1));
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expectPlayed(guest, 6);
+  await page.keyboard.press('Escape');
+  await expectPlayed(guest, 1);
+});
+
 alone('a part that ends with the game does not begin again', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(BOARD.replace('<peg-solitaire', '<peg-solitaire loop'));
   await guest.ask((board) => board.playRange(11));
@@ -110,6 +119,42 @@ test('paragraphs move the board when they reach the middle of the window @core',
     await steps.nth(index).evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expectPlayed(guest, jumps);
     await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step');
+  }
+});
+
+test('the step of a board is the last one above the middle, however the reader comes there', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  const steps = (/** @type {number} */ height) =>
+    [1, 2, 3, 4, 5, 6].map((jumps) => `<p id="s${jumps}" data-peg-scroll="game@${jumps}" style="height: ${height}px">`);
+  const board = BOARD.replace('300px', '200px; position: sticky; top: 0');
+  for (const height of [500, 40]) {
+    await guest.visitDrawn(`<div style="height: 700px">Intro</div>${board}${steps(height).join('')}`);
+    const press = (/** @type {string} */ key) => page.keyboard.press(key);
+    await press('End');
+    await expectPlayed(guest, 6);
+    await press('Home');
+    await expectPlayed(guest, 0);
+    await page.evaluate(() => document.querySelector('#s4')?.scrollIntoView());
+    await expectPlayed(guest, height > 100 ? 4 : 6);
+    await guest.ask((it) => it.open({ moves: it.moves }));
+    await expectPlayed(guest, height > 100 ? 4 : 6);
+  }
+});
+
+test('a page sees how far a step has come', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(
+    `<div style="height: 900px"></div>${BOARD}<p data-peg-scroll="game@2" style="height: 1000px"></p><div style="height: 2000px"></div>`,
+  );
+  const step = page.locator('[data-peg-scroll]');
+  const progress = () => step.evaluate((it) => Number(it.style.getPropertyValue('--ps-progress')));
+  for (const part of [0, 0.25, 1]) {
+    await step.evaluate((it, part) => {
+      const { top, height } = it.getBoundingClientRect();
+      scrollBy({ top: top + part * height - innerHeight / 2, behavior: 'instant' });
+    }, part);
+    await expect.poll(progress).toBeCloseTo(part, 1);
   }
 });
 
@@ -160,7 +205,7 @@ alone('a link to no board leads where it says, and says so once', async (/** @ty
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await guest.visitDrawn(`<p id="note"><a href="#note" data-peg="gone@4">gone</a>
-    <a href="#note" data-peg="game@first">named</a></p>${BOARD}`);
+    <a href="#note" data-peg="game@first">named</a> <a href="#note" data-peg="game@99">beyond</a></p>${BOARD}`);
   await page.getByRole('link', { name: 'gone' }).click();
   await page.getByRole('link', { name: 'gone' }).click();
   expect(page.url()).toContain('#note');
@@ -169,6 +214,9 @@ alone('a link to no board leads where it says, and says so once', async (/** @ty
   expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
   expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
   expect(await played(guest)).toBe(0);
+  await page.getByRole('link', { name: 'beyond' }).click();
+  await expectPlayed(guest, 12);
+  expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
 });
 
 test('what would play by itself stays where a link has brought it', async (/** @type {Fixtures} */ { guest, page }) => {

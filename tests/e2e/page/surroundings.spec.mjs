@@ -38,16 +38,39 @@ async function sharpness({ element }) {
   });
 }
 
-for (const style of ['transform: scale(.5)', 'zoom: 1.5', 'scale: 1.4', 'transform: scale(.5); zoom: 1.5']) {
-  test(`under ${style} pegs are dragged, and the canvas is sharp @core`, async (/** @type {Fixtures} */ { guest }) => {
+test('however the page bends the board, pegs are dragged, and the canvas is sharp @core', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  for (const style of [
+    'transform: scale(.5)',
+    'zoom: 1.5',
+    'scale: 1.4',
+    'transform: scale(.5); zoom: 1.5',
+    'rotate: 90deg',
+    'transform: skewX(30deg)',
+    'transform: perspective(500px) rotateY(40deg)',
+  ]) {
     await guest.visitDrawn(
-      `<div style="${style}; transform-origin: 0 0"><peg-solitaire style="width: 400px"></peg-solitaire></div>`,
+      `<div style="${style}; width: 400px; margin: 100px"><peg-solitaire style="width: 400px"></peg-solitaire></div>`,
     );
-    expect(await sharpness(guest)).toBeCloseTo(1, 1);
+    expect(await sharpness(guest), style).toBeGreaterThan(0.95);
     await drag(guest, 'd2', 'd4');
-    expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+    expect(await guest.ask(({ jumps }) => jumps), style).toEqual(['d2-d4']);
+  }
+});
+
+test('the canvas is sharp after an entrance', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(`<style>@keyframes enter { from { scale: .3 } } @keyframes grow { to { scale: 2 } }
+    main { animation: enter 1s, grow 1s 1s forwards; transform-origin: 0 0 }</style>
+    <main><peg-solitaire style="width: 300px"></peg-solitaire></main>`);
+  expect(await page.evaluate(() => document.getAnimations().length), 'on its way').toBeGreaterThan(0);
+  const pixels = () => guest.element.locator('.stage canvas').evaluate((it) => /** @type {any} */ (it).width);
+  expect(await pixels()).toBe(300);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
   });
-}
+  await expect.poll(pixels).toBe(600);
+});
 
 test('the canvas becomes sharp again when the page is scaled later', async (/** @type {Fixtures} */ {
   guest,

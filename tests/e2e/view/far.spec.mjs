@@ -2,6 +2,7 @@
 
 import { classic, test } from '../../person/blog/blog.mjs';
 import { test as visiting } from '../../person/blog/room.mjs';
+import { colourOf } from '../../person/canvas.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
@@ -74,3 +75,27 @@ for (const attributes of ['', 'controls'])
       await expect(page.getByRole('link')).toBeFocused();
     },
   );
+
+visiting(
+  'a board far away gives its pixels back, and is drawn again, and on paper',
+  async (/** @type {Fixtures} */ { page, blog }) => {
+    await page.goto(blog.publish(`<peg-solitaire></peg-solitaire>${FAR}${classic(blog.script)}`));
+    const pixels = () =>
+      page.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
+    const colour = () => colourOf(page.locator('peg-solitaire'), 'd2');
+    const tell = (/** @type {string} */ event) => page.evaluate((event) => dispatchEvent(new Event(event)), event);
+    await expect.poll(pixels).toBeGreaterThan(300);
+    const before = await colour();
+    await page.keyboard.press('End');
+    await expect.poll(pixels).toBe(0);
+    await tell('resize');
+    expect(await pixels()).toBe(0);
+    await tell('beforeprint');
+    expect(await pixels()).toBeGreaterThan(300);
+    await tell('afterprint');
+    expect(await pixels()).toBe(0);
+    await page.keyboard.press('Home');
+    await expect.poll(pixels).toBeGreaterThan(300);
+    expect(await colour()).toBe(before);
+  },
+);

@@ -39,3 +39,33 @@ test('controls that come later scroll where there is no room for them', async (/
   await expect(guest.element.locator('.room')).toHaveClass(/is-cramped/);
   expect(await overflow(guest)).toBe(0);
 });
+
+test('a scroll bar that comes is no error of the page', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire controls style="width: 400px"></peg-solitaire>');
+  const { errors, hasBar } = await guest.ask(async (it) => {
+    const errors = /** @type {string[]} */ ([]);
+    const note = (/** @type {ErrorEvent} */ { message }) => errors.push(message);
+    addEventListener('error', note);
+    const root = /** @type {ShadowRoot} */ (it.shadowRoot);
+    const room = /** @type {HTMLElement} */ (root.querySelector('.room'));
+    const style = document.createElement('style');
+    // The browser of the tests hides bars.
+    style.textContent = '.is-cramped { padding-right: 15px }';
+    root.append(style);
+    let hasBar = false;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The playlist takes the last room.
+    for (let height = 300; height < 900; height += 20) {
+      it.style.height = `${height}px`;
+      it.playlist = [];
+      await frame();
+      it.playlist = [{ start: 'd4' }, { start: 'c1' }];
+      await frame();
+      hasBar ||= room.matches('.is-cramped');
+    }
+    removeEventListener('error', note);
+    return { errors, hasBar };
+  });
+  expect(errors).toEqual([]);
+  expect(hasBar).toBe(true);
+});

@@ -1,5 +1,6 @@
 // The styles of a page change only what they may in the element.
 
+import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
@@ -7,26 +8,29 @@ import { expect } from '../../person/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-const INK = { light: 'rgb(35, 32, 27)', dark: 'rgb(236, 230, 220)' };
+/** Pages with their grounds and inks; some do not tell the browser that they are dark. */
+const PAGES = [
+  ['', 'white', 'black', ''],
+  ['', 'black', 'white', ''],
+  ['', 'black', 'white', 'theme="dark"'],
+  ['color-scheme: light dark', 'Canvas', 'CanvasText', ''],
+  ['color-scheme: dark', 'Canvas', 'CanvasText', 'theme="light"'],
+];
 
-for (const [page, system, attribute, ink] of /** @type {const} */ ([
-  ['', 'dark', '', 'light'],
-  ['light', 'dark', '', 'light'],
-  ['dark', 'light', '', 'dark'],
-  ['light dark', 'dark', '', 'dark'],
-  ['light dark', 'light', '', 'light'],
-  ['', 'light', 'theme="dark"', 'dark'],
-  ['dark', 'dark', 'theme="light"', 'light'],
-])) {
-  test(`a page of color-scheme '${page}' in a ${system} system gets ${ink} ink ${attribute}`, async (/** @type {Fixtures} */ {
+test.describe(() => {
+  test.use({ script: 'plusScript' });
+  test('words around the board have the ink of the page, those on a button their own', async (/** @type {Fixtures} */ {
     guest,
+    page,
   }) => {
-    await guest.page.emulateMedia({ colorScheme: system });
-    const style = page && `<style>:root { color-scheme: ${page} }</style>`;
-    await guest.visitDrawn(`${style}<peg-solitaire controls ${attribute}></peg-solitaire>`);
-    expect(await guest.ask((it) => getComputedStyle(it).color)).toBe(INK[ink]);
+    for (const [root, ground, ink, attributes] of PAGES) {
+      await guest.visitDrawn(`<style>:root { ${root} } body { background: ${ground}; color: ${ink} }</style>
+        <peg-solitaire controls caption="A caption" game="d2-d4 {A comment.} (b4-d4) b3-d3" at="1" analysis="all"
+          ${attributes}></peg-solitaire>`);
+      await expectNoBarriers(page, 'peg-solitaire');
+    }
   });
-}
+});
 
 for (const [name, before, width] of /** @type {const} */ ([
   ['a flex box', '<div style="display: flex">', 640],

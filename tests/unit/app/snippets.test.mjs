@@ -91,6 +91,25 @@ test('the script is the smaller one of those that show all of the snippet', asyn
   const branched = await elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {}, TITLE);
   assert.equal(scriptOf(branched), plus);
   assert.match(branched, / moves="a3-a1 c3-a3" game="a3-a1 \(c3-a1\) c3-a3" at="1"/);
+  const main = await elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', isMain: true }, {}, TITLE);
+  assert.match(main, / goal="any" game="a3-a1 \(c3-a1\) c3-a3" app=/);
+});
+
+test('the snippet keeps the room of the board, its controls and its comments', async () => {
+  const roomOf = (/** @type {string} */ html) => /padding-top: calc\((.*)\) \} \}<\/style>/.exec(html)?.[1];
+  const snippet = async (/** @type {{}} */ options, /** @type {{}} */ link = GAME) =>
+    roomOf(await elementSnippet(BASE, link, options, TITLE));
+  assert.equal(await snippet({}), 'min(100%, 640px) + 0em');
+  const controls =
+    'min(100%, 640px) + 29em - clamp(0px, (100% - 45.99em) * 999, 22.6em + max(0px, 640px + 21.75em - 100%))';
+  assert.equal(await snippet({ controls: true }), controls);
+  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.5em.*27\.1em/);
+  assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
+  const comments = { ...GAME, game: `{${'A comment. '.repeat(9)}\nTwo} a3-a1 {One} c3-a3` };
+  assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');
+  const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+  const documented = (await elementSnippet(BASE, {}, { controls: true }, '')).split('\n')[0];
+  assert.ok(docs.includes(documented), documented);
 });
 
 test('the documented frame is the one that is pasted', async () => {

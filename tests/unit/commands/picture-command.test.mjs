@@ -76,7 +76,7 @@ test('a GIF shows the film', () => {
   const file = written('film.gif', '--moves', 'd2-d4', '--size', '90', '--theme', 'dark');
   const gif = new GifReader(readFileSync(file));
   assert.deepEqual([gif.width, gif.height, gif.loopCount()], [90, 90, 0]);
-  assert.equal(gif.numFrames(), 12);
+  assert.equal(gif.numFrames(), 7);
 });
 
 test('the command names what is wrong with a look, a format or a place', () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
-import { comment, hasComments, notesOf, placesOf } from '../../../www/game/notes.js';
+import { comment, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
 import { Session } from '../../../www/game/session.js';
 import {
   depth,
@@ -119,8 +119,12 @@ test('a game that has comments alone has more than its line', () => {
   const game = open('d2-d4 (b4-d4 {Well.})');
   const left = remove(game, nodeOf(game, 'b4-d4'));
   assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
-  assert.equal(hasComments(open('d2-d4 (b4-d4 {Well.})')), true);
-  assert.equal(hasComments(open('d2-d4 [mark d4]')), false);
+  assert.equal(longestComment(open('{So.} d2-d4 (b4-d4 {Well.})')), 'Well.');
+  assert.equal(
+    longestComment(open('{Three\nshort\nlines} d2-d4 {A line that is longer than all of these.}')).length,
+    17,
+  );
+  assert.equal(longestComment(open('d2-d4 [mark d4]')), '');
   assert.equal(gameText(open('{Before any jump.}')), '{Before any jump.}');
 });
 

@@ -21,7 +21,7 @@ const base64url = (bytes) => Buffer.from(bytes).toString('base64url');
 
 test('a short link stays readable', async () => {
   const link = { ...LINE, game: 'd2-d4 b3-d3 (f3-d3)' };
-  const query = '?board=english&moves=d2-d4_b3-d3&game=d2-d4_b3-d3_(f3-d3)&at=1';
+  const query = '?board=english&moves=d2-d4_b3-d3&game=d2-d4+b3-d3+%28f3-d3%29&at=1';
   assert.deepEqual(await packedLink(link, BASE), { query, fragment: '', isWhole: true });
   assert.equal(await unpacked(query), query);
   assert.ok(!isPacked(query));

@@ -2,8 +2,9 @@
 
 import './share.css';
 import { goTo, status } from '../../game/game.js';
+import { hasMore } from '../../game/tree.js';
 import { isFlag, OPTIONS } from '../../link/attributes.js';
-import { boardLink, pageLink, saidOf } from '../../link/link.js';
+import { boardLink, isMain, pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -29,7 +30,7 @@ const SNIPPETS = {
 export function shareDialog(table) {
   const { element, guard, progress, words } = table;
   const { title, frame, play } = words.share;
-  /** The link of the game for an element, and the position that was shown. @type {Link} */
+  /** The link of the game for an element, and the position that was shown. @type {Link & { isMain?: boolean }} */
   let placed = {};
   let cursor = 0;
   /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
@@ -52,7 +53,7 @@ export function shareDialog(table) {
   async function fill() {
     const state = /** @type {Game} */ (element.state);
     const { problem } = state;
-    placed = boardLink(state);
+    placed = { ...boardLink(state), isMain: hasMore(state) && isMain(state) };
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);

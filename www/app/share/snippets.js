@@ -4,6 +4,7 @@ import { escapeText } from '../../common/escape-text.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
 import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
+import { roomStyle } from './room.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
@@ -21,17 +22,17 @@ export async function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML, with the smallest script that shows all of the game. Between the tags is a link to the game, for
- * readers whose page strips the element or runs no script.
+ * Three lines of HTML: the room of the board until it is there, the smallest script that shows all of the game, and the
+ * tag. Between its tags is a link to the game, for readers whose page strips the element or runs no script.
  * @param {string} base
- * @param {Link} link with no played jumps by default
+ * @param {Link & { isMain?: boolean }} link with no played jumps by default; `isMain` if the game says the moves, too
  * @param {Partial<Options>} options
  * @param {string} title the text of the link
  * @param {string} [picture] the file of a picture in place of the words
  */
 export async function elementSnippet(base, link, options, title, picture) {
   const values = [
-    ...TEXTS.map((name) => [name, link[name] ?? '']),
+    ...TEXTS.map((name) => [name, (link.isMain && name === 'moves' ? '' : link[name]) ?? '']),
     ['at', String(link.at || '')],
     ...OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, options[name])]),
   ].filter(([, value]) => value);
@@ -45,7 +46,8 @@ export async function elementSnippet(base, link, options, title, picture) {
   const words = escapeText(title);
   const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
   const address = escapeText(await linkSnippet(base, pageLink(link)));
-  return `${script}\n<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
+  const tag = `<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
+  return [roomStyle(options, link.game), script, tag].join('\n');
 }
 
 /**

@@ -98,3 +98,13 @@ export function contextOf(canvas, settings) {
   if (!context) throw new CanvasError();
   return context;
 }
+
+/** The language of a node: its own, or the nearest around it, also outside its shadow. @param {Node | null} node */
+export function languageAround(node) {
+  while (node) {
+    const { lang } = /** @type {HTMLElement} */ (node);
+    if (lang) return lang;
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+  }
+  return document.documentElement.lang;
+}

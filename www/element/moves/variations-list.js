@@ -2,7 +2,16 @@
 // replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
 // marked until a person plays them.
 
-import { build, icon, isEnabled, setAttribute, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
+import {
+  build,
+  icon,
+  isEnabled,
+  languageAround,
+  setAttribute,
+  setCurrent,
+  setEnabled,
+  setHidden,
+} from '../../common/dom/dom.js';
 import { enter, isFound, nextOf, ownCursor, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 
@@ -35,6 +44,8 @@ export function makeVariationsList(root, intents, all) {
   const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
   const steps = makeSolutionSteps(offers, intents, words);
   const list = /** @type {HTMLElement} */ (root.querySelector('ol'));
+  /** The page wrote the comments. */
+  const lang = languageAround(/** @type {ShadowRoot} */ (root.getRootNode()).host);
 
   /** @param {Game} game */
   function update(game) {
@@ -89,7 +100,7 @@ export function makeVariationsList(root, intents, all) {
   /** An author's words about a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
   function comment(node) {
     const text = tree.notes.get(node)?.comment;
-    return text ? [build('li', { class: 'comment', dir: 'auto' }, text)] : [];
+    return text ? [build('li', { class: 'comment', lang }, text)] : [];
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
-import { hasComments, notesOf } from '../../game/notes.js';
+import { longestComment, notesOf } from '../../game/notes.js';
 import { treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
@@ -19,10 +19,11 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     class: 'remark',
     part: 'comment',
     role: 'note',
-    dir: 'auto',
     'aria-label': annotations.comment,
     hidden: true,
   });
+  /** Keeps the room of the longest comment, so that nothing moves from one position to the next. */
+  const room = build('div', { class: 'remark', 'aria-hidden': 'true', hidden: true });
   /** The text is read aloud, not shown. */
   const drawn = build('p', { class: 'news' });
   /** The game whose comments are counted. @type {import('../../game/game.js').Tree | undefined} */
@@ -60,9 +61,10 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
   function update({ game, playback }) {
     if (treeOf(game) !== tree) {
       tree = treeOf(game);
-      const isSpoken = hasComments(game);
-      setHidden(comment, !isSpoken);
-      layout.classList.toggle('is-annotated', isSpoken);
+      const longest = longestComment(game);
+      setText(room, longest);
+      for (const box of [comment, room]) setHidden(box, longest === '');
+      layout.classList.toggle('is-annotated', longest !== '');
     }
     const notes = notesOf(game);
     const { holes } = game.problem;
@@ -78,16 +80,24 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     setAttribute(region, 'aria-live', isPlaying ? 'off' : 'polite');
     if (region.textContent === text) return;
     setText(region, text);
-    if (region === comment) unroll(region);
+    if (region === comment) unroll();
   }
 
-  /** Keys can scroll a region that scrolls. @param {HTMLElement} region that is shown */
-  function unroll(region) {
-    region.scrollTop = 0;
-    if (region.scrollHeight > region.clientHeight) region.tabIndex = 0;
-    else region.removeAttribute('tabindex');
+  /** Keys can scroll a comment that scrolls. */
+  function unroll() {
+    comment.scrollTop = 0;
+    if (comment.scrollHeight > comment.clientHeight) comment.tabIndex = 0;
+    else comment.removeAttribute('tabindex');
+    fade();
   }
 
-  stage.after(comment, drawn);
+  /** The last line fades as long as there is more. */
+  function fade() {
+    const { scrollTop, scrollHeight, clientHeight } = comment;
+    comment.classList.toggle('has-more', scrollTop + clientHeight < scrollHeight - 1);
+  }
+
+  comment.addEventListener('scroll', fade);
+  stage.after(comment, room, drawn);
   return { draw, labels, update };
 }

@@ -2,6 +2,7 @@
 // added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
+import { warn as tell } from '../attributes/warnings.js';
 
 /**
  * The element, as far as prose moves it.
@@ -37,18 +38,19 @@ export function proseOf(document) {
 function makeProse(document) {
   /** The boards in the document. @type {Map<Node, Player>} */
   const boards = new Map();
-  /** Those of them whose prose has not been read yet. @type {Set<Board>} */
-  const unread = new Set();
-  /** Those that have been in the document before. @type {WeakSet<Board>} */
-  const old = new WeakSet();
+  /** True if boards have come since the page was read. */
+  let hasNews = false;
+  /** The paragraphs that take a board along. @type {HTMLElement[]} */
+  let steps = [];
+  /** The step that each board follows. @type {WeakMap<Board, Element>} */
+  const followed = new WeakMap();
   /** @type {WeakMap<Board, Way>} */
   const ways = new WeakMap();
   /** The way back of the board that was moved last. @type {Way | undefined} */
   let last;
-  const warnings = new Set();
   const changes = new MutationObserver(read);
-  // A step is reached when it touches the line in the middle of the window.
-  const steps = new IntersectionObserver(scroll, { root: document, rootMargin: '-50% 0px' });
+  /** @type {WeakSet<Node>} */
+  const watched = new WeakSet();
 
   /**
    * Adds a board of the document.
@@ -59,30 +61,32 @@ function makeProse(document) {
   function join(board, player, signal) {
     boards.set(board, player);
     signal.addEventListener('abort', () => boards.delete(board));
-    for (const event of ['ready', 'change']) board.addEventListener(event, mark, { signal });
+    board.addEventListener('change', mark, { signal });
+    board.addEventListener('ready', () => welcome(board), { signal });
     watch(board.getRootNode());
     // All boards of a page come together: the page is read once for them.
-    if (unread.size === 0) queueMicrotask(welcome);
-    unread.add(board);
+    if (!hasNews) queueMicrotask(read);
+    hasNews = true;
   }
 
-  function welcome() {
-    // A reached step moves a new board, too.
-    for (const step of parts(STEP)) {
-      const board = find(step, STEP)?.board;
-      if (board && unread.has(board) && !old.has(board)) steps.unobserve(step);
-    }
-    for (const board of unread) old.add(board);
-    unread.clear();
-    read();
+  /** Another game is at the place that the page has reached. @param {Board} board */
+  function welcome(board) {
+    followed.delete(board);
+    scroll();
+    mark();
   }
 
-  /** @param {Node} root */
-  const watch = (root) => changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
+  /** Watches a tree once: to watch a document again takes a millisecond for each board. @param {Node} root */
+  function watch(root) {
+    if (watched.has(root)) return;
+    watched.add(root);
+    changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
+  }
 
   /** Reads the page after a change. */
   function read() {
-    for (const step of parts(STEP)) steps.observe(step);
+    hasNews = false;
+    steps = /** @type {HTMLElement[]} */ (parts(STEP));
     mark();
   }
 
@@ -112,14 +116,15 @@ function makeProse(document) {
     const aim = find(part, name);
     const form = name === PLAY ? 'ID:5-9' : 'ID@5';
     if (!aim) warn(part, name, `expected ${form} with the id of a <peg-solitaire> of this page`);
+    const jumps = aim?.player.line()?.jumps.length;
+    const isBeyond = (/** @type {string} */ count) => Number(count) > Number(jumps);
+    if (aim?.place.split(/-(?=\d*$)/).some(isBeyond)) warn(part, name, `the last place is ${jumps}`);
     return aim;
   }
 
   /** @param {Element} part @param {string} name @param {string} message */
   function warn(part, name, message) {
-    const text = `<peg-solitaire>: ${name}="${part.getAttribute(name)}": ${message}`;
-    if (!warnings.has(text)) console.warn(text);
-    warnings.add(text);
+    tell(`${name}="${part.getAttribute(name)}": ${message}`);
   }
 
   /** @param {MouseEvent} event */
@@ -135,7 +140,10 @@ function makeProse(document) {
     event.preventDefault();
     aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
     aim.player.loader.want();
-    if (name === PLAY) play(aim);
+    if (name === PLAY) {
+      remember(part, name, aim);
+      play(aim);
+    }
     // A film only passes the place: a click then stops there.
     else if (isShown(aim) && aim.board.paused) goBack(ways.get(aim.board));
     else go(part, name, aim);
@@ -148,12 +156,35 @@ function makeProse(document) {
     if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(last?.aim)) goBack(last);
   }
 
-  /** @param {IntersectionObserverEntry[]} entries */
-  function scroll(entries) {
-    for (const { target, isIntersecting } of entries) {
-      const aim = isIntersecting && target.hasAttribute(STEP) && aimOf(target, STEP);
-      if (aim && !isShown(aim)) go(target, STEP, aim);
+  /** Takes each board to its reached step: the last one whose top is above a line in the window. */
+  function scroll() {
+    const line = lineOf(document);
+    /** @type {Map<Board, [Element, Aim]>} */
+    const reached = new Map();
+    for (const step of steps) {
+      const { top, height } = step.getBoundingClientRect();
+      step.style.setProperty('--ps-progress', String(Math.min(1, Math.max(0, (line - top) / height)) || 0));
+      const aim = top < line && aimOf(step, STEP);
+      if (aim) reached.set(aim.board, [step, aim]);
     }
+    for (const [board, player] of boards)
+      if (player.now.session) follow(/** @type {Board} */ (board), player, reached.get(/** @type {Board} */ (board)));
+  }
+
+  /**
+   * Before the first step a board is where it was at the beginning.
+   * @param {Board} board
+   * @param {Player} player
+   * @param {[Element, Aim]} [reached]
+   */
+  function follow(board, player, reached) {
+    const before = followed.get(board);
+    const [step, aim] = reached ?? [];
+    if (step === before) return;
+    if (step) followed.set(board, step);
+    else followed.delete(board);
+    const next = aim ?? { board, player, place: String(board.at) };
+    if (!isShown(next)) go(/** @type {Element} */ (step ?? before), STEP, next);
   }
 
   /** @param {Element} part @param {string} name @param {Aim} aim */
@@ -197,19 +228,35 @@ function makeProse(document) {
 
   document.addEventListener('click', click);
   document.addEventListener('keydown', key);
+  // A box of the page may scroll, too.
+  for (const type of ['scroll', 'resize']) document.defaultView?.addEventListener(type, scroll, { capture: true });
   watch(document);
   return { join };
 }
 
-/** True if the board shows the place of the prose. @param {Aim | undefined} aim */
+/** True if the board shows the place of the prose, or a place of its film. @param {Aim | undefined} aim */
 function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;
-  const positions = aim.player.line()?.positions ?? [];
   const { names } = /** @type {{ names?: string[] }} */ (/** @type {unknown} */ (board));
-  return /^\d+$/.test(place)
-    ? positions[Math.min(Number(place), positions.length - 1)] === board.position
-    : Boolean(names?.includes(place));
+  const [, from, to] = /^(\d*)(?:-(\d*))?$/.exec(place) ?? [];
+  if (from === undefined) return Boolean(names?.includes(place));
+  const positions = aim.player.line()?.positions ?? [];
+  const first = Math.min(Number(from), positions.length - 1);
+  const end = from && to === undefined ? first : Number(to || positions.length);
+  return positions.slice(first, end + 1).includes(board.position);
+}
+
+/**
+ * The line that a step has to pass, from the top of the window: its middle. At the end of the page it sinks to the
+ * bottom, or the last steps could not pass it.
+ * @param {Document} document
+ */
+function lineOf({ scrollingElement, documentElement }) {
+  const { scrollHeight, scrollTop, clientHeight } = scrollingElement ?? documentElement;
+  const most = scrollHeight - clientHeight;
+  const left = most > 0 ? Math.min(1, (most - scrollTop) / Math.min(most, clientHeight / 2)) : 1;
+  return clientHeight * (1 - left / 2);
 }
 
 /** Plays, or stops a film. @param {Aim} aim */

@@ -1,5 +1,6 @@
 // The words of an element: those of the nearest language that has some in this page.
 
+import { languageAround } from '../../common/dom/dom.js';
 import { languageAmong } from '../../common/language.js';
 import { memo } from '../../common/memo.js';
 
@@ -35,14 +36,4 @@ function isTag(text) {
   } catch {
     return false;
   }
-}
-
-/** The language of an element: its own, or the nearest around it, also outside its shadow. @param {Element} element */
-function languageAround(element) {
-  for (let node = /** @type {Node | null} */ (element); node; ) {
-    const { lang } = /** @type {HTMLElement} */ (node);
-    if (lang) return lang;
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-  }
-  return document.documentElement.lang;
 }

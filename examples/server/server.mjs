@@ -1,0 +1,46 @@
+// A function for a server of your own: links to games get a picture and a frame in chats and on other pages. It takes a
+// request and gives a response, as Deno, Bun, Cloudflare and the frameworks for Node want it; the picture needs Node and
+// the package `@napi-rs/canvas`.
+
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SITE = new URL('../../dist/', import.meta.url);
+const PICTURE = fileURLToPath(new URL('../../commands/picture.mjs', import.meta.url));
+const FIELDS = ['board', 'start', 'goal', 'moves', 'game', 'at'];
+const SIZE = { width: 640, height: 1040 };
+
+/** Answers the page of a game, `oembed?url=...` and `picture.png?board=...`. @param {{ url: string }} request */
+export async function answer({ url }) {
+  const { origin, pathname, search, searchParams } = new URL(url);
+  if (pathname === '/picture.png') return new Response(await pictureOf(searchParams), typed('image/png'));
+  if (pathname === '/oembed') return Response.json(oEmbedOf(new URL(searchParams.get('url') ?? '', origin)));
+  const page = readFileSync(new URL('index.html', SITE), 'utf8');
+  const oEmbed = `${origin}/oembed?url=${encodeURIComponent(url)}`;
+  const link = `<link rel="alternate" type="application/json+oembed" href="${oEmbed}">`;
+  const html = page
+    .replace('./link.png', escaped(`${origin}/picture.png${search}`))
+    .replace('</head>', `${link}</head>`);
+  return new Response(html, typed('text/html; charset=utf-8'));
+}
+
+/** @param {URL} page */
+function oEmbedOf({ origin, search }) {
+  const frame = `<iframe src="${escaped(`${origin}/embed.html${search}`)}" width="640" height="1040"></iframe>`;
+  return { version: '1.0', type: 'rich', html: frame, ...SIZE, thumbnail_url: `${origin}/picture.png${search}` };
+}
+
+/** @param {URLSearchParams} link */
+async function pictureOf(link) {
+  const texts = FIELDS.filter((name) => link.has(name)).map((name) => `--${name}=${plain(link.get(name) ?? '')}`);
+  const options = ['--kind', 'still', '--format', 'png', '--ground', '#fff', ...texts];
+  const { stdout } = await promisify(execFile)(process.execPath, [PICTURE, ...options], { encoding: 'buffer' });
+  return new Uint8Array(stdout);
+}
+
+/** A field of a link as text. */
+const plain = (/** @type {string} */ text) => text.replaceAll('_', ' ').replace(/^(\d):/, '# directions: $1\n');
+const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const typed = (/** @type {string} */ type) => ({ headers: { 'content-type': type } });
