@@ -20,9 +20,6 @@ pub(super) const PLAN: [Step; 11] = [
     Step::Exhaustive,
 ];
 
-/// The number of beams before anything else.
-pub(super) const NARROW_BEAMS: usize = 4;
-
 /// A step of the plan.
 #[derive(Clone, Copy)]
 pub(super) enum Step {
