@@ -19,7 +19,7 @@ pub(super) use beam::Beam;
 use both_ends::BothEnds;
 use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
-use plan::{NARROW_BEAMS, PLAN, Step};
+use plan::{PLAN, Step};
 pub(super) use two_ways::TwoWays;
 
 /// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
@@ -106,12 +106,6 @@ impl Solver {
         };
         let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
         Solver { shell: Shell::new(problem, settings, any, stage) }
-    }
-
-    /// Skips the narrow beams, if they are still to come.
-    pub(super) fn skip_beams(&mut self) {
-        let step = &mut self.shell.algorithm.step;
-        *step = NARROW_BEAMS.max(*step);
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.

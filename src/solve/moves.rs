@@ -81,7 +81,7 @@ impl Algorithm for Moves {
     fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
         match stage {
             Stage::Any(solver) => {
-                let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
+                let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(after_any(outcome, task))
             }
             Stage::Learning(targets, learners) => {

@@ -99,7 +99,7 @@ impl Algorithm for Pegs {
                 Some(next(*width + 1, task))
             }
             Stage::Fewer(solver) => {
-                let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
+                let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(self.after_search(outcome, task))
             }
         }

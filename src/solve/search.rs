@@ -118,29 +118,25 @@ impl<A: Algorithm> Shell<A> {
         Shell { task: Task { problem, settings, meter: Meter::default(), best: None }, algorithm, stage }
     }
 
+    /// Works until the meter is spent, or the search has ended.
     pub fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        self.run_until(budget, |_| false);
-        self.outcome()
-    }
-
-    /// Works until the meter is spent, the search has ended, or the activity is the one to stop at.
-    fn run_until(&mut self, budget: u64, is_last: fn(Activity) -> bool) {
         self.task.meter.allow(budget);
         while let Ok(stage) = &mut self.stage {
-            if self.task.meter.is_spent() || is_last(self.algorithm.activity(stage)) {
-                return;
+            if self.task.meter.is_spent() {
+                break;
             }
             if let Some(next) = self.algorithm.step(stage, &mut self.task) {
                 self.stage = next;
             }
         }
+        self.outcome()
     }
 
     /// Spends the budget that another search has left, and counts the work there. The other search begins with this
     /// one.
-    pub fn run_within(&mut self, meter: &mut Meter, is_last: fn(Activity) -> bool) -> Option<&Outcome> {
+    pub fn run_within(&mut self, meter: &mut Meter) -> Option<&Outcome> {
         let before = self.task.meter.clone();
-        self.run_until(meter.rest(), is_last);
+        self.run(meter.rest());
         meter.count_search(&before, &self.task.meter);
         self.outcome()
     }

@@ -32,8 +32,8 @@ impl BothEnds {
         Some(BothEnds { ways, looked_up: 0, met: None })
     }
 
-    /// Expands positions while the meter allows, in levels of at most `limit` positions and with at most `most` bytes.
-    /// `None` while there is more to do.
+    /// Expands positions while the meter allows, with at most `most` bytes, until the missing levels would have more
+    /// than `limit` positions if each is as large as the smaller level. `None` while there is more to do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
             self.ways.run_within(most, meter);
@@ -47,10 +47,11 @@ impl BothEnds {
             if smaller == 0 {
                 return Some(End::Empty { complete: true });
             }
-            if self.ways.ahead.pegs <= self.ways.back_pegs() + 1 {
+            let missing = self.ways.ahead.pegs.saturating_sub(self.ways.back_pegs() + 1);
+            if missing == 0 {
                 return self.meet(meter);
             }
-            if smaller > limit {
+            if smaller.saturating_mul(missing as usize) > limit {
                 return Some(End::Empty { complete: false });
             }
             self.ways.begin();

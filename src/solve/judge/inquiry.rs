@@ -1,8 +1,8 @@
 //! The search for verdicts that are not known: one question about several positions.
 //!
-//! One search from the position before them comes first: if that is lost, so are they. If it is winnable, beams win
-//! those of them that are easily won, one after the other. The jumps of a line that wins may also win in another order,
-//! so a line often tells of several jumps.
+//! One search from the position before them comes first: if that is lost, so are they. If it is winnable, a search from
+//! each of them follows. The jumps of a line that wins may also win in another order, so a line often tells of several
+//! jumps.
 
 use crate::rules::{Jump, Position, Problem};
 use crate::solve::any::Solver;
@@ -11,19 +11,6 @@ use crate::solve::{Activity, Meter, Outcome, Settings};
 use super::judgement::Verdict;
 use super::memory::Memory;
 
-/// The steps that are tried, one after the other.
-const PLAN: [Step; 3] = [Step::Whole, Step::Beams, Step::Solver];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
-    /// A solver from the position before them.
-    Whole,
-    /// The beams of a solver, from each position.
-    Beams,
-    /// A solver from each position, from behind the beams to the end.
-    Solver,
-}
-
 pub(super) struct Inquiry {
     /// The problem from the position that was asked.
     problem: Problem,
@@ -31,18 +18,17 @@ pub(super) struct Inquiry {
     settings: Settings,
     /// The jumps from there, with the verdicts that are known by now.
     pub jumps: Vec<(Jump, Verdict)>,
-    step: usize,
     solver: Option<Solver>,
-    /// The number of the jump after which a solver is or will be at work.
-    number: usize,
+    /// The number of the jump after which a solver is or will be at work; `None` before any jump.
+    number: Option<usize>,
 }
 
 impl Inquiry {
     /// An inquiry about the jumps from the start of a problem whose verdicts are not known.
     pub fn new(problem: Problem, settings: Settings, jumps: Vec<(Jump, Verdict)>) -> Self {
         // The first step would find out no more than a jump that is known to keep the win.
-        let step = usize::from(jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable));
-        Inquiry { problem, settings, jumps, step, solver: None, number: 0 }
+        let number = jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable).then_some(0);
+        Inquiry { problem, settings, jumps, solver: None, number }
     }
 
     pub fn activity(&self) -> Activity {
@@ -55,52 +41,45 @@ impl Inquiry {
 
     /// Searches while the meter allows; returns `true` when nothing is unknown.
     pub fn run(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
-        while !meter.is_spent() {
-            if self.solve(PLAN[self.step], memory, meter) {
-                let is_open = self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown);
-                if !is_open || self.step + 1 == PLAN.len() {
-                    return true;
-                }
-                self.step += 1;
-                self.number = 0;
+        while self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown) {
+            if meter.is_spent() {
+                return false;
+            }
+            if self.solve(memory, meter) {
+                break;
             }
         }
-        false
+        true
     }
 
-    /// Solves from the position that was asked, or after the next jump; returns `true` when the step is done.
-    fn solve(&mut self, step: Step, memory: &mut Memory, meter: &mut Meter) -> bool {
+    /// Solves from the position that was asked, or after the next jump; returns `true` after the last jump.
+    fn solve(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
         let (mut first, mut start) = (None, self.problem.start());
-        if step != Step::Whole {
-            let Some((jump, verdict)) = self.jumps.get_mut(self.number) else { return true };
+        if let Some(number) = self.number {
+            let Some((jump, verdict)) = self.jumps.get_mut(number) else { return true };
             (first, start) = (Some(*jump), jump.play_unchecked(start));
             if *verdict == Verdict::Unknown && self.solver.is_none() {
                 // An image of the position may have been judged meanwhile.
                 *verdict = memory.verdict(start);
             }
             if *verdict != Verdict::Unknown {
-                self.number += 1;
+                self.number = Some(number + 1);
                 return false;
             }
         }
         let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(start)) else { return true };
-        if step == Step::Solver {
-            solver.skip_beams();
-        }
-        if !run(&mut solver, step == Step::Beams, meter) {
+        let Some(outcome) = solver.shell.run_within(meter) else {
             self.solver = Some(solver);
             return false;
+        };
+        match (self.number, remember(memory, start, outcome)) {
+            (Some(number), verdict) => self.jumps[number].1 = verdict,
+            (None, Verdict::Lost) => self.jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost),
+            (None, _) => {}
         }
-        if let Some(outcome) = solver.outcome() {
-            match (first, remember(memory, start, outcome)) {
-                (Some(_), verdict) => self.jumps[self.number].1 = verdict,
-                (None, Verdict::Lost) => self.jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost),
-                (None, _) => {}
-            }
-            self.reorder(first, outcome, memory);
-        }
-        self.number += 1;
-        step == Step::Whole
+        self.reorder(first, outcome, memory);
+        self.number = Some(self.number.map_or(0, |number| number + 1));
+        false
     }
 
     /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
@@ -132,13 +111,6 @@ fn reordered(start: Position, line: &[Jump], first: Jump) -> Option<Vec<Position
         next = rest.iter().position(|jump| jump.is_legal_in(position));
     }
     rest.is_empty().then_some(positions)
-}
-
-/// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.
-fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
-    let is_behind_beams: fn(Activity) -> bool = |activity| !matches!(activity, Activity::Beam { .. });
-    let is_last = if is_short { is_behind_beams } else { |_| false };
-    solver.shell.run_within(meter, is_last).is_some() || is_last(solver.shell.activity())
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.
