@@ -1,6 +1,6 @@
 // A function for a server of your own: links to games get a picture and a frame in chats and on other pages. It takes a
-// request and gives a response, as Deno, Bun, Cloudflare and the frameworks for Node want it; the picture needs Node and
-// the package `@napi-rs/canvas`.
+// request and gives a response, as Deno, Bun, Cloudflare and the frameworks for Node want it; the picture needs Node
+// and the package `@napi-rs/canvas`.
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
