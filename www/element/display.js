@@ -98,7 +98,11 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Fits the canvas into its box, in the current colours. */
   function resize() {
-    if (isFar && !isOnPaper) return view.surface.free();
+    if (isFar && !isOnPaper) {
+      view.surface.free();
+      // Its words go on.
+      return invalidate();
+    }
     // A reopened game is drawn before the frame in which the core may die once more.
     if (!player.during(redraw, false)) return;
     invalidate();

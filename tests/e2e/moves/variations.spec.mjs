@@ -127,7 +127,9 @@ testOfApp('the address holds the whole game, and the next visit finds it again',
   await move(table, 'e1-e3').click();
   await expect
     .poll(() => search(page))
-    .toBe(`?board=english&moves=d2-d4_f3-d3_e1-e3&game=${GAME.replaceAll(' ', '_')}`);
+    .toBe(
+      `?board=english&moves=d2-d4_f3-d3_e1-e3&game=${GAME.replaceAll(' ', '+').replaceAll('(', '%28').replaceAll(')', '%29')}`,
+    );
   await page.goto('about:blank');
   await page.goto('/');
   await table.isReady();

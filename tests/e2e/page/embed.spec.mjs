@@ -42,7 +42,7 @@ test('a frame leads to the game as it was played', async (/** @type {Fixtures} *
   await page.getByRole('link').hover();
   await expect(page.getByRole('link')).toHaveAttribute(
     'href',
-    './?board=triangle&moves=a3-a1_c3-a3&game=a3-a1_(c3-a1)_c3-a3&at=1',
+    './?board=triangle&moves=a3-a1_c3-a3&game=a3-a1+%28c3-a1%29+c3-a3&at=1',
   );
 });
 
