@@ -87,6 +87,7 @@ function makeProse(document) {
   function read() {
     hasNews = false;
     steps = /** @type {HTMLElement[]} */ (parts(STEP));
+    scroll();
     mark();
   }
 
