@@ -87,6 +87,9 @@ visiting(
     await expect.poll(pixels).toBeGreaterThan(300);
     const before = await colour();
     await page.keyboard.press('End');
+    // The page glides to its end: it rests there before the next key.
+    const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await expect.poll(left).toBeLessThan(1);
     await expect.poll(pixels).toBe(0);
     await tell('resize');
     expect(await pixels()).toBe(0);
