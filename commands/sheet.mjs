@@ -137,10 +137,14 @@ function partOf(block) {
 function answerOf(game) {
   const { board, finish } = game.problem;
   const solver = new Solver(board, position(game), finish.text);
-  let report = solver.run(POSITIONS);
-  while (report.state === 'running' && report.positions < MOST_POSITIONS) report = solver.run(POSITIONS);
+  const control = new AbortController();
+  const report = solver.solve(
+    POSITIONS,
+    ({ positions }) => positions < MOST_POSITIONS || control.abort(),
+    control.signal,
+  );
   solver.free();
-  return report.state === 'running' ? { state: 'unknown', cause: 'budget', positions: report.positions } : report;
+  return /** @type {Answer} */ (report);
 }
 
 /** The difficulty of the position in a diagram. @param {import('../www/game/game.js').Game} game */

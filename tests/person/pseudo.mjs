@@ -20,8 +20,8 @@ export async function speakPseudo(page) {
   await page.route('**/assets/de-workshop-*', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** @param {string} language @param {string} part */
-function textsOf(language, part) {
+/** The texts of a file. @param {string} language @param {string} part */
+export function textsOf(language, part) {
   return JSON.parse(readFileSync(new URL(`../../www/words/${language}/${part}.json`, import.meta.url), 'utf8'));
 }
 

@@ -2,5 +2,5 @@
 
 /** @param {string} [system] such as `MacIntel`, which browsers tell */
 export function keyboardOf(system = globalThis.navigator?.platform ?? '') {
-  return /^(mac|ip(hone|ad|od))/i.test(system) ? 'apple' : 'other';
+  return /^(Mac|iP)/.test(system) ? 'apple' : 'other';
 }

@@ -1,16 +1,12 @@
 // The site in each of its languages.
 
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { speakPseudo } from '../../person/pseudo.mjs';
+import { speakPseudo, textsOf } from '../../person/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
 
-const WORDS = new URL('../../../www/words/', import.meta.url);
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
-/** @param {string} language @param {string} part */
-const textsOf = (language, part) => JSON.parse(readFileSync(new URL(`${language}/${part}.json`, WORDS), 'utf8'));
 const english = textsOf('en', 'page');
 const OF_SYSTEM = wordsOfSystem();
 

@@ -105,7 +105,7 @@ test('the snippet keeps the room of the board, its controls and its comments', a
   assert.equal(await snippet({ controls: true }), controls);
   assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.5em.*27\.1em/);
   assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
-  const comments = { ...GAME, game: `{${'A comment. '.repeat(9)}\nTwo} a3-a1 {One} c3-a3` };
+  const comments = { ...GAME, comment: `${'A comment. '.repeat(9)}\nTwo` };
   assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');
   const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
   const documented = (await elementSnippet(BASE, {}, { controls: true }, '')).split('\n')[0];

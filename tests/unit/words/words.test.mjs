@@ -4,9 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CanvasError } from '../../../www/common/dom/dom.js';
 import { numbersIn } from '../../../www/common/numbers.js';
+import { keyboardOf } from '../../../www/common/platform.js';
 import { EngineError } from '../../../www/engine/engine-error.js';
-import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
+import { APP_WORDS } from '../../../www/words/app.js';
+import { DIALOG_WORDS, dialogWords } from '../../../www/words/dialogs.js';
 import { ELEMENT_WORDS } from '../../../www/words/element.js';
+import { DIALOGS, EDITOR } from '../../../www/words/language/later-texts.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
 
 const { duration, explanation, goal, open, progress, verdict } = ELEMENT_WORDS;
@@ -203,4 +206,20 @@ test('a solution drawn at random is one of so many', () => {
   assert.equal(verdict({ state: 'only', solutions: '1' }), 'There is no other solution: proven.');
   assert.equal(verdict({ state: 'only', solutions: '2' }), 'No other solution was found.');
   assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
+});
+
+test('keys have the names of the keyboard', () => {
+  assert.deepEqual(['MacIntel', 'iPad', 'Win32', 'Linux x86_64', ''].map(keyboardOf), [
+    'apple',
+    'apple',
+    'other',
+    'other',
+    'other',
+  ]);
+  const undoOf = (/** @type {'apple' | 'other'} */ keyboard) => {
+    const { keys, edit, copying } = dialogWords(DIALOGS, EDITOR, APP_WORDS, keyboard);
+    return [keys.always[4].keys[1], edit.labels.undoHint, copying.selected];
+  };
+  assert.deepEqual(undoOf('apple'), ['⌘Z', 'Undo (⌘Z)', 'Selected: press ⌘C']);
+  assert.deepEqual(undoOf('other'), ['Ctrl+Z', 'Undo (Ctrl+Z)', 'Selected: press Ctrl+C']);
 });

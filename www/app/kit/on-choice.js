@@ -1,9 +1,11 @@
 // Hears a choice from a list that changes the page: the arrow keys alone change nothing.
 
+import { keyboardOf } from '../../common/platform.js';
+
 /** The keys that go through a closed list, beside letters and digits. */
 const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
 /** On these systems arrow keys open a list. */
-const OPENS_LISTS = /Mac|iP/.test(navigator.platform);
+const OPENS_LISTS = keyboardOf() === 'apple';
 
 /**
  * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each

@@ -11,10 +11,10 @@ const [MOST_LINES, LINE] = [10, 45];
 /**
  * The style sheet of the room of an element.
  * @param {Partial<import('../../link/link.js').Options>} options
- * @param {string} [game] with its comments
+ * @param {string} [longest] comment of its game
  */
-export function roomStyle({ controls, readonly, analysis }, game = '') {
-  const comment = commentHeight(game);
+export function roomStyle({ controls, readonly, analysis }, longest = '') {
+  const comment = commentHeight(longest);
   const board = `min(100%, ${BOARD})`;
   const below = BELOW + (readonly ? -UNUSED : analysis && analysis !== 'off' ? ANALYSIS : 0);
   const less = `${round(below - BESIDE)}em + max(0px, ${BOARD} + ${PANEL} - 100%)`;
@@ -24,10 +24,9 @@ export function roomStyle({ controls, readonly, analysis }, game = '') {
   return `<style>@media (scripting) { ${rules.map((rule) => `peg-solitaire:not(:defined)${rule}`).join(' ')} }</style>`;
 }
 
-/** The height of the longest comment with the gap above it, in em. @param {string} game */
-function commentHeight(game) {
-  const comments = [...game.matchAll(/\{((?:\\.|[^}])*)/g)].map(([, text]) => linesOf(text));
-  return comments.length > 0 ? 0.75 + 1.45 * Math.min(MOST_LINES, Math.max(...comments)) : 0;
+/** The height of a comment with the gap above it, in em. @param {string} comment */
+function commentHeight(comment) {
+  return comment ? 0.75 + 1.45 * Math.min(MOST_LINES, linesOf(comment)) : 0;
 }
 
 /** @param {string} text */

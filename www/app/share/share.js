@@ -2,6 +2,7 @@
 
 import './share.css';
 import { goTo, status } from '../../game/game.js';
+import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
 import { isFlag, OPTIONS } from '../../link/attributes.js';
 import { boardLink, isMain, pageLink, saidOf } from '../../link/link.js';
@@ -30,7 +31,7 @@ const SNIPPETS = {
 export function shareDialog(table) {
   const { element, guard, progress, words } = table;
   const { title, frame, play } = words.share;
-  /** The link of the game for an element, and the position that was shown. @type {Link & { isMain?: boolean }} */
+  /** The link of the game for an element, and the position that was shown. @type {import('./snippets.js').Shared} */
   let placed = {};
   let cursor = 0;
   /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
@@ -53,7 +54,7 @@ export function shareDialog(table) {
   async function fill() {
     const state = /** @type {Game} */ (element.state);
     const { problem } = state;
-    placed = { ...boardLink(state), isMain: hasMore(state) && isMain(state) };
+    placed = { ...boardLink(state), isMain: hasMore(state) && isMain(state), comment: longestComment(state) };
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);

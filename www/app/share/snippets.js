@@ -8,6 +8,11 @@ import { roomStyle } from './room.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
+/**
+ * A link with what a snippet has to know of its game: `isMain` if its text says the moves, too, and its longest
+ * comment.
+ * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
+ */
 
 /** The size of a frame, in pixels, before it has reported its height: board, transport and panel fit. */
 export const FRAME = { width: 640, height: 1040 };
@@ -25,7 +30,7 @@ export async function linkSnippet(base, link) {
  * Three lines of HTML: the room of the board until it is there, the smallest script that shows all of the game, and the
  * tag. Between its tags is a link to the game, for readers whose page strips the element or runs no script.
  * @param {string} base
- * @param {Link & { isMain?: boolean }} link with no played jumps by default; `isMain` if the game says the moves, too
+ * @param {Shared} link with no played jumps by default
  * @param {Partial<Options>} options
  * @param {string} title the text of the link
  * @param {string} [picture] the file of a picture in place of the words
@@ -47,7 +52,7 @@ export async function elementSnippet(base, link, options, title, picture) {
   const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
   const address = escapeText(await linkSnippet(base, pageLink(link)));
   const tag = `<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
-  return [roomStyle(options, link.game), script, tag].join('\n');
+  return [roomStyle(options, link.comment), script, tag].join('\n');
 }
 
 /**

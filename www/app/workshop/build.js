@@ -38,7 +38,6 @@ export function buildDialog(table) {
   const { format } = new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 });
   /** The sizes in millimetres: a change of the unit changes nothing else. */
   let sizes = USUAL.bowl;
-  let unit = 1;
   /** @type {Plan | undefined} */
   let plan;
 
@@ -51,13 +50,10 @@ export function buildDialog(table) {
     sizes = USUAL[formNow()];
     write();
   });
-  field('unit').addEventListener('input', () => {
-    unit = field('unit').value === 'in' ? MILLIMETRES_PER_INCH : 1;
-    write();
-  });
+  field('unit').addEventListener('input', write);
   for (const name of names)
     field(name).addEventListener('input', () => {
-      sizes = { ...sizes, [name]: field(name).valueAsNumber * unit };
+      sizes = { ...sizes, [name]: field(name).valueAsNumber * unitNow() };
     });
   part('.body').addEventListener('input', () => show());
   field('print').addEventListener('click', paper.print);
@@ -69,8 +65,14 @@ export function buildDialog(table) {
     return /** @type {Wishes['form']} */ (field('form').value);
   }
 
+  /** The unit of the fields, in millimetres. */
+  function unitNow() {
+    return field('unit').value === 'in' ? MILLIMETRES_PER_INCH : 1;
+  }
+
   /** Writes the sizes into their fields. */
   function write() {
+    const unit = unitNow();
     for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
   }
 
@@ -134,13 +136,14 @@ export function buildDialog(table) {
 
   /** @param {Plan} plan @param {boolean} isPaper */
   function told(plan, isPaper) {
-    const [width, height] = [plan.width, plan.height].map((size) => format(size / unit));
+    const [width, height] = [plan.width, plan.height].map((size) => format(size / unitNow()));
     const size = own.size({ width, height, unit: field('unit').value });
     return words.sentences(size, isPaper && own.pages({ pages: pagesFor(plan, PAPERS[paperNow()]).tiles.length }));
   }
 
   /** @param {NonNullable<ReturnType<typeof faultOf>>} fault */
   function faultText({ name, least, most }) {
+    const unit = unitNow();
     // Rounded inwards, so that each limit can be chosen.
     const [from, to] = [Math.ceil((least / unit) * 100 - 1e-9) / 100, Math.floor((most / unit) * 100 + 1e-9) / 100];
     const called = name === 'hole' && formNow() === 'coins' ? own.coin : own.sizes[name];

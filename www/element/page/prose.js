@@ -159,11 +159,13 @@ function makeProse(document) {
 
   /** Takes each board to its reached step: the last one whose top is above a line in the window. */
   function scroll() {
-    const line = lineOf(document);
+    // A page without steps is not measured; that of others, before a step is marked and makes another layout.
+    const line = steps.length > 0 ? lineOf(document) : 0;
+    const boxes = steps.map((step) => step.getBoundingClientRect());
     /** @type {Map<Board, [Element, Aim]>} */
     const reached = new Map();
-    for (const step of steps) {
-      const { top, height } = step.getBoundingClientRect();
+    for (const [index, step] of steps.entries()) {
+      const { top, height } = boxes[index];
       step.style.setProperty('--ps-progress', String(Math.min(1, Math.max(0, (line - top) / height)) || 0));
       const aim = top < line && aimOf(step, STEP);
       if (aim) reached.set(aim.board, [step, aim]);

@@ -225,7 +225,6 @@ export function makeView(root, intents, words, parts, restored) {
    * @param {Analysis | undefined} analysis
    */
   function describe(game, isReadOnly, selected, analysis) {
-    const manner = voice?.manner();
     const now = [
       game.line,
       game.cursor,
@@ -234,7 +233,7 @@ export function makeView(root, intents, words, parts, restored) {
       analysis?.judgement(),
       analysis?.mode(),
       game.tree,
-      manner,
+      voice?.manner(),
     ];
     if (now.every((value, index) => value === described[index])) return;
     described = now;
