@@ -110,6 +110,13 @@ fn the_published_solution_is_told_in_its_blocks() {
 }
 
 #[test]
+fn lines_touch_in_neighbours_over_which_no_jump_goes() {
+    let board: Board = "# directions: 6\nxxx\nx.x.x\n.xxxx\nxxx".parse().unwrap();
+    let jumps = board.parse_jumps("c1-c3 c4-c2 a2-c4 a1-c1 c1-c3 c4-c2").unwrap();
+    assert_eq!(parts(&board, &jumps), [0, 6, 0]);
+}
+
+#[test]
 fn solutions_of_the_solver_are_told_as_by_a_plain_search() {
     let mut told = 0;
     for entry in catalogue::entries() {
