@@ -1,7 +1,7 @@
 // A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same
 // ones. Sizes are in units, the distance between neighbouring holes; times are parts of a jump.
 
-import { neighbours } from './layout.js';
+import { straights } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
@@ -71,7 +71,7 @@ const DASHES = 12;
  */
 export function baseShapes(layout, theme) {
   const { unit } = layout;
-  const lines = [...layout.holes.map((hole) => [hole, hole]), ...neighbours(layout.holes, 1.1 * unit)];
+  const lines = straights(layout.holes, 1.1 * unit);
   const base = (/** @type {number} */ radius, /** @type {string} */ stroke) => ({
     at: ORIGIN,
     lines,

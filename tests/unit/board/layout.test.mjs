@@ -10,6 +10,7 @@ import {
   layOut,
   layOutAt,
   neighbours,
+  straights,
   toPixels,
   toUnits,
 } from '../../../www/board/layout.js';
@@ -75,6 +76,22 @@ test('a triangle has 30 pairs of neighbours, one unit apart', () => {
   const pairs = neighbours(layout.holes, 1.1 * layout.unit);
   assert.equal(pairs.length, 30);
   for (const [a, b] of pairs) assert.ok(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - layout.unit) < 1e-9);
+});
+
+test('straight lines cover each pair of neighbours once, and every hole', () => {
+  const lone = { x: 9, y: 9 };
+  /** @typedef {import('../../../www/board/layout.js').Point} Point */
+  const way = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
+  const counts = boards.map(({ holes }) => {
+    const lines = straights([...holes, lone], 1.1);
+    const covers = (/** @type {Point[]} */ [from, to], /** @type {Point} */ hole) =>
+      way(from, hole) + way(hole, to) < way(from, to) + 1e-9;
+    for (const [a, b] of neighbours(holes, 1.1))
+      assert.equal(lines.filter((line) => covers(line, a) && covers(line, b)).length, 1);
+    for (const hole of [...holes, lone]) assert.ok(lines.some((line) => covers(line, hole)));
+    return lines.length;
+  });
+  assert.deepEqual(counts, [15, 15, 13, 2, 2]);
 });
 
 test('an arrow key goes to the next hole in its direction, or stays', () => {

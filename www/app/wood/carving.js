@@ -1,6 +1,6 @@
 // A board of wood with marbles: base, bevel, holes and groove, painted once.
 
-import { neighbours } from '../../board/layout.js';
+import { straights } from '../../board/layout.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';
 import { BASE_RADIUS, moved } from '../../board/shapes.js';
 import { grain } from './grain.js';
@@ -105,8 +105,7 @@ function outline(context, { holes, unit, groove }, colour, smaller) {
   context.strokeStyle = colour;
   context.lineWidth = 2 * (BASE_RADIUS * unit - smaller);
   context.beginPath();
-  for (const [from, to] of [...holes.map((hole) => [hole, hole]), ...neighbours(holes, 1.1 * unit)])
-    line(context, from, to);
+  for (const [from, to] of straights(holes, 1.1 * unit)) line(context, from, to);
   context.stroke();
   if (!groove) return;
   context.lineWidth = 2 * (groove.plank - smaller);
