@@ -7,6 +7,10 @@ import { findChromium, findFirefox, findHeadlessShell } from './tests/person/mac
 const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();
 
+/** The test that goes through all that a player does. */
+const VISIT = /a whole visit/;
+const FIREFOX = { workers: 1, use: { browserName: /** @type {const} */ ('firefox'), ...firefox } };
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
@@ -36,16 +40,12 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    // Firefox, if it is there, runs the tests of what a player does most. It takes seconds to start, so it starts once,
-    // and first.
+    // Firefox, if it is there, runs the tests that depend on the engine of a browser. It takes seconds to start, so it
+    // starts once, and first. One of them is for a quick look, the others for a thorough one.
     ...(firefox
       ? [
-          {
-            name: 'firefox',
-            grep: /@core/,
-            workers: 1,
-            use: { browserName: /** @type {const} */ ('firefox'), ...firefox },
-          },
+          { ...FIREFOX, name: 'visit', grep: VISIT },
+          { ...FIREFOX, name: 'firefox', grep: /@core/, grepInvert: VISIT },
         ]
       : []),
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: findHeadlessShell() ?? findChromium() } },

@@ -1,35 +1,45 @@
-// `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part.
+// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part of them;
+// `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other languages and
+// Firefox.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { testsIn } from './kit/node-tests.mjs';
-import { fail, runAlong } from './kit/run.mjs';
+import { fail, root, runAlong } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
+/** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
+const THOROUGH = ['faults', 'hosting', 'hostile', 'languages'];
 
 /** The program and the arguments of each part; none if it is left out. @type {Record<string, () => string[]>} */
 const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
-  browser: () => [NODE, ...PLAYWRIGHT],
+  browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
   rust: () => ['cargo', 'test', '--locked', '--all-features'],
+  thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],
+  firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),
 };
 /**
  * The parts of a lane run one after the other, the lanes beside one another: browsers wait for half of their time, and
  * some Rust tests use one core alone. Only the first lane shows what happens; others tell it when a part has ended.
  */
-const LANES = [['build', 'webkit', 'unit', 'browser'], ['rust']];
+const LANES = [['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'], ['rust']];
+/** The parts that run only if they are asked for. */
+const LATER = ['thorough', 'firefox'];
 
 const chosen = process.argv.slice(2);
-const suites = LANES.flat().filter((name) => name !== 'build');
+const suites = LANES.flat().slice(1);
 const unknown = chosen.find((name) => !suites.includes(name));
 if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')}.`);
-const wanted = new Set(['build', ...(chosen.length > 0 ? chosen : suites)]);
+const wanted = new Set(['build', ...(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)))]);
 
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
-if (wanted.has('browser')) (await import('./kit/browsers.mjs')).getTestBrowsers();
+const hasFirefox = ['browser', ...LATER].some((name) => wanted.has(name)) && (await getBrowsers());
 const hasWebKit = wanted.has('webkit') && (await getWebKit());
 /** @type {string[]} */
 const times = [];
@@ -47,9 +57,26 @@ async function runLane(lane, index) {
   }
 }
 
+/** The options that run a project in Firefox, if there is one. @param {string} project @returns {string[]} */
+function inFirefox(project) {
+  return hasFirefox ? [`--project=${project}`] : [];
+}
+
+/** The rooms of the browser tests. @param {boolean} areThorough */
+function roomsOf(areThorough) {
+  const rooms = readdirSync(join(root, 'tests/e2e')).filter((name) => THOROUGH.includes(name) === areThorough);
+  return rooms.map((name) => `tests/e2e/${name}/`);
+}
+
 /** The time since a moment. @param {number} begin */
 function seconds(begin) {
   return `${Math.round((performance.now() - begin) / 1000)} s`;
+}
+
+/** True if there is a Firefox, too. */
+async function getBrowsers() {
+  (await import('./kit/browsers.mjs')).getTestBrowsers();
+  return Boolean((await import('../tests/person/machine/browsers.mjs')).findFirefox());
 }
 
 async function getWebKit() {

@@ -33,15 +33,21 @@ async function compressFile(file) {
   for (const { end, encode, options } of ENCODERS) writeFileSync(file + end, await encode(bytes, options));
 }
 
-/** Serves a folder: each browser gets the smallest form of a file that it understands. @param {string} folder */
+/**
+ * Serves a folder as docs/publish.md advises: each browser gets the smallest form of a file that it understands, and
+ * keeps files whose names have hashes.
+ * @param {string} folder
+ */
 export function serveCompressed(folder) {
-  return sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: varyByEncoding });
+  return sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders });
 }
 
 /**
  * A cache between server and browser keeps one form for each encoding.
  * @param {import('node:http').ServerResponse} response
+ * @param {string} path
  */
-function varyByEncoding(response) {
+function setHeaders(response, path) {
   response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -241,8 +241,7 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
     return { jumps };
   });
   await expect.poll(() => table.jumps()).toEqual([]);
-  for (const jump of jumps)
-    for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
+  for (const jump of jumps) for (const hole of jump) await table.press(hole);
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
   const boards = page.locator('#boards-dialog');
@@ -268,12 +267,9 @@ const solutionOf = (table) =>
     return jumps;
   });
 
-/** @param {Table} table @param {string} hole */
-const press = (table, hole) => table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
-
 /** Plays a solution by hand. @param {Table} table */
 async function winAsFound(table) {
-  for (const hole of (await solutionOf(table)).flat()) await press(table, hole);
+  for (const hole of (await solutionOf(table)).flat()) await table.press(hole);
 }
 
 alone('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
@@ -312,7 +308,7 @@ alone(
     const table = await visit(`/${DAY}`);
     const jumps = await solutionOf(table);
     await page.clock.setFixedTime('2026-11-24T00:01:00');
-    for (const hole of jumps.flat()) await press(table, hole);
+    for (const hole of jumps.flat()) await table.press(hole);
     const dialog = page.locator('#daily-dialog');
     await expect
       .poll(async () => {
@@ -331,7 +327,7 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   const table = await visit('/?day=2026-11-23');
   const jumps = await solutionOf(table);
-  for (const hole of jumps[0]) await press(table, hole);
+  for (const hole of jumps[0]) await table.press(hole);
   await expect.poll(() => table.cursor()).toBe(1);
   await table.chooseBoard('Triangle');
   let dialog = await openDaily(page);
@@ -341,7 +337,7 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   await page.clock.setFixedTime('2026-11-24T00:01:00');
   await page.reload();
   await table.isReady();
-  for (const hole of jumps.slice(1).flat()) await press(table, hole);
+  for (const hole of jumps.slice(1).flat()) await table.press(hole);
   await expect(card(page)).toContainText('You did it!');
   dialog = await openDaily(page);
   await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved$/);
@@ -355,7 +351,7 @@ alone('help solves no day, and months before the first puzzle or after today are
   const jumps = await solutionOf(table);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(table.status).toHaveText(/^Hint/);
-  for (const hole of jumps.flat()) await press(table, hole);
+  for (const hole of jumps.flat()) await table.press(hole);
   await expect(card(page)).toContainText('Solved, with some help');
   await expect(card(page)).toContainText('without Hint, Solve');
   const dialog = await openDaily(page);

@@ -1,11 +1,10 @@
 // Everyone can play: colours, names, motion.
 
-import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriers, expectNoBarriersOfWords } from '../../person/barriers.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { DIALOGS, expect } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
@@ -14,36 +13,6 @@ test('no barrier is found on the page, nor while it plays', async ({ table, page
   await page.getByRole('button', { name: 'Pause' }).click();
   await expectNoBarriers(page, 'peg-solitaire');
 });
-
-test('no barrier is found in the dialogs', async ({ visit, page }) => {
-  const table = await visit('/?board=triangle&moves=a3-a1');
-  for (const view of DIALOGS)
-    await test.step(view, async () => {
-      await table.openDialog(view);
-      // The preview comes a little later. Without the whole page, axe wants landmarks and a heading in it.
-      const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
-      if (view === 'share') await expect(preview).toBeAttached();
-      await expectNoBarriers(page, view === 'share' ? undefined : DIALOG);
-      await table.closeDialog();
-    });
-});
-
-/** The dialogs that open without English words. */
-const OPEN_BY_NAME = DIALOGS.filter((view) => view !== 'progress');
-
-for (const language of Object.keys(LANGUAGES).filter((tag) => tag !== 'en')) {
-  test(`no barrier is found in the page and the dialogs in ${language}`, async ({ visit, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const table = await visit(`/?board=triangle&moves=a3-a1&lang=${language}`);
-    await expectNoBarriersOfWords(page);
-    for (const view of OPEN_BY_NAME)
-      await test.step(view, async () => {
-        await table.openDialog(view);
-        await expectNoBarriersOfWords(page, DIALOG);
-        await table.closeDialog();
-      });
-  });
-}
 
 for (const [width, height] of [
   [360, 640],
@@ -93,7 +62,7 @@ test('with reduced motion nothing flies, and the game is the same', async ({ tab
   expect(landed).toBeGreaterThan(0);
   await page.evaluate(frame);
   expect(await time()).toBe(landed);
-  await table.solveAndWatch();
+  await table.solve();
   expect(await table.pegs()).toBe(1);
 });
 

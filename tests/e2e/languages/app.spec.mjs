@@ -2,6 +2,7 @@
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
+import { DIALOG, expectNoBarriersOfWords } from '../../person/barriers.mjs';
 import { speakPseudo, textsOf } from '../../person/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
 
@@ -11,7 +12,7 @@ const english = textsOf('en', 'page');
 const OF_SYSTEM = wordsOfSystem();
 
 for (const language of OTHERS)
-  test(`the page speaks ${language}, and fits a small phone`, async ({ visit, page }) => {
+  test(`the page speaks ${language}, fits a small phone and has no barrier`, async ({ visit, page }) => {
     const words = textsOf(language, 'page');
     const { rooms } = textsOf(language, 'app');
     const { labels } = textsOf(language, 'element');
@@ -33,12 +34,14 @@ for (const language of OTHERS)
     await table.click('d2');
     await table.click('d4');
     await expect(table.status).not.toContainText(/peg|jump/);
+    await expectNoBarriersOfWords(page);
     // Progress has no button of its own.
     for (const name of DIALOGS.filter((name) => name !== 'progress'))
       await test.step(name, async () => {
         await page.evaluate((name) => document.getElementById(name)?.click(), name);
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect.poll(() => overflow(page), name).toBeLessThan(1);
+        await expectNoBarriersOfWords(page, DIALOG);
         await table.closeDialog();
       });
   });
