@@ -4,7 +4,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, number, numbers, split_mix, start, text};
+use common::{
+    agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, number, numbers, split_mix, start, text,
+};
 use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Hole, Position, Problem, SetLevel, Share, level_sizes};
 use proptest::prelude::*;
 use serde_json::Value;
