@@ -65,6 +65,7 @@ test('nothing jumps in a window when there is something to say', async ({ table,
       await expect(table.status).toHaveText(/^Solved/);
       await expect(table.status).toBeInViewport({ ratio: 1 });
       expect((await table.solveButton.boundingBox())?.y).toBe(before?.y);
+      // The film need not go on in the next window.
       await page.keyboard.press('k');
     });
 });

@@ -62,7 +62,7 @@ test('with reduced motion nothing flies, and the game is the same', async ({ tab
   expect(landed).toBeGreaterThan(0);
   await page.evaluate(frame);
   expect(await time()).toBe(landed);
-  await table.solve();
+  await table.solveAndWatch();
   expect(await table.pegs()).toBe(1);
 });
 

@@ -44,6 +44,7 @@ test('in Play removed marbles collect in a groove, and leave it when a jump is t
   for (const [width, height] of [
     [390, 844],
     [844, 390],
+    [1280, 860],
   ]) {
     // biome-ignore format: one window after the other
     await page.setViewportSize({ width, height });
