@@ -40,12 +40,12 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
 fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();
     let block = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
-    let is_beside = |hole, other: &Jump| {
-        let beside = |&step| board.hole_at(board.coordinate(hole).step(step)?);
-        let neighbours: Position = board.directions().steps().iter().filter_map(beside).collect();
-        !neighbours.is_disjoint_from(other.mask())
+    let is_near = |hole, other| {
+        let steps = board.directions().steps();
+        steps.iter().any(|&step| board.coordinate(hole).step(step) == Some(board.coordinate(other)))
     };
-    let touch = |a: &Jump, b: &Jump| a.mask().into_iter().any(|hole| is_beside(hole, b));
+    let touch =
+        |a: &Jump, b: &Jump| a.mask().into_iter().any(|hole| b.mask().into_iter().any(|other| is_near(hole, other)));
     let is_block = |a: &Jump, b: &Jump| a.mask() | b.mask() == block && touch(a, b);
     block.count() as usize == jumps.len() && board.jumps().iter().any(|a| board.jumps().iter().any(|b| is_block(a, b)))
 }

@@ -1,6 +1,7 @@
 // The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
 // for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
 
+import { distance } from './layout.js';
 import { square } from './shapes.js';
 
 /** @typedef {import('./layout.js').Point} Point */
@@ -56,7 +57,7 @@ export function annotationShapes({ arrows, marks, labels }, { holes, unit }, { p
 
 /** The corners of an arrow, relative to its beginning. @param {Point} from @param {Point} to @param {number} unit */
 function arrow(from, to, unit) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = distance(from, to);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const corner = (/** @type {number} */ way, /** @type {number} */ aside) => ({
     x: along.x * way - along.y * aside * unit,

@@ -1,7 +1,7 @@
 // The engraving of a board (pure): the lines along which pegs jump, and letters and numbers, at the edge or in the
 // holes.
 
-import { neighbours, toPixels } from './layout.js';
+import { distance, neighbours, toPixels } from './layout.js';
 import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -75,7 +75,7 @@ function letters(text, at, size, look) {
 /** @param {ReturnType<typeof boardLines>} lines @param {Layout} layout @param {Theme} theme @returns {Shape} */
 function lineShape(lines, layout, { edge }) {
   const between = lines.map(([a, b]) => {
-    const part = LINE_GAP / Math.hypot(b.x - a.x, b.y - a.y);
+    const part = LINE_GAP / distance(a, b);
     const pointAt = (/** @type {number} */ way) =>
       toPixels(layout, { x: a.x + (b.x - a.x) * way, y: a.y + (b.y - a.y) * way });
     return [pointAt(part), pointAt(1 - part)];

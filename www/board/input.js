@@ -1,7 +1,7 @@
 // Turns mouse, pen and touch on a board into intents in holes and board units. A finger that explores a page with a
 // screen reader finds the buttons over the holes: a press on one of them is a press on the board.
 
-import { holeAt, toUnits } from './layout.js';
+import { distance, holeAt, toUnits } from './layout.js';
 
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -143,9 +143,4 @@ export function listenToPointers(stage, intents) {
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
   stage.addEventListener('click', hearOnce, { capture: true });
-}
-
-/** @param {Point} a @param {Point} b */
-function distance(a, b) {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

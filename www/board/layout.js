@@ -65,7 +65,7 @@ export function toUnits({ unit, origin }, { x, y }) {
  * @returns {number | undefined}
  */
 export function holeAt({ holes, unit }, point, radius) {
-  const distances = holes.map(({ x, y }) => Math.hypot(x - point.x, y - point.y));
+  const distances = holes.map((hole) => distance(hole, point));
   const least = Math.min(...distances);
   return least <= radius * unit ? distances.indexOf(least) : undefined;
 }
@@ -93,7 +93,7 @@ export function neighbours(holes, reach) {
   return holes.flatMap((hole, index) =>
     holes
       .slice(index + 1)
-      .filter((other) => Math.hypot(hole.x - other.x, hole.y - other.y) < reach)
+      .filter((other) => distance(hole, other) < reach)
       .map((other) => /** @type {[T, T]} */ ([hole, other])),
   );
 }
@@ -119,10 +119,7 @@ export function straights(holes, reach) {
 
 /** True if the way by the second point is no detour. @param {Point} first @param {Point} second @param {Point} last */
 function isStraight(first, second, last) {
-  const [way, on, beeline] = [[first, second], [second, last], [first, last]].map(([a, b]) =>
-    Math.hypot(a.x - b.x, a.y - b.y),
-  ); // biome-ignore format: one way after the other
-  return beeline > 0.99 * (way + on);
+  return distance(first, last) > 0.99 * (distance(first, second) + distance(second, last));
 }
 
 /**
@@ -148,6 +145,11 @@ export function holeTowards({ holes }, from, direction) {
     }
   });
   return best;
+}
+
+/** @param {Point} a @param {Point} b */
+export function distance(a, b) {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** The least and the greatest of some values. @param {number[]} values */

@@ -1,6 +1,6 @@
 // The edge of a board: all points at a distance from a convex shape. It consists of straight lines and arcs.
 
-import { extent } from '../board/layout.js';
+import { distance, extent } from '../board/layout.js';
 
 /** @typedef {import('../board/layout.js').Point} Point */
 /**
@@ -51,7 +51,7 @@ export function circleAround(points) {
       .flatMap((b, second) => [circleOf(a, b), ...points.slice(first + second + 1).map((c) => circleOf(a, b, c))]),
   );
   const holds = (/** @type {Edge} */ { points: [centre], radius }) =>
-    points.every(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + 1e-9);
+    points.every((point) => distance(point, centre) < radius + 1e-9);
   return circles.filter(holds).reduce((least, circle) => (circle.radius < least.radius ? circle : least));
 }
 
@@ -94,6 +94,6 @@ export function arcsOf({ points, radius }) {
 
 /** The direction outwards of a side, of length 1. @param {Point} a @param {Point} b */
 function normalOf(a, b) {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const length = distance(a, b);
   return { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
 }

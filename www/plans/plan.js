@@ -2,7 +2,7 @@
 // on the screen.
 
 import { boardLines, labelsOf } from '../board/engraving.js';
-import { extent, toPixels } from '../board/layout.js';
+import { distance, extent, toPixels } from '../board/layout.js';
 import { brailleDots, brailleSize } from './braille.js';
 import { circleAround, cornersOf, hullOf } from './edges.js';
 
@@ -86,7 +86,7 @@ function shapeOf(places, edge) {
  * @returns {[Point, Point]}
  */
 function shortened(a, b, hole) {
-  const part = Math.min(0.5, (hole / 2 + GAP) / Math.hypot(b.x - a.x, b.y - a.y));
+  const part = Math.min(0.5, (hole / 2 + GAP) / distance(a, b));
   const at = (/** @type {number} */ way) => ({ x: a.x + way * (b.x - a.x), y: a.y + way * (b.y - a.y) });
   return [at(part), at(1 - part)];
 }

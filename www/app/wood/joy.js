@@ -1,6 +1,7 @@
 // The joy of a win on the board: after a silence a ring opens round the last peg, a wave of light goes through the
 // holes, and the marbles in the groove glint (pure).
 
+import { distance } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
 import { SILENCE_SECONDS } from '../../game/playback.js';
 
@@ -90,7 +91,7 @@ function ring(part, at, unit, { mark }) {
  * @returns {Shape[]}
  */
 function lights(time, last, { holes, unit }, { pegLight }) {
-  const ways = holes.map(({ x, y }) => Math.hypot(x - holes[last].x, y - holes[last].y));
+  const ways = holes.map((hole) => distance(hole, holes[last]));
   const furthest = Math.max(...ways, 1);
   return holes.flatMap((at, hole) => {
     const light = pulse((time - (WAVE * ways[hole]) / furthest) / LIGHT);

@@ -1,5 +1,7 @@
 // The marbles beside the board: each hops into the groove and rolls to the end of the row. Taken back, it hops home.
 
+import { distance } from '../../board/layout.js';
+
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 /** @typedef {import('./row.js').Place} Place */
 /** @typedef {import('./row.js').Row} Row */
@@ -116,7 +118,7 @@ function motionOf({ isOut, roll, home }, index, row, now) {
   const gate = row.gate(index, roll.from);
   if (time < HOP) return hop(roll.from, gate, time / HOP);
   const end = row.placeOf(index);
-  const way = Math.hypot(end.x - gate.x, end.y - gate.y);
+  const way = distance(gate, end);
   const part = (time - HOP) / Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * way);
   return part < 1 ? between(gate, end, part * (2 - part)) : undefined;
 }

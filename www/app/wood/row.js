@@ -1,6 +1,6 @@
 // The places of the marbles in a groove (pure).
 
-import { toPixels, toUnits } from '../../board/layout.js';
+import { distance, toPixels, toUnits } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
@@ -27,7 +27,7 @@ const ROWS = Math.sqrt(0.75);
  */
 export function rowOf(layout, { from, to, radius: half }, count) {
   const { unit } = layout;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = distance(from, to);
   const most = Math.min(0.94 * half, LARGEST_MARBLE * PEG_RADIUS * unit);
   const radius = largest(most, (radius) => (count - 1) * zigzag(radius, half).along <= length);
   const steps = zigzag(radius, half);
