@@ -24,11 +24,7 @@ const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engin
  */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
-  const assets = filesIn('dist/assets').filter(
-    (file) => ![ON_REQUEST, OTHER_LANGUAGES, COMPRESSED].some((part) => part.test(file)),
-  );
-  const [searches, dialogs] = [SEARCHES, DIALOGS].map((part) => assets.filter((file) => part.test(file)));
-  const page = ['dist/index.html', ...assets.filter((file) => ![...searches, ...dialogs].includes(file))];
+  const { page, searches, dialogs } = filesOfVisit();
   for (const files of [page, searches, dialogs]) {
     printTable(HEADS, [...sizes(files), total(files)]);
     console.log();
@@ -38,6 +34,16 @@ export function printDownloads() {
   printTable(HEADS, [...sizes(ENGINE), total(ENGINE)]);
   console.log();
   printTable(['gzip of the texts', 'before playing', 'once one can play', 'element script'], languages());
+}
+
+/** The files of dist that a visitor downloads before playing, with the first search, and with the first dialog. */
+export function filesOfVisit() {
+  const assets = filesIn('dist/assets').filter(
+    (file) => ![ON_REQUEST, OTHER_LANGUAGES, COMPRESSED].some((part) => part.test(file)),
+  );
+  const [searches, dialogs] = [SEARCHES, DIALOGS].map((part) => assets.filter((file) => part.test(file)));
+  const page = ['dist/index.html', ...assets.filter((file) => ![...searches, ...dialogs].includes(file))];
+  return { page, searches, dialogs };
 }
 
 /** A row for each language: the page has its texts in two files, the element in one, but English has them in itself. */

@@ -43,7 +43,7 @@ export function serveCompressed(folder) {
 }
 
 /**
- * A cache between server and browser keeps one form for each encoding.
+ * A cache between server and browser keeps one form for each encoding; a file without a hash is asked for each time.
  * @param {import('node:http').ServerResponse} response
  * @param {string} path
  */

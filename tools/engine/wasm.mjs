@@ -30,6 +30,7 @@ const SAME_EVERYWHERE = [
   '--config',
   `target.wasm32-unknown-unknown.rustflags=${JSON.stringify([`--remap-path-prefix=${CARGO_HOME}=cargo`, ...LIMITS])}`,
 ];
+const FOR_SIZE = ['--config', 'profile.release.opt-level="z"'];
 /** The folder of Cargo's files; wasm has its own, so that native builds stay. */
 const TARGET = 'target/wasm';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
@@ -65,7 +66,7 @@ export function buildWasm() {
  */
 export function buildPart(feature) {
   const folder = `target/engines/${feature}`;
-  if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true });
+  if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true, isForSize: feature === 'library' });
   return join(root, folder);
 }
 
@@ -101,13 +102,14 @@ function isFresh(folder) {
 /**
  * @param {string} features those of Cargo.toml, with commas between them
  * @param {string} folder of the module
- * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine for foreign callers checks its
- *   arguments
+ * @param {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean }} [options] an engine for foreign
+ *   callers checks its arguments; one that searches nothing is as fast if it is compiled for size
  */
-function compile(features, folder, { hasShortNames = false, isChecked = false } = {}) {
+function compile(features, folder, { hasShortNames = false, isChecked = false, isForSize = false } = {}) {
   // The result moves to its place once it is whole: half of a result would count as fresh there.
   const made = `target/making/${features}`;
-  run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
+  const profile = isForSize ? FOR_SIZE : [];
+  run('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
   run('cargo', [
     ...HELPER,
     `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`,

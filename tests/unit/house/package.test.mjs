@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesOfVisit } from '../../../tools/bench/downloads.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const ONE_FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
@@ -20,6 +21,13 @@ for (const { name, gzip, brotli } of [
     assert.ok(sizes[0] <= gzip && sizes[1] <= brotli, `${sizes} bytes`);
   });
 }
+
+test('a first visit downloads at most 120 KB before one can play', () => {
+  const { page } = filesOfVisit();
+  const bytes = page.map((file) => brotliCompressSync(readFileSync(new URL(file, root))).length);
+  assert.ok(page.length > 8);
+  assert.ok(bytes.reduce((sum, size) => sum + size) <= 120_000, `${bytes} bytes`);
+});
 
 test('the engine with everything in it is at most 180 KB', () => {
   assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 180_000);

@@ -19,8 +19,9 @@ const server = createServer((request, response) =>
 );
 
 before(async () => {
-  mkdirSync(join(folder, 'npm'));
-  for (const name of ['program.js', 'npm/program.js', 'picture.png']) writeFileSync(join(folder, name), PROGRAM);
+  for (const name of ['assets', 'npm']) mkdirSync(join(folder, name));
+  for (const name of ['program.js', 'assets/program-1a2b.js', 'npm/program.js', 'picture.png'])
+    writeFileSync(join(folder, name), PROGRAM);
   writeFileSync(join(folder, 'small.css'), 'p {}');
   await compressFolder(folder);
   await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
@@ -74,4 +75,10 @@ test('what has no compressed form is served as it is', async () => {
   const { headers, body } = await fetched('/small.css', 'gzip, br');
   assert.equal(headers['content-encoding'], undefined);
   assert.equal(body.toString(), 'p {}');
+});
+
+test('a browser keeps files whose names have hashes, and asks for others each time', async () => {
+  const kept = async (/** @type {string} */ path) => (await fetched(path, 'br')).headers['cache-control'];
+  assert.equal(await kept('/assets/program-1a2b.js'), 'public, max-age=31536000, immutable');
+  assert.equal(await kept('/program.js'), 'no-cache');
 });
