@@ -13,7 +13,7 @@ import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
 const WORKER = 'offline-worker.js';
 const NAME = 'Peg Solitaire';
 const DESCRIPTION =
-  'Play on 35 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
+  'Play on 36 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
 const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
 /** The address of the page, if it is known: other sites want a whole address for the picture beside a link. */
 const SITE = process.env.SITE ?? './';
