@@ -41,9 +41,13 @@ export function vacanciesOf({ holes, key }) {
 }
 
 /** The problems that the position class admits. @param {TableBoard} board */
-export function problemsOf({ name, rows, directions }) {
-  const problems = new Board(`# directions: ${directions}\n${rows.join('\n')}`).singleProblems(name);
-  return problems.map(({ start, finish }) => ({ vacancy: start, survivor: finish }));
+export function problemsOf(board) {
+  return knownOf(board).map(({ start, finish }) => ({ vacancy: start, survivor: finish }));
+}
+
+/** The same problems with the facts of the catalogue about them. @param {TableBoard} board */
+export function knownOf({ name, rows, directions }) {
+  return new Board(`# directions: ${directions}\n${rows.join('\n')}`).singleProblems(name);
 }
 
 /**

@@ -7,14 +7,17 @@ import { gradeOf } from '../../www/ask/grades.js';
 import { writeLink } from '../../www/link/link.js';
 import { version } from '../kit/manifest.mjs';
 import { root } from '../kit/run.mjs';
-import { boards, problemsOf, vacanciesOf } from './boards.mjs';
+import { boards, knownOf, problemsOf, vacanciesOf } from './boards.mjs';
 import { isPublished, settledOn } from './sources.mjs';
 import { keyOf, readAnswers } from './store.mjs';
 
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
 /** @typedef {import('./store.mjs').Start} Start */
 /** @typedef {import('./store.mjs').Row} Row */
-/** @typedef {{ command: string, work: number }} Asked */
+/**
+ * A question: its command and its work. The work is not known of facts of the catalogue that were found before.
+ * @typedef {{ command: string, work: number | null }} Asked
+ */
 
 /**
  * A problem as it is published. `moves` are the fewest, if `moves_proven`, or the best that is known. `solutions` is
@@ -44,15 +47,18 @@ export function tableOf(answers = readAnswers(), all = boards()) {
   const starts = all.flatMap((board) =>
     vacanciesOf(board).flatMap((vacancy) => of({ board: board.name, vacancy }) ?? []),
   );
-  const rows = all.flatMap((board) =>
-    problemsOf(board).flatMap((problem) => of({ board: board.name, ...problem }) ?? []),
+  const problems = all.flatMap((board) =>
+    knownOf(board).flatMap((known) => {
+      const row = of({ board: board.name, vacancy: known.start, survivor: known.finish });
+      return row ? problemOf(row, known, of({ board: board.name, vacancy: known.start })) : [];
+    }),
   );
   return {
     title: `Peg solitaire: every problem with one vacancy and one survivor on ${all.length} boards`,
     licence: 'CC0-1.0',
     version,
     boards: all.map(boardOf),
-    problems: rows.map((row) => problemOf(row, of({ board: row.board, vacancy: row.vacancy }))),
+    problems,
     levels: starts.filter(({ levels, symmetric }) => levels || symmetric).map(levelsOf),
   };
 }
@@ -70,14 +76,16 @@ function command({ board, vacancy, survivor }, /** @type {string} */ question) {
   return `solve --board ${board} --vacancy ${vacancy}${finish} --objective ${question}`;
 }
 
-/** @param {Row} row @param {Start | undefined} start @returns {Problem} */
-function problemOf(row, start) {
+/**
+ * @param {Row} row @param {import('../../www/engine/wasm/peg_solitaire.js').SingleProblem} known @param {Start} [start]
+ * @returns {Problem}
+ */
+function problemOf(row, known, start) {
   const { board, vacancy, survivor, any, fewest, count, solution, certificate } = row;
-  const isReached = start?.survivors?.includes(survivor);
-  const isOpen = any.outcome === 'unknown';
-  const solvable = isOpen ? (isReached ?? null) : any.outcome === 'solved';
+  const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
+  const solvable = any.outcome === 'unknown' ? (isReached ?? null) : any.outcome === 'solved';
   const kind = certificate?.match(/^certificate: (.*)/)?.[1] ?? (solution ? 'solution' : null);
-  const limit = any.limit === 0 ? '' : ` --positions ${any.limit}`;
+  const solutions = count?.solutions ?? known.solutions ?? null;
   const memory = fewest?.megabytes ? ` --memory ${fewest.megabytes}` : '';
   return {
     board,
@@ -87,16 +95,19 @@ function problemOf(row, start) {
     proof: kind ?? (solvable === null ? null : 'complete set'),
     moves: fewest?.moves ?? null,
     moves_proven: fewest?.proven ?? false,
-    solutions: count?.solutions ?? null,
+    solutions,
     grade: gradeOf({ state: any.outcome, positions: any.work }),
     found: found(row, solvable !== null),
     version: row.version,
     date: row.date,
-    any: { command: command(row, 'any') + limit, work: any.work },
+    any:
+      start && isReached !== undefined
+        ? { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) }
+        : { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work },
     fewest: fewest
       ? { command: `${command(row, 'fewest-moves')} --positions ${fewest.limit}${memory}`, work: fewest.work }
       : null,
-    count: count ? { command: command(row, 'count'), work: count.work } : null,
+    count: solutions ? { command: command(row, 'count'), work: count?.work ?? null } : null,
     link: `../${writeLink({ board, start: vacancy, goal: survivor, moves: solution, at: solution ? 0 : undefined })}`,
     solution: solution ?? null,
     certificate: certificate ?? null,
@@ -126,9 +137,12 @@ function levelsOf({ board, vacancy, levels, symmetric, survivors, version, date 
     version,
     date,
     command: command({ board, vacancy }, 'positions'),
-    work: levels?.reduce((sum, positions) => sum + positions, 0) ?? null,
+    work: levels ? sum(levels) : null,
   };
 }
+
+/** @param {number[]} [numbers] */
+const sum = (numbers = []) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The files by their names. @param {Table} table @returns {Record<string, string>} */
 export function textsOf(table) {

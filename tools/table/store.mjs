@@ -1,6 +1,6 @@
 // Keeps the answers of the table, a line each. A line is written as soon as it is known, so a run that is ended goes on.
 
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
 
@@ -26,20 +26,33 @@ export const STORE = join(root, 'table/answers.jsonl');
 export const keyOf = ({ board, vacancy, survivor = '' }) => `${board} ${vacancy} ${survivor}`;
 
 /** The answers by their keys; the last line counts. @returns {Map<string, any>} */
-export function readAnswers() {
-  const text = existsSync(STORE) ? readFileSync(STORE, 'utf8') : '';
-  // The last line of a run that was ended may be cut off.
-  const lines = text.split('\n').filter((line) => line.endsWith('}'));
-  return new Map(lines.map((line) => JSON.parse(line)).map((answer) => [keyOf(answer), answer]));
+export function readAnswers(file = STORE) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Map(
+    text
+      .split('\n')
+      .flatMap(answersIn)
+      .map((answer) => [keyOf(answer), answer]),
+  );
+}
+
+/** The answer of a line. That of a run that was ended may be cut off: it is asked again. @param {string} line */
+function answersIn(line) {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
 }
 
 /** Adds an answer, after the line of a run that was ended. @param {Answer} answer */
-export function addAnswer(answer) {
-  const isCut = existsSync(STORE) && !/(^|\n)$/.test(readFileSync(STORE, 'utf8'));
-  appendFileSync(STORE, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
+export function addAnswer(answer, file = STORE) {
+  const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
+  appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
 }
 
 /** Writes all answers anew, in this order. @param {Answer[]} answers */
 export function writeAnswers(answers) {
-  writeFileSync(STORE, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  writeFileSync(`${STORE}.new`, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  renameSync(`${STORE}.new`, STORE);
 }

@@ -3,12 +3,13 @@
 // shares no code with the solver. `-- --board NAME` asks about one board; `--any`, `--moves`, `--count`,
 // `--megabytes` and `--memory` with a number ask again, with that limit, what is still open.
 
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setUp } from '../kit/setup.mjs';
 
 setUp();
 const { buildWasm } = await import('../engine/wasm.mjs');
 buildWasm();
-const { join } = await import('node:path');
 const { fail, root, run } = await import('../kit/run.mjs');
 const { boards, problemsOf, vacanciesOf } = await import('./boards.mjs');
 const { LIMITS, rowOf, startOf } = await import('./questions.mjs');
@@ -28,6 +29,7 @@ if (!options.isCheck) {
   writeAnswers(all.flatMap(inOrder));
 }
 writeTable(FOLDER);
+if (!options.isCheck) copyFileSync(join(FOLDER, 'SHA256SUMS'), join(root, 'table/SHA256SUMS'));
 if (options.isCheck) checkTable(FOLDER);
 
 /** Asks what is still open about a board. @param {import('./boards.mjs').TableBoard} board */
