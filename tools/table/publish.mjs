@@ -23,9 +23,9 @@ import { keyOf, readAnswers } from './store.mjs';
  * A problem as it is published. `moves` are the fewest, if `moves_proven`, or the best that is known. `solutions` is
  * text: it may have more digits than a number keeps. `found` has the facts that are new, each with its day.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
- *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: string, found: Record<string, string>,
- *   version: string, date: string, any: Asked, fewest: Asked | null, count: Asked | null, link: string,
- *   solution: string | null, certificate: string | null }} Problem
+ *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: string,
+ *   found: Record<string, string>, version: string, date: string, any: Asked,
+ *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null, certificate: string | null }} Problem
  */
 /**
  * The positions after a vacancy, by the number of jumps.
@@ -70,7 +70,10 @@ function boardOf(board) {
   return { name, title, holes: holes.length, directions, rows, problems: pairs, excluded: pairs - admitted };
 }
 
-/** The command that asks, as the crate takes it. @param {{ board: string, vacancy: string, survivor?: string }} place */
+/**
+ * The command that asks, as the crate takes it.
+ * @param {{ board: string, vacancy: string, survivor?: string }} place
+ */
 function command({ board, vacancy, survivor }, /** @type {string} */ question) {
   const finish = survivor ? ` --finish ${survivor}` : '';
   return `solve --board ${board} --vacancy ${vacancy}${finish} --objective ${question}`;

@@ -20,6 +20,8 @@ import { symmetriesOf } from './boards.mjs';
 /** @type {Limits} */
 export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
 const PROGRAM = join(root, 'target/release/examples/solve');
+/** The program ends so if it does not take a question, such as one that needs more memory. */
+const REFUSED = 2;
 const CERTIFICATE = join(root, 'target/table/certificate.txt');
 
 /** @param {string[]} options */
@@ -28,19 +30,20 @@ function ask(options) {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  return { status, stderr, report: status === 0 ? JSON.parse(stdout) : undefined };
+  if (status === REFUSED) return { refusal: stderr };
+  return status === 0 ? { report: JSON.parse(stdout) } : fail(`solve ${options.join(' ')} was ended.`);
 }
 
 /** @param {string[]} options */
 function answered(options) {
-  const { report, stderr } = ask(options);
-  return report ?? fail(`solve ${options.join(' ')} was ended. ${stderr}`);
+  const { report, refusal } = ask(options);
+  return report ?? fail(`solve ${options.join(' ')}: ${refusal}`);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * What is known of the positions after a vacancy, with what was asked now; the same object if nothing was.
+ * The positions after a vacancy, with what was asked now; the same object if nothing was.
  * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
  * @returns {Start}
  */
@@ -75,7 +78,7 @@ function isCountable(board, { vacancy, levels }, survivor, limits) {
 }
 
 /**
- * What is known of a problem, with what was asked now; the same object if nothing was.
+ * The answers about a problem, with what was asked now; the same object if nothing was.
  * @param {TableBoard} board @param {{ vacancy: string, survivor: string }} problem @param {Limits} limits
  * @param {Start} start @param {Row} [known]
  * @returns {Row}
@@ -99,13 +102,8 @@ export function rowOf(board, { vacancy, survivor }, limits, start, known) {
 function anyOf(options, limit) {
   mkdirSync(join(root, 'target/table'), { recursive: true });
   rmSync(CERTIFICATE, { force: true });
-  const { outcome, positions, jumps } = answered([
-    ...options,
-    '--positions',
-    String(limit),
-    '--certificate',
-    CERTIFICATE,
-  ]);
+  const limits = ['--positions', String(limit), '--certificate', CERTIFICATE];
+  const { outcome, positions, jumps } = answered([...options, ...limits]);
   const any = { limit, outcome, work: positions };
   if (outcome === 'impossible') return { any, certificate: readFileSync(CERTIFICATE, 'utf8') };
   return outcome === 'solved' ? { any, solution: movesText(jumps) } : { any };

@@ -1,4 +1,4 @@
-// Keeps the answers of the table, a line each. A line is written as soon as it is known, so a run that is ended goes on.
+// Keeps the answers of the table, a line each. A line is written at once, so a run that is ended goes on.
 
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,14 @@ export const STORE = join(root, 'table/answers.jsonl');
 
 /** @typedef {{ limit: number, work: number }} Effort */
 /**
- * What is known of the positions after a vacancy: their numbers by jumps (all, and up to symmetry), and the single pegs
- * that can be left.
+ * The positions after a vacancy, as far as they are known: their numbers by jumps (all, and up to symmetry), and the
+ * single pegs that can be left.
  * @typedef {{ board: string, vacancy: string, date: string, version: string,
- *   levels?: number[], megabytes?: number, survivors?: string[], symmetric?: { work: number, levels: number[] } }} Start
+ *   levels?: number[], megabytes?: number, survivors?: string[],
+ *   symmetric?: { work: number, levels: number[] } }} Start
  */
 /**
- * What is known of a problem. Each question has the limit of work with which it was asked, and the work that it took.
+ * The answers about a problem. Each question has the limit of work with which it was asked, and the work that it took.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
  *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number },

@@ -8,7 +8,7 @@ const told = /** @type {HTMLElement} */ (tools.querySelector('[role="status"]'))
 const [body] = table.tBodies;
 /** The rows in the order of the page. */
 const rows = [...body.rows];
-/** What is searched of each row. */
+/** The text of each row that is searched. */
 const words = new Map(rows.map((row) => [row, `${row.dataset.board} ${row.textContent}`.toLowerCase()]));
 const heads = [...table.querySelectorAll('thead th')];
 
@@ -67,7 +67,7 @@ function filter() {
   told.textContent = `${count.toLocaleString('en')} problem${count === 1 ? '' : 's'}`;
 }
 
-/** Makes a link of the word for a solution. It leads to the problem until the solutions are there. @param {Element} cell */
+/** Makes a link of a word. It leads to the problem until the solutions are there. @param {Element} cell */
 function makeLink(cell) {
   const link = document.createElement('a');
   link.href = cell.closest('tr')?.querySelector('a')?.href ?? '';

@@ -64,6 +64,12 @@ test('the files are those of the sums that are kept', () => {
   assert.equal(textsOf(table).SHA256SUMS, readFileSync(join(root, 'table/SHA256SUMS'), 'utf8'));
 });
 
+test('the citation has the version of the table', () => {
+  const text = readFileSync(join(root, 'CITATION.cff'), 'utf8');
+  assert.match(text, new RegExp(`^version: ${table.version.replaceAll('.', '\\.')}$`, 'm'));
+  assert.match(text, /^license: CC0-1\.0$/m);
+});
+
 test('each row has the columns of the schema, and no other', () => {
   const { $defs } = JSON.parse(readFileSync(join(root, 'table/schema.json'), 'utf8'));
   for (const [kind, list] of [
@@ -132,7 +138,10 @@ test('the checker finds nothing wrong', needsPython, () => {
   assert.equal(status, 0);
 });
 
-/** Faults, each with what the checker says of it. @type {[RegExp, (row: (key: string) => any, table: any) => void][]} */
+/**
+ * Faults, each with the words of the checker about it.
+ * @type {[RegExp, (row: (key: string) => any, table: any) => void][]}
+ */
 const FAULTS = [
   [/triangle a1 to a1 is not solved/, (row) => (row('triangle a1 a1').solution = 'a3-a1 a1-c3')],
   [/4x5 a1 to a2 has another number of moves/, (row) => (row('4x5 a1 a2').moves = 10)],
