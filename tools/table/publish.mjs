@@ -25,7 +25,8 @@ import { keyOf, readAnswers } from './store.mjs';
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: string,
  *   found: Record<string, string>, version: string, date: string, any: Asked,
- *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null, certificate: string | null }} Problem
+ *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null,
+ *   certificate: string | null }} Problem
  */
 /**
  * The positions after a vacancy, by the number of jumps.
