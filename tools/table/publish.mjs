@@ -39,7 +39,7 @@ import { keyOf, readAnswers } from './store.mjs';
  *   levels: Levels[] }} Table
  */
 
-export const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json'];
+export const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
 
 /** The table of all answers that are there. @returns {Table} */
@@ -159,6 +159,7 @@ export function textsOf(table) {
     'problems.csv': csvOf(problems),
     'levels.txt': levels.flatMap(sequencesOf).join('\n'),
     'schema.json': readFileSync(join(OWN, 'schema.json'), 'utf8'),
+    LICENSE: readFileSync(join(OWN, 'LICENSE'), 'utf8'),
   };
   const sums = FILES.map((name) => `${sumOf(texts[/** @type {keyof typeof texts} */ (name)])}  ${name}\n`);
   return { ...texts, SHA256SUMS: sums.join('') };
