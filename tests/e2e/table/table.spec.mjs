@@ -2,6 +2,7 @@
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { expect, overflow, Table } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 import { test as base } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -124,6 +125,7 @@ test('no barrier is found', async ({ page }) => {
 test('the app leads to the table', async ({ page }) => {
   const table = new Table(page);
   await table.open();
+  await pressTool(page, 'problems');
   await page.getByRole('link', { name: 'Table of problems' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table of problems');
 });
