@@ -85,20 +85,20 @@ function command({ board, vacancy, survivor }, /** @type {string} */ question) {
  * @returns {Problem}
  */
 function problemOf(row, known, start) {
-  const { board, vacancy, survivor, any, fewest, count, solution, certificate } = row;
+  const { board, vacancy, survivor, any, count, solution, certificate } = row;
+  const { moves, moves_proven, fewest } = movesOf(row, known);
   const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
   const solvable = any.outcome === 'unknown' ? (isReached ?? null) : any.outcome === 'solved';
   const kind = certificate?.match(/^certificate: (.*)/)?.[1] ?? (solution ? 'solution' : null);
   const solutions = count?.solutions ?? known.solutions ?? null;
-  const memory = fewest?.megabytes ? ` --memory ${fewest.megabytes}` : '';
   return {
     board,
     vacancy,
     survivor,
     solvable,
     proof: kind ?? (solvable === null ? null : 'complete set'),
-    moves: fewest?.moves ?? null,
-    moves_proven: fewest?.proven ?? false,
+    moves,
+    moves_proven,
     solutions,
     grade: gradeOf({ state: any.outcome, positions: any.work }),
     found: found(row, solvable !== null),
@@ -108,14 +108,27 @@ function problemOf(row, known, start) {
       start && isReached !== undefined
         ? { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) }
         : { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work },
-    fewest: fewest
-      ? { command: `${command(row, 'fewest-moves')} --positions ${fewest.limit}${memory}`, work: fewest.work }
-      : null,
+    fewest,
     count: solutions ? { command: command(row, 'count'), work: count?.work ?? null } : null,
     link: `../${writeLink({ board, start: vacancy, goal: survivor, moves: solution, at: solution ? 0 : undefined })}`,
     solution: solution ?? null,
     certificate: certificate ?? null,
   };
+}
+
+/**
+ * The fewest moves. If an earlier version proved them with more work, the solution of the row may have more.
+ * @param {Row} row @param {{ moves?: number }} known
+ */
+function movesOf(row, known) {
+  const { fewest } = row;
+  const ask = command(row, 'fewest-moves');
+  if (known.moves !== undefined && !fewest?.proven)
+    return { moves: known.moves, moves_proven: true, fewest: { command: `${ask} --memory 8000`, work: null } };
+  if (!fewest) return { moves: null, moves_proven: false, fewest: null };
+  const { limit, megabytes, work, moves, proven } = fewest;
+  const memory = megabytes ? ` --memory ${megabytes}` : '';
+  return { moves, moves_proven: proven, fewest: { command: `${ask} --positions ${limit}${memory}`, work } };
 }
 
 /** The facts about a problem that are new. @param {Row} row @param {boolean} isSettled */
