@@ -13,6 +13,7 @@ import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './to
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
+import { TABLE_PAGE } from './tools/table/page.mjs';
 
 /** Both cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
@@ -69,7 +70,8 @@ export default defineConfig({
     rolldownOptions: {
       ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
-      input: PAGES.map(({ file }) => file),
+      // Each page gives its name to its files: that of its folder if it is the page of a folder.
+      input: Object.fromEntries(PAGES.map(({ file }) => [file.replace(/(\/index)?\.html$/, ''), file])),
       output: {
         ...ASCII,
         ...MEASURED_OUTPUT,
@@ -85,6 +87,7 @@ export default defineConfig({
     { ...leanGlue(), apply: 'build' },
     DISPLAY_FACE,
     HEAD,
+    TABLE_PAGE,
     SECURE,
     shorter(),
     COMPRESSED,

@@ -11,7 +11,7 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, or a picture. */
 const SEARCHES = /worker/;
 const DIALOGS = /after-ready|motion|block|later-texts/;
-const ON_REQUEST = /embed|frame|gif|snapshot|chart|menu|ways|spoken-acts|workshop/;
+const ON_REQUEST = /embed|frame|table|gif|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:later-)?texts-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;

@@ -17,8 +17,8 @@ const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
-/** The style sheet that names the face. */
-const SHEET = /\/app\/page\.css$/;
+/** The style sheets that name the face. */
+const SHEET = /\/(app\/page|table\/table)\.css$/;
 
 /** Makes the files, and writes their rules into the style sheet. A preview serves what is built. */
 export const DISPLAY_FACE = {

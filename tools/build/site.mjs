@@ -24,7 +24,9 @@ export async function buildSite() {
   // The core draws pictures, so it has to be built before these are imported.
   const { drawSitePictures } = await import('./site-pictures.mjs');
   const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
+  const { writeTable } = await import('../table/publish.mjs');
   await drawSitePictures(DIST);
+  writeTable(join(DIST, 'table'));
   writeManifest(DIST);
   await buildOfflineWorker(DIST);
   writeLicences(DIST);

@@ -12,7 +12,7 @@ import { root } from './run.mjs';
 /** The page that is installed: the others are parts of it. @type {Page} */
 export const HOME = { file: 'index.html', floor: 'app' };
 /** @type {Page[]} */
-export const PAGES = [HOME, { file: 'embed.html', floor: 'frame' }];
+export const PAGES = [HOME, { file: 'embed.html', floor: 'frame' }, { file: 'table/index.html', floor: 'table' }];
 
 /** The address of a page in the site. @param {Page} page */
 export function addressOf({ file }) {

@@ -50,7 +50,7 @@ export function puzzlesDialog(table, view) {
     ${panel?.numbers}
     <p class="found about" role="status"></p>
     <div class="shelves"></div>
-    ${panel ? panel.record : html`<div class="buttons">${onward}</div>`}`;
+    ${panel ? panel.record : html`<div class="buttons row">${onward} <a href="./table/">${own.table}</a></div>`}`;
   const title = own.titles[/** @type {keyof typeof own.titles} */ (view)];
   const dialog = dialogOn(table, view, title, { body, fill });
   const { box, field, part } = dialog;

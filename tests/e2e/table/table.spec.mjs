@@ -1,0 +1,131 @@
+// The page with the table of problems: it can be read, sorted and searched, and its rows are played in the app.
+
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { expect, overflow, Table } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
+import { test as base } from '../../person/worker.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').PlaywrightTestArgs} Arguments */
+/** @typedef {import('@playwright/test').PlaywrightWorkerArgs & { baseURL: string }} Machine */
+
+const test = /** @type {import('@playwright/test').TestType<Arguments, Machine>} */ (/** @type {any} */ (base));
+
+/** The shown rows. @param {Page} page */
+const rowsOf = (page) => page.locator('tbody tr:visible');
+
+/** The texts of a column in the shown rows. @param {Page} page @param {string} heading */
+async function columnOf(page, heading) {
+  const heads = await page.locator('thead th').allInnerTexts();
+  const column = heads.findIndex((text) => text.startsWith(heading));
+  const cells = await rowsOf(page)
+    .locator(`:nth-child(${column + 1}):is(th, td)`)
+    .allInnerTexts();
+  return cells.map((text) => text.trim());
+}
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** @param {Page} page @param {string} label @param {string} option */
+const choose = (page, label, option) => page.getByLabel(label).selectOption({ label: option });
+
+test('a column sorts up, down, and as it was; rows without a value come last', async ({ page }) => {
+  await page.goto('/table/');
+  await choose(page, 'Board', 'Triangle');
+  const before = await columnOf(page, 'Solutions');
+  await press(page, 'Solutions');
+  const head = page.getByRole('columnheader', { name: 'Solutions' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const up = await columnOf(page, 'Solutions');
+  expect(up.slice(0, 3)).toEqual(['720', '1,550', '1,550']);
+  expect(up.slice(-5)).toEqual(['', '', '', '', '']);
+  await press(page, 'Solutions');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const down = await columnOf(page, 'Solutions');
+  expect(down[0]).toBe('51,452');
+  expect(down.at(-1)).toBe('');
+  await press(page, 'Solutions');
+  await expect(head).not.toHaveAttribute('aria-sort', /./);
+  expect(await columnOf(page, 'Solutions')).toEqual(before);
+});
+
+test('words, board and kind narrow the table, and the number of rows is told', async ({ page }) => {
+  await page.goto('/table/');
+  const all = await rowsOf(page).count();
+  await expect(page.getByRole('status')).toHaveText(`${all.toLocaleString('en')} problems`);
+  await page.getByRole('searchbox').fill('english d4');
+  const found = await columnOf(page, 'Problem');
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.every((text) => /English/.test(text) && /d4/.test(text))).toBe(true);
+  await page.getByRole('searchbox').fill('');
+  await choose(page, 'Board', 'Triangle');
+  await choose(page, 'Show', 'Without one');
+  await expect(page.getByRole('status')).toHaveText('5 problems');
+  expect(await columnOf(page, 'Answer')).toEqual(Array(5).fill('None (search)'));
+  await choose(page, 'Show', 'Everything');
+  await page.getByRole('searchbox').fill('b3 c5');
+  await expect(page.getByRole('status')).toHaveText('1 problem');
+});
+
+test('a row opens its problem, and Solution opens it with a solution of so many moves', async ({ page }) => {
+  await page.goto('/table/');
+  await choose(page, 'Board', 'Triangle');
+  await page.getByRole('link', { name: 'Triangle a1 to a4' }).click();
+  await new Table(page).isReady();
+  expect(new URL(page.url()).search).toBe('?board=triangle&start=a1&goal=a4');
+  await page.goBack();
+  await choose(page, 'Board', 'Triangle');
+  const moves = (await columnOf(page, 'Moves'))[2];
+  await rowsOf(page).nth(2).getByRole('link', { name: 'Solution' }).click();
+  const table = new Table(page);
+  await table.isReady();
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('goal')).toBe('a4');
+  expect(query.get('moves')?.split('_').length).toBe(Number(moves));
+});
+
+test('without a network Solution still opens the problem', async ({ page }) => {
+  await page.route('**/problems.json', (route) => route.abort());
+  await page.goto('/table/');
+  await page.getByRole('link', { name: 'Solution' }).first().click();
+  await new Table(page).isReady();
+  expect(new URL(page.url()).search).toBe('?board=triangle-10&start=a2&goal=b2');
+});
+
+test('without scripts the table can be read, and its rows lead to the app', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/table/');
+  await expect(page.getByRole('row', { name: /Triangle a1 to a1 Solution 10 6,816/ })).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  expect(await page.getByRole('link', { name: 'Triangle a1 to a1' }).getAttribute('href')).toContain(
+    '../?board=triangle',
+  );
+  await page.close();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [820, 1100],
+  [1280, 860],
+])
+  test(`at ${width} by ${height} nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/table/');
+    expect(await overflow(page)).toBe(0);
+  });
+
+test('no barrier is found', async ({ page }) => {
+  await page.goto('/table/');
+  await choose(page, 'Board', 'Triangle');
+  await press(page, 'Moves');
+  await expectNoBarriers(page);
+});
+
+test('the app leads to the table', async ({ page }) => {
+  const table = new Table(page);
+  await table.open();
+  await pressTool(page, 'problems');
+  await page.getByRole('link', { name: 'Table of problems' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table of problems');
+});

@@ -1,0 +1,59 @@
+// Lists the problems of the table: all with one vacancy and one survivor, up to symmetry, on boards of up to 45 holes.
+
+import { readFileSync } from 'node:fs';
+import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
+
+const MOST_HOLES = 45;
+
+initSync({ module: readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
+
+/**
+ * `key` is the same for all images of a problem under the symmetries of its board. `pairs` counts the problems up to
+ * symmetry, with those that the position class excludes.
+ * @typedef {{ name: string, title: string, holes: string[], directions: number, rows: string[], pairs: number,
+ *   orders: Map<string, number>, key: (vacancy: string, survivor: string) => string }} TableBoard
+ */
+
+/** The boards, small ones first. @returns {TableBoard[]} */
+export function boards() {
+  const entries = Board.catalogue().filter(({ holes }) => holes <= MOST_HOLES);
+  return entries.map(boardOf).sort((one, other) => one.holes.length - other.holes.length);
+}
+
+/** @param {import('../../www/engine/wasm/peg_solitaire.js').CatalogueEntry} entry @returns {TableBoard} */
+function boardOf({ name, title, drawing }) {
+  const board = new Board(drawing);
+  const holes = board.holes().map((hole) => hole.name);
+  const key = (/** @type {string} */ vacancy, /** @type {string} */ survivor) =>
+    board.problemKey(board.start(vacancy), survivor);
+  /** @type {Map<string, number>} */
+  const orders = new Map();
+  for (const vacancy of holes)
+    for (const survivor of holes) orders.set(key(vacancy, survivor), (orders.get(key(vacancy, survivor)) ?? 0) + 1);
+  const [, directions = '4'] = /^# directions: (\d)/.exec(drawing) ?? [];
+  const rows = drawing.split('\n').filter((row) => !row.startsWith('#'));
+  return { name, title, holes, directions: Number(directions), rows, pairs: orders.size, orders, key };
+}
+
+/** The vacancies of a board, one of each kind. @param {TableBoard} board */
+export function vacanciesOf({ holes, key }) {
+  return holes.filter((hole, index) => holes.findIndex((other) => key(other, other) === key(hole, hole)) === index);
+}
+
+/** The problems that the position class admits. @param {TableBoard} board */
+export function problemsOf(board) {
+  return knownOf(board).map(({ start, finish }) => ({ vacancy: start, survivor: finish }));
+}
+
+/** The same problems with the facts of the catalogue about them. @param {TableBoard} board */
+export function knownOf({ name, rows, directions }) {
+  return new Board(`# directions: ${directions}\n${rows.join('\n')}`).singleProblems(name);
+}
+
+/**
+ * The number of symmetries that leave a problem as it is. A problem that none of them does has the most images.
+ * @param {TableBoard} board @param {string} vacancy @param {string} survivor
+ */
+export function symmetriesOf({ orders, key }, vacancy, survivor) {
+  return Math.max(...orders.values()) / (orders.get(key(vacancy, survivor)) ?? 1);
+}

@@ -1,0 +1,113 @@
+// Writes the rows of the table into its page when it is built: they can be read without a script.
+
+import { PAGES } from '../kit/pages.mjs';
+
+/** @typedef {import('./publish.mjs').Table} Table */
+/** @typedef {import('./publish.mjs').Problem} Problem */
+/** @typedef {{ name: string, title: string, holes: number, directions: number, rows: string[] }} Board */
+
+const PAGE = PAGES.find(({ floor }) => floor === 'table');
+/** The names of proofs in the page. @type {Record<string, string>} */
+const PROOFS = { pagoda: 'pagoda', exhausted: 'search', 'complete set': 'all positions' };
+/** The grades, from the easiest. */
+const GRADES = ['easy', 'medium', 'hard', 'very-hard'];
+/** The height of a row of a triangular lattice, its columns being 1 apart. */
+const LOW = 0.866;
+
+/** Replaces the places `<!-- name -->` of the page. @type {import('vite').Plugin} */
+export const TABLE_PAGE = {
+  name: 'table-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html, { path }) => {
+      if (path !== `/${PAGE?.file}`) return html;
+      // The core is built by now, which lists the problems.
+      const { tableOf } = await import('./publish.mjs');
+      const parts = partsOf(tableOf());
+      return html.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]);
+    },
+  },
+};
+
+/** The parts of the page by their names. @param {Table} table @returns {Record<string, string>} */
+export function partsOf({ problems, ...table }) {
+  const boards = new Map(/** @type {Board[]} */ (table.boards).map((board) => [board.name, board]));
+  const count = (/** @type {boolean | null} */ verdict) =>
+    problems.filter(({ solvable }) => solvable === verdict).length.toLocaleString('en');
+  const excluded = table.boards.reduce((sum, board) => sum + /** @type {any} */ (board).excluded, 0);
+  return {
+    shapes: [...boards.values()].map(shape).join(''),
+    options: [...boards.values()].map(({ name, title }) => `<option value="${name}">${title}</option>`).join(''),
+    boards: String(boards.size),
+    problems: problems.length.toLocaleString('en'),
+    solved: count(true),
+    lost: count(false),
+    open: count(null),
+    excluded: excluded.toLocaleString('en'),
+    version: table.version,
+    rows: problems.map((problem) => row(problem, /** @type {Board} */ (boards.get(problem.board)))).join('\n'),
+  };
+}
+
+/** @param {Board} board */
+const cellsOf = ({ rows }) => rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [] : [[x, y]])));
+
+/** The places of the holes: a triangular lattice is drawn upright. @param {Board} board */
+function places(board) {
+  const isSlanted = board.directions === 6;
+  const points = cellsOf(board).map(([x, y]) => (isSlanted ? [x - y / 2, y * LOW] : [x, y]));
+  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
+  return points.map((point) => [point[0] - left, point[1] - top].map((value) => Math.round(value * 10) / 10));
+}
+
+/** A dot for each place. @param {number[][]} points */
+const dots = (points) => points.map(([x, y]) => `M${x} ${y}h0`).join('');
+
+/** The drawing of a board, once for all rows. @param {Board} board */
+function shape(board) {
+  return `<symbol id="${board.name}" overflow="visible"><path d="${dots(places(board))}"/></symbol>`;
+}
+
+/** A small picture: the board, a ring for the vacancy, and a dot for the survivor. @param {Board} board */
+function picture(board, /** @type {string[]} */ [vacancy, survivor]) {
+  const points = places(board);
+  const names = cellsOf(board).map(([x, y]) => `${String.fromCharCode(97 + x)}${y + 1}`);
+  const [from, to] = [vacancy, survivor].map((name) => points[names.indexOf(name)]);
+  const [width, height] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])) + 1);
+  const box = `-.5 -.5 ${width} ${height}`;
+  const peg = (/** @type {string} */ kind, /** @type {number[]} */ [x, y], /** @type {number} */ size) =>
+    `<circle class="${kind}" cx="${x}" cy="${y}" r="${size}"/>`;
+  const marks = peg('from', from, 0.42) + peg('to', to, from === to ? 0.27 : 0.5);
+  return `<svg viewBox="${box}" aria-hidden="true"><use href="#${board.name}"/>${marks}</svg>`;
+}
+
+/** The new facts, by their days. @param {[string, string][]} news */
+function foundText(news) {
+  const days = [...new Set(news.map(([, day]) => day))];
+  const facts = (/** @type {string} */ day) => news.filter(([, other]) => other === day).map(([fact]) => fact);
+  return days.map((day) => `${facts(day).join(', ')} <time>${day}</time>`).join('; ');
+}
+
+/** @param {Problem} problem @param {Board} board */
+function row(problem, board) {
+  const { vacancy, survivor, solvable, proof, moves, moves_proven: isProven, solutions, grade, found } = problem;
+  const query = `?board=${board.name}&amp;start=${vacancy}&amp;goal=${survivor}`;
+  const news = Object.entries(found);
+  const cell = (/** @type {string | number} */ value, text = '', kind = '') =>
+    `<td${kind && ` class="${kind}"`}${value === '' ? '' : ` data-value="${value}"`}>${text}</td>`;
+  const verdict = solvable ? 'solved' : solvable === null ? 'open' : 'lost';
+  const answer = solvable ? 'Solution' : solvable === null ? 'Open' : `None (${PROOFS[proof ?? '']})`;
+  const best = moves === null ? '' : isProven ? String(moves) : `≤ ${moves}`;
+  const digits = solutions === null ? '' : BigInt(solutions).toLocaleString('en');
+  return [
+    `<tr data-board="${board.name}" data-verdict="${verdict}"${news.length > 0 ? ' data-new' : ''}>`,
+    `<th scope="row"><a href="../${query}">${picture(board, [vacancy, survivor])}<span>${board.title} `,
+    `<b>${vacancy} <span class="sr-only">to</span><span aria-hidden="true">→</span> ${survivor}</b></span></a></th>`,
+    cell(verdict, answer, verdict),
+    cell(moves ?? '', best, isProven ? 'number proven' : 'number'),
+    cell(solutions ?? '', digits, 'number'),
+    cell(GRADES.includes(grade) ? GRADES.indexOf(grade) : '', GRADES.includes(grade) ? grade.replace('-', ' ') : ''),
+    cell(news[0]?.[1] ?? '', foundText(news), 'news'),
+    '</tr>',
+  ].join('');
+}

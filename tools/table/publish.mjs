@@ -1,0 +1,220 @@
+// Makes the table that is published of the answers, and writes its files. The same answers give the same bytes.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gradeOf } from '../../www/ask/grades.js';
+import { writeLink } from '../../www/link/link.js';
+import { version } from '../kit/manifest.mjs';
+import { root } from '../kit/run.mjs';
+import { boards, knownOf, problemsOf, vacanciesOf } from './boards.mjs';
+import { isPublished, settledOn } from './sources.mjs';
+import { keyOf, readAnswers } from './store.mjs';
+
+/** @typedef {import('./boards.mjs').TableBoard} TableBoard */
+/** @typedef {import('./store.mjs').Start} Start */
+/** @typedef {import('./store.mjs').Row} Row */
+/**
+ * A question: its command and its work. The work is not known of facts of the catalogue that were found before.
+ * @typedef {{ command: string, work: number | null }} Asked
+ */
+
+/**
+ * A problem as it is published. `moves` are the fewest, if `moves_proven`, or the best that is known. `solutions` is
+ * text: it may have more digits than a number keeps. `found` has the facts that are new, each with its day.
+ * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
+ *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: string,
+ *   found: Record<string, string>, version: string, date: string, any: Asked,
+ *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null,
+ *   certificate: string | null }} Problem
+ */
+/**
+ * The positions after a vacancy, by the number of jumps.
+ * @typedef {{ board: string, vacancy: string, all: number[] | null, up_to_symmetry: number[] | null,
+ *   survivors: string[] | null, found: string | null, version: string, date: string, command: string,
+ *   work: number | null }} Levels
+ */
+/**
+ * @typedef {{ title: string, licence: string, version: string, boards: object[], problems: Problem[],
+ *   levels: Levels[] }} Table
+ */
+
+export const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
+const OWN = join(root, 'table');
+
+/** The table of all answers that are there. @returns {Table} */
+export function tableOf(answers = readAnswers(), all = boards()) {
+  const of = (/** @type {any} */ place) => answers.get(keyOf(place));
+  const starts = all.flatMap((board) =>
+    vacanciesOf(board).flatMap((vacancy) => of({ board: board.name, vacancy }) ?? []),
+  );
+  const problems = all.flatMap((board) =>
+    knownOf(board).flatMap((known) => {
+      const row = of({ board: board.name, vacancy: known.start, survivor: known.finish });
+      return row ? problemOf(row, known, of({ board: board.name, vacancy: known.start })) : [];
+    }),
+  );
+  return {
+    title: `Peg solitaire: every problem with one vacancy and one survivor on ${all.length} boards`,
+    licence: 'CC0-1.0',
+    version,
+    boards: all.map(boardOf),
+    problems,
+    levels: starts.filter(({ levels, symmetric }) => levels || symmetric).map(levelsOf),
+  };
+}
+
+/** @param {TableBoard} board */
+function boardOf(board) {
+  const { name, title, holes, directions, rows, pairs } = board;
+  const admitted = problemsOf(board).length;
+  return { name, title, holes: holes.length, directions, rows, problems: pairs, excluded: pairs - admitted };
+}
+
+/**
+ * The command that asks, as the crate takes it.
+ * @param {{ board: string, vacancy: string, survivor?: string }} place
+ */
+function command({ board, vacancy, survivor }, /** @type {string} */ question) {
+  const finish = survivor ? ` --finish ${survivor}` : '';
+  return `solve --board ${board} --vacancy ${vacancy}${finish} --objective ${question}`;
+}
+
+/**
+ * @param {Row} row @param {import('../../www/engine/wasm/peg_solitaire.js').SingleProblem} known @param {Start} [start]
+ * @returns {Problem}
+ */
+function problemOf(row, known, start) {
+  const { board, vacancy, survivor, any, count, solution, certificate } = row;
+  const { moves, moves_proven, fewest } = movesOf(row, known);
+  const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
+  const solvable = any.outcome === 'unknown' ? (isReached ?? null) : any.outcome === 'solved';
+  const kind = certificate?.match(/^certificate: (.*)/)?.[1] ?? (solution ? 'solution' : null);
+  const solutions = count?.solutions ?? known.solutions ?? null;
+  return {
+    board,
+    vacancy,
+    survivor,
+    solvable,
+    proof: kind ?? (solvable === null ? null : 'complete set'),
+    moves,
+    moves_proven,
+    solutions,
+    grade: gradeOf({ state: any.outcome, positions: any.work }),
+    found: found(row, solvable !== null),
+    version: row.version,
+    date: row.date,
+    any:
+      start && isReached !== undefined
+        ? { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) }
+        : { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work },
+    fewest,
+    count: solutions ? { command: command(row, 'count'), work: count?.work ?? null } : null,
+    link: `../${writeLink({ board, start: vacancy, goal: survivor, moves: solution, at: solution ? 0 : undefined })}`,
+    solution: solution ?? null,
+    certificate: certificate ?? null,
+  };
+}
+
+/**
+ * The fewest moves. If an earlier version proved them with more work, the solution of the row may have more.
+ * @param {Row} row @param {{ moves?: number }} known
+ */
+function movesOf(row, known) {
+  const { fewest } = row;
+  const ask = command(row, 'fewest-moves');
+  if (known.moves !== undefined && !fewest?.proven)
+    return { moves: known.moves, moves_proven: true, fewest: { command: `${ask} --memory 8000`, work: null } };
+  if (!fewest) return { moves: null, moves_proven: false, fewest: null };
+  const { limit, megabytes, work, moves, proven } = fewest;
+  const memory = megabytes ? ` --memory ${megabytes}` : '';
+  return { moves, moves_proven: proven, fewest: { command: `${ask} --positions ${limit}${memory}`, work } };
+}
+
+/** The facts about a problem that are new. @param {Row} row @param {boolean} isSettled */
+function found({ board, vacancy, survivor, date, fewest, count }, isSettled) {
+  const settled = settledOn(keyOf({ board, vacancy, survivor }));
+  const isNew = (/** @type {'moves' | 'solutions'} */ fact) => !isPublished(fact, board, vacancy, survivor);
+  return {
+    ...(isSettled && settled ? { solvable: settled } : {}),
+    ...(fewest?.proven && isNew('moves') ? { moves: date } : {}),
+    ...(count && isNew('solutions') ? { solutions: date } : {}),
+  };
+}
+
+/** @param {Start} start @returns {Levels} */
+function levelsOf({ board, vacancy, levels, symmetric, survivors, version, date }) {
+  return {
+    board,
+    vacancy,
+    all: levels ?? null,
+    up_to_symmetry: symmetric?.levels ?? null,
+    survivors: survivors ?? null,
+    found: isPublished('levels', board, vacancy) ? null : date,
+    version,
+    date,
+    command: command({ board, vacancy }, 'positions'),
+    work: levels ? sum(levels) : null,
+  };
+}
+
+/** @param {number[]} [numbers] */
+const sum = (numbers = []) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** The files by their names. @param {Table} table @returns {Record<string, string>} */
+export function textsOf(table) {
+  const line = (/** @type {object} */ row) => `  ${JSON.stringify(row)}`;
+  const { boards, problems, levels, ...head } = table;
+  const lists = Object.entries({ boards, problems, levels });
+  const written = lists.map(([name, rows]) => ` "${name}": [\n${rows.map(line).join(',\n')}\n ]`);
+  const texts = {
+    'problems.json': `${JSON.stringify(head).slice(0, -1)},\n${written.join(',\n')}\n}\n`,
+    'problems.csv': csvOf(problems),
+    'levels.txt': levels.flatMap(sequencesOf).join('\n'),
+    'schema.json': readFileSync(join(OWN, 'schema.json'), 'utf8'),
+    LICENSE: readFileSync(join(OWN, 'LICENSE'), 'utf8'),
+  };
+  const sums = FILES.map((name) => `${sumOf(texts[/** @type {keyof typeof texts} */ (name)])}  ${name}\n`);
+  return { ...texts, SHA256SUMS: sums.join('') };
+}
+
+/** @param {string} text */
+const sumOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** A line for each problem; what JSON nests has columns of its own. @param {Problem[]} problems */
+function csvOf(problems) {
+  const flat = problems.map(({ found, any, fewest, count, certificate: _, ...rest }) => ({
+    ...rest,
+    found: Object.entries(found)
+      .map(([fact, date]) => `${fact} ${date}`)
+      .join('; '),
+    ...named('any', any),
+    ...named('fewest', fewest),
+    ...named('count', count),
+  }));
+  const cell = (/** @type {unknown} */ value) =>
+    /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : (value ?? '');
+  const lines = [Object.keys(flat[0] ?? {}), ...flat.map(Object.values)];
+  return lines.map((values) => `${values.map(cell).join(',')}\n`).join('');
+}
+
+/** @param {string} question @param {Asked | null} asked */
+const named = (question, asked) => ({ [`${question}_command`]: asked?.command, [`${question}_work`]: asked?.work });
+
+/** Level sizes as the OEIS takes them, each sequence in a block that is a b-file. @param {Levels} levels */
+function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }) {
+  const block = (/** @type {string} */ words, /** @type {string} */ how, /** @type {number[] | null} */ terms) =>
+    terms
+      ? [
+          `# ${board}, vacancy ${vacancy}: positions after n jumps${words}\n# ${how}\n${terms.map((term, n) => `${n} ${term}\n`).join('')}`,
+        ]
+      : [];
+  const counted = command.replace('positions', 'count');
+  return [...block('', command, all), ...block(', up to symmetry', counted, symmetric)];
+}
+
+/** Writes the files of the table. @param {string} folder */
+export function writeTable(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(textsOf(tableOf()))) writeFileSync(join(folder, name), text);
+}

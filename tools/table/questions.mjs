@@ -1,0 +1,131 @@
+// Asks the command line about a problem, as far as it is not known yet, with limits of work. A limit of time would give
+// another table on another machine.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../kit/manifest.mjs';
+import { fail, root } from '../kit/run.mjs';
+import { symmetriesOf } from './boards.mjs';
+
+/** @typedef {import('./boards.mjs').TableBoard} TableBoard */
+/** @typedef {import('./store.mjs').Start} Start */
+/** @typedef {import('./store.mjs').Row} Row */
+/**
+ * The most positions of a search for any solution, for the fewest moves and for the number of solutions, and the memory
+ * for a bit for each position and for a search for the fewest moves.
+ * @typedef {{ any: number, moves: number, count: number, megabytes: number, memory: number }} Limits
+ */
+
+/** @type {Limits} */
+export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
+const PROGRAM = join(root, 'target/release/examples/solve');
+/** The program ends so if it does not take a question, such as one that needs more memory. */
+const REFUSED = 2;
+const CERTIFICATE = join(root, 'target/table/certificate.txt');
+
+/** @param {string[]} options */
+function ask(options) {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, [...options, '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status === REFUSED) return { refusal: stderr };
+  return status === 0 ? { report: JSON.parse(stdout) } : fail(`solve ${options.join(' ')} was ended.`);
+}
+
+/** @param {string[]} options */
+function answered(options) {
+  const { report, refusal } = ask(options);
+  return report ?? fail(`solve ${options.join(' ')}: ${refusal}`);
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * The positions after a vacancy, with what was asked now; the same object if nothing was.
+ * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
+ * @returns {Start}
+ */
+export function startOf(board, vacancy, limits, known) {
+  let start = known ?? { board: board.name, vacancy, date: today(), version };
+  const options = ['--board', board.name, '--vacancy', vacancy];
+  if (!start.levels && limits.megabytes > (start.megabytes ?? 0)) {
+    const memory = ['--threads', '1', '--memory', String(limits.megabytes)];
+    // The program refuses a set that would be too large.
+    const { report } = ask([...options, '--objective', 'positions', ...memory]);
+    const found = report && { levels: positionsOf(report.levels), survivors: report.survivors };
+    start = { ...start, megabytes: limits.megabytes, ...found };
+  }
+  if (!start.symmetric && isCountable(board, start, vacancy, limits)) {
+    const { counts, positions } = answered([...options, '--objective', 'count']);
+    const levels = counts?.levels.map((/** @type {any} */ level) => level.up_to_symmetry);
+    if (levels) start = { ...start, symmetric: { work: positions, levels } };
+  }
+  return start;
+}
+
+/** @param {{ positions: number }[]} levels */
+const positionsOf = (levels) => levels.map(({ positions }) => positions);
+
+/**
+ * True if a count would stay within its limit.
+ * @param {TableBoard} board @param {Start} start @param {string} survivor @param {Limits} limits
+ */
+function isCountable(board, { vacancy, levels }, survivor, limits) {
+  const all = levels?.reduce((sum, positions) => sum + positions, 0) ?? Number.POSITIVE_INFINITY;
+  return all / symmetriesOf(board, vacancy, survivor) <= limits.count;
+}
+
+/**
+ * The answers about a problem, with what was asked now; the same object if nothing was.
+ * @param {TableBoard} board @param {{ vacancy: string, survivor: string }} problem @param {Limits} limits
+ * @param {Start} start @param {Row} [known]
+ * @returns {Row}
+ */
+export function rowOf(board, { vacancy, survivor }, limits, start, known) {
+  const options = ['--board', board.name, '--vacancy', vacancy, '--finish', survivor];
+  const head = { board: board.name, vacancy, survivor, date: today(), version };
+  let row = known ?? /** @type {Row} */ ({ ...head, any: { limit: 0, outcome: 'unknown', work: 0 } });
+  if (row.any.outcome === 'unknown' && row.any.limit < limits.any) row = { ...row, ...anyOf(options, limits.any) };
+  if (row.any.outcome !== 'solved') return row;
+  const { fewest } = row;
+  if (!fewest || (!fewest.proven && fewest.limit < limits.moves)) row = { ...row, ...fewestOf(options, limits, row) };
+  if (!row.count && isCountable(board, start, survivor, limits)) {
+    const { counts, positions } = answered([...options, '--objective', 'count']);
+    if (counts) row = { ...row, count: { work: positions, solutions: counts.solutions } };
+  }
+  return row;
+}
+
+/** @param {string[]} options @param {number} limit */
+function anyOf(options, limit) {
+  mkdirSync(join(root, 'target/table'), { recursive: true });
+  rmSync(CERTIFICATE, { force: true });
+  const limits = ['--positions', String(limit), '--certificate', CERTIFICATE];
+  const { outcome, positions, jumps } = answered([...options, ...limits]);
+  const any = { limit, outcome, work: positions };
+  if (outcome === 'impossible') return { any, certificate: readFileSync(CERTIFICATE, 'utf8') };
+  return outcome === 'solved' ? { any, solution: movesText(jumps) } : { any };
+}
+
+/** @param {string[]} options @param {Limits} limits @param {Row} row */
+function fewestOf(options, { moves: limit, memory }, { solution = '' }) {
+  const more = memory === LIMITS.memory ? [] : ['--memory', String(memory)];
+  const report = answered([...options, '--objective', 'fewest-moves', '--positions', String(limit), ...more]);
+  const found = report.outcome === 'solved' ? movesText(report.jumps) : solution;
+  const best = movesOf(found) <= movesOf(solution) ? found : solution;
+  const fewest = { limit, work: report.positions, moves: movesOf(best), proven: report.proven === true };
+  return { fewest: more.length > 0 ? { ...fewest, megabytes: memory } : fewest, solution: best };
+}
+
+/** The number of moves of a text. @param {string} text */
+const movesOf = (text) => text.split(' ').length;
+
+/** Jumps as text, those of one peg joined. @param {string[]} jumps such as `d2-d4` */
+export function movesText(jumps) {
+  return jumps.reduce((text, jump) => {
+    const [from, to] = jump.split('-');
+    return text.endsWith(`-${from}`) ? `${text}-${to}` : `${text} ${jump}`.trim();
+  }, '');
+}

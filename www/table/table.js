@@ -1,0 +1,97 @@
+// Sorts and filters the table of problems, and opens solutions in the app. Without it, the table can still be read.
+
+/** @typedef {HTMLTableRowElement} Row */
+
+const table = /** @type {HTMLTableElement} */ (document.querySelector('table'));
+const tools = /** @type {HTMLFormElement} */ (document.querySelector('.tools'));
+const told = /** @type {HTMLElement} */ (tools.querySelector('[role="status"]'));
+const [body] = table.tBodies;
+/** The rows in the order of the page. */
+const rows = [...body.rows];
+/** The text of each row that is searched. */
+const words = new Map(rows.map((row) => [row, `${row.dataset.board} ${row.textContent}`.toLowerCase()]));
+const heads = [...table.querySelectorAll('thead th')];
+
+heads.forEach((head, column) => {
+  const button = document.createElement('button');
+  button.append(...head.childNodes);
+  button.addEventListener('click', () => sortBy(column));
+  head.append(button);
+});
+tools.addEventListener('input', filter);
+tools.addEventListener('submit', (event) => event.preventDefault());
+body.addEventListener('click', openSolution);
+for (const cell of body.querySelectorAll('td.solved')) makeLink(cell);
+// A browser keeps the fields when it comes back.
+filter();
+
+/**
+ * Sorts by a column; a second time the other way round, a third time as the page was.
+ * @param {number} column
+ */
+function sortBy(column) {
+  const next = { ascending: 'descending', descending: '' }[heads[column].ariaSort ?? ''] ?? 'ascending';
+  for (const head of heads) head.removeAttribute('aria-sort');
+  if (next) heads[column].ariaSort = next;
+  const sorted = next
+    ? rows.toSorted((one, other) => compare(one, other, column, next === 'ascending' ? 1 : -1))
+    : rows;
+  body.append(...sorted);
+}
+
+/** Rows without a value come last in both orders. @param {Row} one @param {Row} other @param {number} column */
+function compare(one, other, column, /** @type {number} */ sign) {
+  const [a, b] = [one, other].map((row) => valueIn(row.cells[column]));
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  return sign * (a < b ? -1 : Number(a > b));
+}
+
+/** Numbers of solutions have more digits than a number keeps. @param {HTMLTableCellElement} cell */
+function valueIn({ dataset: { value }, cellIndex, textContent }) {
+  if (value === undefined) return cellIndex === 0 ? (textContent ?? '') : '';
+  return /^\d+$/.test(value) ? BigInt(value) : value;
+}
+
+/** Shows the rows that have all the words, and are of the board and kind. */
+function filter() {
+  const fields = new FormData(tools);
+  const [typed, board, show] = ['words', 'board', 'show'].map((name) => String(fields.get(name) ?? ''));
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const row of rows) {
+    const isOfKind = show === '' || row.dataset.verdict === show || (show === 'new' && row.dataset.new !== undefined);
+    const isOfBoard = board === '' || row.dataset.board === board;
+    row.hidden = !(isOfKind && isOfBoard && wanted.every((word) => words.get(row)?.includes(word)));
+    count += Number(!row.hidden);
+  }
+  told.textContent = `${count.toLocaleString('en')} problem${count === 1 ? '' : 's'}`;
+}
+
+/** Makes a link of a word. It leads to the problem until the solutions are there. @param {Element} cell */
+function makeLink(cell) {
+  const link = document.createElement('a');
+  link.href = cell.closest('tr')?.querySelector('a')?.href ?? '';
+  link.append(...cell.childNodes);
+  cell.append(link);
+}
+
+/** @type {Promise<Map<string, string>> | undefined} */
+let links;
+
+/** The links with solutions, by those of the problems: they come with the first that is opened. */
+async function loadLinks() {
+  const { problems } = await (await fetch('problems.json')).json();
+  const link = (/** @type {any} */ { board, vacancy, survivor }) => `?board=${board}&start=${vacancy}&goal=${survivor}`;
+  return new Map(problems.map((/** @type {any} */ problem) => [link(problem), problem.link]));
+}
+
+/** @param {MouseEvent} event */
+async function openSolution(event) {
+  const link = /** @type {Element} */ (event.target).closest('a');
+  if (!link?.closest('td.solved') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  links ??= loadLinks();
+  // Without a network the problem opens by itself.
+  const found = await links.catch(() => new Map());
+  location.assign(new URL(found.get(link.search) ?? link.href, location.href));
+}
