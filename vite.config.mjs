@@ -10,7 +10,7 @@ import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
 import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
-import { SECURE } from './tools/build/policy.mjs';
+import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
@@ -88,7 +88,7 @@ export default defineConfig({
     DISPLAY_FACE,
     HEAD,
     TABLE_PAGE,
-    SECURE,
+    secure(),
     shorter(),
     COMPRESSED,
   ],

@@ -7,6 +7,7 @@
 mod digest;
 mod layout;
 mod parts;
+mod picture;
 mod plan;
 mod pull;
 mod rim;

@@ -17,6 +17,8 @@ mod table;
 mod target;
 #[cfg(test)]
 mod tests;
+#[doc(hidden)]
+pub mod watch;
 
 pub use any::Solver;
 pub use count::Count;
@@ -28,7 +30,7 @@ pub use solutions::{Listed, Listing, Solutions, UpTo};
 
 // The searches share these.
 use best::Best;
-use score::Score;
+pub(crate) use score::Score;
 use search::Meter;
 pub(crate) use table::{Entry, Table, Valued};
 use table::{List, PositionSet, Refuted, SHARDS, Shards, part_of};

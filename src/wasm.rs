@@ -19,6 +19,8 @@ mod board;
 mod certificate;
 #[cfg(feature = "worker")]
 mod compose;
+#[cfg(feature = "learn")]
+mod learn;
 #[cfg(feature = "solver")]
 mod searches;
 mod thrown;

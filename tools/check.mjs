@@ -1,7 +1,7 @@
 // `npm run check`: checks formats, lints and types of both languages, and the imports between the folders of `www`.
 // `npm run check -- --fix` mends what it can.
 
-import { buildWasm } from './engine/wasm.mjs';
+import { buildLearn, buildWasm } from './engine/wasm.mjs';
 import { output, run } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -21,6 +21,7 @@ run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-feature
   RUSTDOCFLAGS: '--deny warnings',
 });
 buildWasm();
+buildLearn();
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);

@@ -20,7 +20,7 @@ const LONELY: i32 = 14;
 const NOISE: usize = 9;
 
 /// The score towards one finish.
-pub(super) struct Score {
+pub(crate) struct Score {
     board: Board,
     /// The cost of a peg in each hole.
     pegs: Vec<i32>,

@@ -12,13 +12,14 @@ const FOLDER = join(root, 'dist/npm');
 const ENTRIES = [
   'www/element/define.js',
   'www/engine/worker.js',
+  'www/engine/learn/peg_solitaire.js',
   'commands/picture.mjs',
   'commands/sheet.mjs',
   'commands/raster.mjs',
   'www/pictures/gif.js',
 ];
-const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
-const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
+const ENGINES = ['wasm', 'learn'].map((folder) => `www/engine/${folder}/peg_solitaire`);
+const COPIES = [...ENGINES.map((engine) => `${engine}_bg.wasm`), 'types'];
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
@@ -36,7 +37,7 @@ export function buildPackage() {
     for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
     for (const [, name] of text.matchAll(TEXTS)) writeTexts(join(dirname(file), name));
   }
-  write(ENGINE_TYPES, DISPOSABLE + read(ENGINE_TYPES));
+  for (const types of ENGINES.map((engine) => `${engine}.d.ts`)) write(types, DISPOSABLE + read(types));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
   writeEngineLicences(join(FOLDER, 'licences.md'));
 }

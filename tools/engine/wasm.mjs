@@ -59,6 +59,11 @@ export function buildWasm() {
   compile('engine', 'www/engine/wasm', { isChecked: true });
 }
 
+/** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
+export function buildLearn() {
+  if (!isFresh('www/engine/learn')) compile('learn', 'www/engine/learn', { isChecked: true });
+}
+
 /**
  * Builds a smaller engine with short names, unless it is newer than its sources.
  * @param {'solver' | 'analysis' | 'library' | 'worker'} feature of Cargo.toml

@@ -14,6 +14,9 @@ export const HOME = { file: 'index.html', floor: 'app' };
 /** @type {Page[]} */
 export const PAGES = [HOME, { file: 'embed.html', floor: 'frame' }, { file: 'table/index.html', floor: 'table' }];
 
+/** The article, a file for each language: it is built apart, and uses what is published. */
+export const ARTICLE = ['learn/index.html', 'learn/de.html'];
+
 /** The address of a page in the site. @param {Page} page */
 export function addressOf({ file }) {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PegSolitaireElement } from 'peg-solitaire';
 import { Board, initSync, Solver } from 'peg-solitaire/engine';
+import * as learn from 'peg-solitaire/learn';
 
 initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('peg-solitaire/engine.wasm'))) });
 const board = new Board('english');
@@ -12,3 +13,8 @@ const report = new Solver(board, board.vacancy('d4'), 'd4').run(1_000_000);
 assert.equal(report.state, 'solved');
 assert.equal(typeof PegSolitaireElement, 'function');
 console.log(report.jumps);
+
+learn.initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('peg-solitaire/learn.wasm'))) });
+const triangle = new learn.Board('triangle');
+const watch = new learn.Watch(triangle, triangle.start('b3'), 'a1', 'both-ends', 64);
+assert.equal(watch.run(1_000_000).state, 'impossible');

@@ -229,6 +229,18 @@ test('without a network the table can be searched', async ({ page, site, address
   await expect(page.getByRole('status')).toHaveText('1 problem');
 });
 
+test('the article is there without a network once it was read, with the app', async ({ page, site, address }) => {
+  await page.goto(`${address}learn/`);
+  const kept = () => page.evaluate(async () => (await (await caches.open('visited')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toEqual(expect.arrayContaining([page.url(), `${address}peg-solitaire-plus.js`]));
+  site.close();
+  await page.reload();
+  await page.locator('#french').scrollIntoViewIfNeeded();
+  await expect(page.locator('.plates span')).toHaveCount(37);
+  await page.getByRole('link', { name: 'Peg Solitaire', exact: true }).click();
+  await new Table(page).isReady();
+});
+
 test('a page for frames has no service worker', async ({ page, address }) => {
   await page.goto(`${address}embed.html`);
   await new Table(page).isReady();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { entriesOf } from '../../../tools/build/offline.mjs';
 import { POLICY } from '../../../tools/build/policy.mjs';
-import { addressOf, filesOf, PAGES } from '../../../tools/kit/pages.mjs';
+import { ARTICLE, addressOf, filesOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { root } from '../../../tools/kit/run.mjs';
 
 const DIST = join(root, 'dist');
@@ -17,7 +17,7 @@ const isIcon = (file) => file.startsWith('icons/');
 test('the list has each page of the site', () => {
   const tracked = execFileSync('git', ['ls-files', '*.html'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const pages = tracked.filter((file) => !/^(examples|tests|tools|docs)\//.test(file));
-  assert.deepEqual(PAGES.map(({ file }) => file).sort(), pages.sort());
+  assert.deepEqual([...PAGES.map(({ file }) => file), ...ARTICLE].sort(), pages.sort());
   assert.deepEqual(PAGES.slice(0, 2).map(addressOf), ['/', '/embed.html']);
   assert.equal(addressOf({ file: 'learn/index.html', floor: 'learn' }), '/learn/');
 });
@@ -25,7 +25,7 @@ test('the list has each page of the site', () => {
 test('each page is put together by a floor that nothing else knows', () => {
   const { floors } = JSON.parse(readFileSync(join(root, 'www/floors.json'), 'utf8'));
   const tops = Object.keys(floors).filter(
-    (floor) => !Object.values(floors).flat().includes(floor) && floor !== 'pictures',
+    (floor) => !Object.values(floors).flat().includes(floor) && !['pictures', 'learn'].includes(floor),
   );
   assert.deepEqual(PAGES.map(({ floor }) => floor).sort(), tops.sort());
   for (const page of PAGES)
@@ -40,6 +40,14 @@ test('a page works without a network: the service worker keeps it with all that 
     const named = filesOf(page, DIST).filter((file) => !isIcon(file));
     for (const file of named) assert.ok(kept.includes(file), `${page.file}: ${file}`);
   }
+});
+
+test('the article is not kept before it was read', () => {
+  const kept = entriesOf(DIST).map(({ url }) => url);
+  assert.deepEqual(
+    kept.filter((url) => url.startsWith('learn/')),
+    [],
+  );
 });
 
 test('each page says what may run in it', () => {

@@ -4,6 +4,8 @@
 // the old one open.
 
 import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { ARTICLE_FILES, VISITED } from '../../common/visited.js';
 
 /**
  * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have
@@ -20,9 +22,32 @@ precacheAndRoute(FILES, {
   cleanURLs: false,
 });
 
+// The article is kept once it was read, and not before.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && ARTICLE_FILES.test(url.href.slice(new URL('./', location.href).href.length)),
+  ({ request }) => fromNetwork(request),
+);
+
+/** The answer of the network, which is kept; without a network the one that was kept. @param {Request} request */
+async function fromNetwork(request) {
+  const visited = await caches.open(VISITED);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await visited.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await visited.match(request, { ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 const scope = /** @type {any} */ (self);
 /** A page of the first visit works without a network, too. */
-scope.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (/** @type {any} */ event) =>
+  // The files of an earlier version's article have other names.
+  event.waitUntil(Promise.all([scope.clients.claim(), caches.delete(VISITED)])),
+);
 scope.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
   if (data === 'take-over') scope.skipWaiting();
 });

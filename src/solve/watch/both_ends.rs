@@ -1,0 +1,122 @@
+//! The search from both ends: level by level from the start and from the finish, until the two meet.
+
+use std::collections::HashMap;
+
+use super::{Counters, Ending, Node, way};
+use crate::rules::{Finish, Jump, Position, Problem};
+
+/// A side: what play can reach from the start, or whatever can reach a finish.
+#[derive(Debug)]
+struct Side {
+    levels: Vec<Vec<Node>>,
+    /// The places of the positions of the last level.
+    places: HashMap<Position, u32>,
+    pegs: u32,
+}
+
+#[derive(Debug)]
+pub(super) struct BothEnds {
+    problem: Problem,
+    most: usize,
+    /// The start, then the finish.
+    sides: [Side; 2],
+    /// The side that grows, and the place of its next position.
+    growing: usize,
+    next: usize,
+    grown: Vec<Node>,
+    places: HashMap<Position, u32>,
+}
+
+impl BothEnds {
+    pub fn new(problem: Problem, most: usize) -> Self {
+        let sides = [Side::of(&[problem.start()]), Side::of(&finishes(&problem))];
+        let places = HashMap::new();
+        BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), places }
+    }
+
+    /// Plays, or takes back, each jump of the next position; goes to the next level after the last one.
+    pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
+        let side = &self.sides[self.growing];
+        let Some(&Node { position, .. }) = side.levels.last()?.get(self.next) else { return self.grow() };
+        let board = self.problem.board();
+        let at = if self.growing == 0 { position } else { board.complement(position) };
+        let jumps: Vec<Jump> = board.legal_jumps(at).collect();
+        counters.dead_ends += u64::from(jumps.is_empty());
+        for jump in jumps {
+            let after = position ^ jump.mask();
+            counters.positions += 1;
+            let ending = self.meet(after, jump);
+            if ending.is_some() {
+                return ending;
+            }
+            let place = self.grown.len() as u32;
+            if *self.places.entry(after).or_insert(place) == place {
+                self.grown.push(Node { position: after, before: self.next as u32, jump: Some(jump) });
+                counters.remembered += 1;
+            }
+        }
+        self.next += 1;
+        (counters.remembered >= self.most).then_some(Ending::OutOfMemory)
+    }
+
+    /// The whole line, if the position after a jump is a finish, or if the other side has it.
+    fn meet(&self, after: Position, jump: Jump) -> Option<Ending> {
+        let other = &self.sides[1 - self.growing];
+        let is_finish = self.growing == 0 && self.problem.finish().is_met_by(after);
+        let mut far = match other.places.get(&after) {
+            _ if is_finish => Vec::new(),
+            Some(&place) => way(&other.levels, place as usize),
+            None => return None,
+        };
+        let mut near = way(&self.sides[self.growing].levels, self.next);
+        near.push(jump);
+        if self.growing == 1 {
+            (near, far) = (far, near);
+        }
+        // Jumps are taken back from the finish on, so the last of them is played first.
+        near.extend(far.into_iter().rev());
+        Some(Ending::Solved(near))
+    }
+
+    /// Makes the new positions the last level of their side, and lets the smaller side grow.
+    fn grow(&mut self) -> Option<Ending> {
+        let side = &mut self.sides[self.growing];
+        if self.grown.is_empty() {
+            return Some(Ending::Impossible);
+        }
+        side.pegs = if self.growing == 0 { side.pegs - 1 } else { side.pegs + 1 };
+        side.levels.push(std::mem::take(&mut self.grown));
+        side.places = std::mem::take(&mut self.places);
+        let [start, finish] = &self.sides;
+        let has_two = !finish.places.is_empty();
+        self.growing = usize::from(has_two && finish.places.len() < start.places.len());
+        self.next = 0;
+        (has_two && start.pegs <= finish.pegs).then_some(Ending::Impossible)
+    }
+
+    /// The way from the start to the next position of its side, or to the last one.
+    pub fn path(&self) -> Vec<Jump> {
+        let levels = &self.sides[0].levels;
+        let last = levels.last().map_or(0, Vec::len) - 1;
+        let next = if self.growing == 0 { self.next.min(last) } else { last };
+        way(levels, next)
+    }
+}
+
+impl Side {
+    fn of(positions: &[Position]) -> Self {
+        let node = |&position: &Position| Node { position, before: 0, jump: None };
+        let places = (0..).zip(positions).map(|(place, &position)| (position, place)).collect();
+        let pegs = positions.first().map_or(0, |position| position.count());
+        Side { levels: vec![positions.iter().map(node).collect()], places, pegs }
+    }
+}
+
+/// The finishes of a problem; none if there are too many to begin with: then the start alone grows.
+fn finishes(problem: &Problem) -> Vec<Position> {
+    match problem.finish() {
+        Finish::Pattern(pattern) => vec![pattern],
+        Finish::AtMost(1) => problem.board().holes().holes().map(Position::of).collect(),
+        Finish::AtMost(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,75 @@
+//! Backtracking, with and without a memory.
+
+use std::collections::HashSet;
+
+use super::{Counters, Ending, Method, images};
+use crate::rules::{Jump, Position, Problem, Symmetries};
+
+#[derive(Debug)]
+pub(super) struct DepthFirst {
+    problem: Problem,
+    /// The positions that led nowhere, as keys; none are kept by plain backtracking.
+    dead: Option<HashSet<Position>>,
+    /// The images that count as one position.
+    symmetries: Symmetries,
+    most: usize,
+    /// The positions from the start to the current one, each with the jump to it and the number of jumps that were to
+    /// be tried before its own.
+    line: Vec<(Position, Option<Jump>, usize)>,
+    /// The jumps that are still to be tried at each of them, the next one last.
+    untried: Vec<Jump>,
+}
+
+impl DepthFirst {
+    pub fn new(problem: Problem, method: Method, most: usize) -> Self {
+        let symmetries =
+            if method == Method::Symmetry { images(&problem) } else { problem.board().symmetries().identity() };
+        let dead = (method != Method::Backtracking).then(HashSet::new);
+        let mut search = DepthFirst { dead, symmetries, most, line: Vec::new(), untried: Vec::new(), problem };
+        search.stand_at(search.problem.start(), None);
+        search
+    }
+
+    /// Tries the next jump; goes back first from positions that have none left.
+    pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
+        while let Some(&(position, _, first)) = self.line.last() {
+            if self.untried.len() > first {
+                break;
+            }
+            self.line.pop();
+            let key = self.symmetries.canonical(position);
+            if let Some(dead) = &mut self.dead {
+                dead.insert(key);
+                counters.remembered = dead.len();
+                if dead.len() >= self.most {
+                    return Some(Ending::OutOfMemory);
+                }
+            }
+        }
+        let (Some(jump), Some(&(position, ..))) = (self.untried.pop(), self.line.last()) else {
+            return Some(Ending::Impossible);
+        };
+        let after = position ^ jump.mask();
+        counters.positions += 1;
+        if self.dead.as_ref().is_some_and(|dead| dead.contains(&self.symmetries.canonical(after))) {
+            return None;
+        }
+        self.stand_at(after, Some(jump));
+        if self.problem.finish().is_met_by(after) {
+            return Some(Ending::Solved(self.path()));
+        }
+        counters.dead_ends += u64::from(self.line.last().is_some_and(|&(.., first)| first == self.untried.len()));
+        None
+    }
+
+    pub fn path(&self) -> Vec<Jump> {
+        self.line.iter().filter_map(|&(_, jump, _)| jump).collect()
+    }
+
+    fn stand_at(&mut self, position: Position, jump: Option<Jump>) {
+        let first = self.untried.len();
+        self.line.push((position, jump, first));
+        self.untried.extend(self.problem.board().legal_jumps(position));
+        self.untried[first..].reverse();
+    }
+}

@@ -1,0 +1,160 @@
+//! Searches, proofs and complete sets as the article shows them.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::{Thrown, board::Board, list, object};
+use crate::solve::watch::{Ending, Method};
+use crate::{CompleteSet, Finish, NotAPagoda, Pagoda, Position};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("learn.d.ts");
+
+/// The memory for a position that a watched search remembers, in bytes.
+const REMEMBERED: usize = 50;
+
+/// A search that can be watched, step by step.
+#[wasm_bindgen]
+pub struct Watch {
+    watch: crate::solve::watch::Watch,
+    board: crate::Board,
+}
+
+#[wasm_bindgen]
+impl Watch {
+    /// Prepares a search: `backtracking`, `remembering`, `symmetry`, `beam` or `both-ends`. `megabytes` bounds what it
+    /// remembers.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        board: &Board,
+        start: &str,
+        finish: &str,
+        #[wasm_bindgen(unchecked_param_type = "Method")] method: &str,
+        megabytes: u32,
+    ) -> Result<Watch, Thrown> {
+        let named = Method::NAMED.into_iter().find(|&(name, _)| name == method);
+        let (_, method) = named.ok_or_else(|| Thrown::new("method: expected the name of a search"))?;
+        let most = (megabytes as usize) * (1 << 20) / REMEMBERED;
+        let watch = crate::solve::watch::Watch::new(board.problem(start, finish)?, method, most);
+        Ok(Watch { watch, board: board.0.clone() })
+    }
+
+    /// Takes so many steps, or fewer to the end. A step looks at a position, or at those after one.
+    #[wasm_bindgen(unchecked_return_type = "WatchReport")]
+    pub fn run(&mut self, steps: u32) -> JsValue {
+        self.watch.run(steps.into());
+        let state = match self.watch.ending() {
+            None => "running",
+            Some(Ending::Solved(_)) => "solved",
+            Some(Ending::Impossible) => "impossible",
+            Some(Ending::Lost | Ending::OutOfMemory) => "unknown",
+        };
+        let counters = self.watch.counters();
+        object! {
+            state: state, positions: counters.positions as f64, deadEnds: counters.dead_ends as f64,
+            remembered: counters.remembered, depth: self.watch.path().len(),
+        }
+    }
+
+    /// The jumps to the position that the search looks at; those of the solution, once it has one.
+    pub fn path(&self) -> String {
+        self.board.moves_text(&self.watch.path())
+    }
+}
+
+#[wasm_bindgen]
+impl Board {
+    /// The sets of holes on which no jump changes whether the number of pegs is even or odd, as positions. Their sums
+    /// are such sets, too.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn classes(&self) -> JsValue {
+        list(self.0.classes().invariants().iter().map(|&set| self.text(set)))
+    }
+
+    /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights stand in
+    /// the order of the holes.
+    #[wasm_bindgen(unchecked_return_type = "Weighed")]
+    pub fn weigh(&self, weights: Vec<i32>, start: &str, finish: &str) -> Result<JsValue, Thrown> {
+        let (start, finish) = self.ends(start, finish)?;
+        let total = |position: Position| -> f64 {
+            position.holes().map(|hole| f64::from(weights.get(hole.index()).copied().unwrap_or(0))).sum()
+        };
+        let (start, finish) = (total(start), total(finish));
+        let broken = match Pagoda::new(&self.0, weights) {
+            Ok(_) => JsValue::UNDEFINED,
+            Err(NotAPagoda::Raised { by }) => self.0.jump_name(by).into(),
+            Err(error) => return Err(Thrown::new(error)),
+        };
+        let refutes = broken.is_undefined() && finish > start;
+        Ok(object! { broken: broken, start: start, finish: finish, refutes: refutes })
+    }
+
+    /// Weights that prove that a finish is out of reach; `undefined` if there are none.
+    #[wasm_bindgen(js_name = findPagoda, unchecked_return_type = "number[] | undefined")]
+    pub fn find_pagoda(&self, start: &str, finish: &str) -> Result<JsValue, Thrown> {
+        let (start, finish) = self.ends(start, finish)?;
+        let found = Pagoda::refuting(&self.0, start, &[finish]);
+        Ok(found.map_or(JsValue::UNDEFINED, |pagoda| list(pagoda.weights().iter().copied())))
+    }
+}
+
+impl Board {
+    /// A start and a finish with its pegs.
+    fn ends(&self, start: &str, finish: &str) -> Result<(Position, Position), Thrown> {
+        let pattern = Finish::parse(finish, &self.0)?.pattern();
+        let pattern = pattern.ok_or_else(|| Thrown::new("finish: expected a hole or a pattern"))?;
+        Ok((self.position(start)?, pattern))
+    }
+}
+
+/// The numbers of holes that choose a column of a picture, and a row.
+const ACROSS: usize = 9;
+const DOWN: usize = 8;
+
+/// All positions from which play can reach a finish.
+#[wasm_bindgen]
+pub struct PositionSet {
+    set: CompleteSet,
+    /// The number of positions at each point, level by level, once a picture was asked for.
+    pictures: Vec<Vec<u32>>,
+}
+
+#[wasm_bindgen]
+impl PositionSet {
+    /// Prepares the set. Throws if it takes more than so many megabytes, or more than there are.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
+        let (_, finish) = board.ends(&board.text(Position::EMPTY), finish)?;
+        let set = CompleteSet::reaching(&board.0, &[finish], (megabytes as usize) << 20).map_err(Thrown::new)?;
+        Ok(PositionSet { set, pictures: Vec::new() })
+    }
+
+    /// Works about as long as it takes to look at so many positions; returns `true` once the set is complete.
+    pub fn run(&mut self, positions: u32) -> bool {
+        self.set.run(positions.into())
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    pub fn progress(&self) -> f64 {
+        self.set.progress()
+    }
+
+    /// The number of positions with 0, 1, 2, ... pegs.
+    pub fn counts(&self) -> Vec<f64> {
+        self.set.counts().into_iter().map(|count| count as f64).collect()
+    }
+
+    /// The positions with so many pegs as a picture of 512 columns and 256 rows of points. Each point is a choice of
+    /// pegs in nine holes and in eight, from few pegs to many, and is the brighter the more positions of the set have
+    /// it, from 0 to 255. The first picture takes as long as the set.
+    pub fn picture(&mut self, pegs: usize) -> Uint8Array {
+        if self.pictures.is_empty() {
+            self.pictures = self.set.pictures(ACROSS, DOWN);
+        }
+        let points = self.pictures.get(pegs).map_or(&[] as &[u32], Vec::as_slice);
+        let most = f64::from(points.iter().copied().max().unwrap_or(0).max(1));
+        let shades: Vec<u8> = points.iter().map(|&count| ((f64::from(count) / most).sqrt() * 255.0) as u8).collect();
+        Uint8Array::from(shades.as_slice())
+    }
+}

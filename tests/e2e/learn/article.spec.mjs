@@ -1,0 +1,116 @@
+// The article, read to its end: each figure is alive, and its numbers are those of the engine.
+
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** A figure, once it is in view. @param {Page} page @param {string} name @param {string} [of] more of its selector */
+async function figure(page, name, of = '') {
+  const found = page.locator(`[data-figure="${name}"]${of}`);
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+test('a reader comes to the end: the figures are alive and right @core', async ({ page }) => {
+  await page.goto('/learn/');
+  const numbers = await figure(page, 'three-numbers');
+  await expect(numbers.locator('.plates span')).toHaveCount(37);
+  await numbers.locator('peg-solitaire').evaluate((/** @type {any} */ board) => {
+    board.pause();
+    board.goTo(3);
+  });
+  await expect(numbers.locator('.counts dd')).toHaveText(['13 odd', '11 odd', '9 odd']);
+
+  const guess = await figure(page, 'guess');
+  await expect(guess.getByText('577,116,156,815,309,849,672')).toBeHidden();
+  await guess.getByRole('slider').fill('20');
+  await guess.getByRole('button', { name: 'That is my guess' }).click();
+  await expect(guess).toContainText('You were right to within a factor of ten.');
+
+  const watch = await figure(page, 'watch', '[data-method="symmetry"]');
+  await watch.getByRole('button', { name: 'Very fast' }).click();
+  await expect(watch.locator('dd b').first()).toHaveText(/^\d{2},\d{3}$/);
+  await expect(watch.locator('.peg')).toHaveCount(1);
+
+  const race = await figure(page, 'race', '[data-rows="6"]');
+  await expect(race.locator('td:empty')).toHaveCount(0, { timeout: 60_000 });
+  const cells = race.locator('tr[data-method="backtracking"] td');
+  await expect(cells.first()).toHaveText(/^refuted: [\d.]+ m?s(ec)?, 323,873 positions$/);
+  await expect(race.locator('tr[data-method="all"] td')).toHaveClass(['impossible', 'solved', 'solved']);
+  await expect(race.locator('tr[data-method="beam"] td')).toHaveClass(['unknown', 'solved', 'solved']);
+
+  const weights = await figure(page, 'weights');
+  await weights.getByRole('button', { name: /^d4:/ }).click();
+  await expect(weights.locator('.verdict')).toContainText('But the jump d2-d4 would make the position heavier.');
+  for (const hole of ['d2', 'b4', 'f4', 'd6']) await weights.getByRole('button', { name: `${hole}: weight 0` }).click();
+  await expect(weights.locator('.verdict')).toContainText('You have proven it');
+  await weights.getByRole('button', { name: 'All to 0' }).click();
+  await expect(weights.locator('.verdict')).toContainText('nothing is proven yet');
+  await weights.getByRole('button', { name: 'Let the machine find weights' }).click();
+  await expect(weights.locator('.verdict')).toContainText('You have proven it');
+
+  const certificate = await figure(page, 'certificate');
+  await certificate.getByRole('button').click();
+  await expect(certificate.locator('output')).toHaveText(/^It is right/);
+
+  const whole = await figure(page, 'whole-game');
+  await whole.getByRole('button', { name: /^Develop/ }).click();
+  await expect(whole.locator('output')).toHaveText(/^187,636,299 positions/, { timeout: 30_000 });
+  await expect(whole.getByRole('img')).toHaveAccessibleName('18 pegs: 28,994,876 positions can be won');
+  await whole.getByRole('button', { name: '2 pegs: 4 positions can be won' }).click();
+  await expect(whole.getByRole('img')).toHaveAccessibleName('2 pegs: 4 positions can be won');
+
+  const fewest = await figure(page, 'fewest-moves');
+  await fewest.getByRole('button', { name: 'Prove it here' }).click();
+  await expect(fewest.locator('> p output')).toHaveText(/^18 moves, and no solution has fewer/, { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Six below' }).click();
+  const purged = page.locator('#purged');
+  await expect.poll(() => purged.evaluate((/** @type {any} */ board) => board.jumps.length)).toBeGreaterThan(6);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a count of all games goes on while one reads', async ({ page }) => {
+  await page.goto('/learn/');
+  const guess = await figure(page, 'guess');
+  await guess.getByRole('button', { name: 'That is my guess' }).click();
+  await guess.getByRole('button', { name: 'Count them here' }).click();
+  await expect(guess.locator('[data-text="counting"]')).toHaveText(/^[\d,]+ positions so far, \d+ pegs left$/);
+});
+
+test('the same in German, on a small phone, in both themes, without a barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/learn/de.html');
+  await figure(page, 'weights');
+  await expect(page.getByRole('button', { name: 'd4: Gewicht 0' })).toBeVisible();
+  await page.locator('#truth').scrollIntoViewIfNeeded();
+  await expect(page.locator('#truth').getByRole('button', { name: 'Lösen' })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoBarriers(page);
+});
+
+test('nothing moves by itself where nothing is to move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/learn/');
+  const watch = await figure(page, 'watch', '[data-method="beam"]');
+  await expect(watch.getByRole('button', { name: 'Rest' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(watch.locator('dd b').first()).toHaveText('0');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text, the answers and pictures of the boards are there', async ({ page }) => {
+    await page.goto('/learn/');
+    await expect(page.getByText('577,116,156,815,309,849,672')).toBeVisible();
+    for (const picture of await page.locator('peg-solitaire img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAccessibleName(/\w/);
+      await expect
+        .poll(() => picture.evaluate((/** @type {any} */ { naturalWidth }) => naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+});

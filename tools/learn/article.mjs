@@ -1,0 +1,89 @@
+// Builds the article, which uses the element and the engine as any other page would.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { loadCore, readGame } from '../../commands/game-texts.mjs';
+import { wordsIn } from '../../commands/words.mjs';
+import { escapeText } from '../../www/common/escape-text.js';
+import { stillSvg } from '../../www/pictures/still.js';
+import { positionOf } from '../../www/pictures/svg.js';
+import { LIGHT_THEME } from '../../www/pictures/themes.js';
+import { ASCII, shorter } from '../build/output.mjs';
+import { secure } from '../build/policy.mjs';
+import { buildLearn } from '../engine/wasm.mjs';
+import { ARTICLE } from '../kit/pages.mjs';
+import { root } from '../kit/run.mjs';
+
+/** The article takes the element in one file, whose worker comes from that file. Both name the same policy. */
+const POLICY = secure({
+  'worker-src': "'self' blob:",
+  'trusted-types': "peg-solitaire peg-solitaire-markup 'allow-duplicates'",
+});
+const PICTURES = 'learn/pictures';
+const BOARD = /<peg-solitaire id="([\w-]+)"([^>]*)>(?=<\/peg-solitaire>)/g;
+
+/** @param {string} folder of the site */
+export async function buildArticle(folder) {
+  buildLearn();
+  await build({
+    configFile: false,
+    root,
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: false,
+      assetsDir: 'learn/assets',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: ARTICLE.map((file) => join(root, file)), output: ASCII },
+    },
+    worker: { format: 'es', rolldownOptions: { output: ASCII } },
+    plugins: [pictures(folder), POLICY, shorter()],
+  });
+}
+
+/**
+ * Gives each board a picture of its start, which readers without scripts see.
+ * @param {string} folder of the site
+ * @returns {import('vite').Plugin}
+ */
+function pictures(folder) {
+  return {
+    name: 'pictures',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        loadCore();
+        const language = /lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+        const { pictures: words } = await wordsIn(language, (_name, act) => act());
+        return html.replaceAll(
+          BOARD,
+          (tag, id, attributes) => tag + pictureOf(folder, `${id}-${language}`, attributes, words),
+        );
+      },
+    },
+  };
+}
+
+/**
+ * Writes the picture of a board, and returns its tag.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} attributes of the board
+ * @param {import('../../www/words/pictures.js').PictureWords} words
+ */
+function pictureOf(folder, name, attributes, words) {
+  const value = (/** @type {string} */ key) => new RegExp(` ${key}="([^"]*)"`).exec(attributes)?.[1];
+  const texts = { board: value('board') ?? 'english', start: value('start'), goal: value('goal') };
+  const game = readGame(texts, (_name, act) => act());
+  const svg = stillSvg(game, LIGHT_THEME, words);
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  mkdirSync(join(folder, PICTURES), { recursive: true });
+  writeFileSync(join(folder, PICTURES, `${name}.svg`), svg);
+  const alt = escapeText(words.stillAlt(positionOf(game)));
+  return `<img src="pictures/${name}.svg" width="${width}" height="${height}" loading="lazy" alt="${alt}">`;
+}

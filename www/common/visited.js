@@ -1,0 +1,6 @@
+// The files that are kept for visits without a network once they were seen.
+
+/** The name of their cache. */
+export const VISITED = 'visited';
+/** The article and the element that it takes, from the folder of the site. */
+export const ARTICLE_FILES = /^(learn\/|peg-solitaire[\w.-]*\.js)/;

@@ -1,0 +1,134 @@
+// The questions of the article to the engine. Each is a generator, which does some milliseconds of work for a report.
+
+import init, * as core from '../../engine/learn/peg_solitaire.js';
+
+/** The positions between two looks at the clock. */
+const SLICE = 20_000;
+/** The time that a report takes, in milliseconds. */
+const PATIENCE = 30;
+const MEGABYTES = 192;
+
+/** @typedef {import('../../engine/learn/peg_solitaire.js').Method} Method */
+/** @typedef {{ board: string, start: string, goal: string }} Question */
+/**
+ * @typedef {{ position: string, positions: number, deadEnds: number, depth: number, remembered: number }}
+ *   WatchReport
+ */
+/** @typedef {{ pegs: number, count: number }} LevelCount */
+/** @typedef {typeof TASKS} Tasks */
+/**
+ * @template {keyof Tasks} Name
+ * @typedef {ReturnType<Tasks[Name]> extends Generator<infer Report, any, any> ? Report : never} ReportOf
+ */
+
+/** Starts the engine. @returns {Promise<Tasks>} */
+export async function loadTasks() {
+  await init({ module_or_path: new URL('../../engine/learn/peg_solitaire_bg.wasm', import.meta.url) });
+  return TASKS;
+}
+
+const TASKS = { board, watch, race, games, check, weigh, pagoda, 'whole-game': wholeGame, 'fewest-moves': fewestMoves };
+
+/** The texts of a question as the core takes them. @param {Question} question */
+function read({ board, start, goal }) {
+  const game = new core.Board(board);
+  return { game, start: start.length > 3 ? start : game.start(start), goal };
+}
+
+/** @param {Question} question */
+function* board(question) {
+  const { game, start } = read(question);
+  yield { holes: game.holes(), position: start };
+}
+
+/** @param {Question & { method: Method }} question @returns {Generator<WatchReport, void, number>} */
+function* watch({ method, ...question }) {
+  const { game, start, goal } = read(question);
+  const search = new core.Watch(game, start, goal, method, MEGABYTES);
+  for (let steps = 0, isOver = false; !isOver; ) {
+    const { state, positions, deadEnds, depth, remembered } = search.run(steps);
+    isOver = state !== 'running';
+    steps = yield { position: game.play(start, search.path()), positions, deadEnds, depth, remembered };
+  }
+}
+
+/** @param {Question & { method: Method | 'all', most: number }} question */
+function* race({ method, most, ...question }) {
+  const began = performance.now();
+  const { game, start, goal } = read(question);
+  const search =
+    method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, MEGABYTES);
+  let report = search.run(SLICE);
+  const ms = () => performance.now() - began;
+  while (report.state === 'running' && ms() < most) report = search.run(SLICE);
+  yield { state: report.state, positions: report.positions, ms: ms() };
+}
+
+/** @param {Question} question */
+function* games(question) {
+  const { game, start, goal } = read(question);
+  const search = new core.Count(game, start, goal, false, MEGABYTES);
+  yield* inSlices((positions) => search.run(positions));
+}
+
+/** @param {Question} question */
+function* fewestMoves(question) {
+  const { game, start, goal } = read(question);
+  const search = new core.FewestMoves(game, start, goal, MEGABYTES);
+  yield* inSlices((positions) => search.run(positions));
+}
+
+/**
+ * Runs a search to its end, and reports now and then.
+ * @template {{ state: string }} Report
+ * @param {(positions: number) => Report} run
+ * @returns {Generator<Report & { ms: number }, void, void>}
+ */
+function* inSlices(run) {
+  const began = performance.now();
+  let report;
+  do {
+    const told = performance.now();
+    do report = run(SLICE);
+    while (report.state === 'running' && performance.now() - told < PATIENCE);
+    yield { ...report, ms: performance.now() - began };
+  } while (report.state === 'running');
+}
+
+/** @param {{ certificate: string }} question @returns {Generator<{ flaw?: string }, void, void>} */
+function* check({ certificate }) {
+  try {
+    core.checkCertificate(certificate);
+    yield {};
+  } catch (error) {
+    yield { flaw: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** @param {Question & { weights: number[] }} question */
+function* weigh({ weights, ...question }) {
+  const { game, start, goal } = read(question);
+  yield game.weigh(Int32Array.from(weights), start, goal);
+}
+
+/** @param {Question} question */
+function* pagoda(question) {
+  const { game, start, goal } = read(question);
+  const weights = game.findPagoda(start, goal);
+  if (!weights) throw new Error('No weights prove it');
+  yield { weights };
+}
+
+/**
+ * Makes the set, then a picture of each level that is asked for.
+ * @param {Omit<Question, 'start'>} question
+ * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
+ */
+function* wholeGame({ board, goal }) {
+  const began = performance.now();
+  const set = new core.PositionSet(new core.Board(board), goal, MEGABYTES);
+  while (!set.run(SLICE)) yield { share: set.progress, ms: performance.now() - began };
+  const counts = [...set.counts()].map((count, pegs) => ({ pegs, count }));
+  let pegs = yield { share: 1, ms: performance.now() - began, levels: counts.filter(({ count }) => count > 0) };
+  for (;;) pegs = yield { share: 1, ms: 0, picture: set.picture(pegs) };
+}

@@ -1,0 +1,22 @@
+// Runs the tasks of the article in a thread of its own, a report at a time.
+
+import { loadTasks } from './tasks.js';
+
+const tasks = loadTasks();
+/** The tasks that have begun. @type {Map<number, Iterator<unknown>>} */
+const begun = new Map();
+
+self.addEventListener('message', async ({ data: { id, task, question, wish, isOver } }) => {
+  if (isOver) {
+    begun.get(id)?.return?.();
+    begun.delete(id);
+    return;
+  }
+  try {
+    if (task) begun.set(id, (await tasks)[/** @type {'watch'} */ (task)](question));
+    const { value, done } = begun.get(id)?.next(wish) ?? { value: undefined, done: true };
+    self.postMessage({ id, report: value, isDone: Boolean(done) });
+  } catch (error) {
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,21 @@
+// The proof that no solution has fewer moves.
+
+import { reports } from '../asking/engine.js';
+import { number, onPress, part, text, time } from './figure.js';
+
+/** @param {HTMLElement} figure */
+export function bring(figure) {
+  const { board = '', start = '', goal = '' } = figure.dataset;
+  const button = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="prove"]'));
+  onPress(figure, 'prove', async () => {
+    button.disabled = true;
+    for await (const report of reports('fewest-moves', { board, start, goal })) {
+      const values = { positions: number(report.positions), time: time(report.ms) };
+      part(figure, 'output').textContent =
+        report.state === 'solved'
+          ? text(figure, 'done', { ...values, moves: String(report.moves) })
+          : text(figure, 'working', values);
+    }
+    button.disabled = false;
+  });
+}

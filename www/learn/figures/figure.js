@@ -1,0 +1,73 @@
+// The parts that figures share: their texts, which stand in the article, and numbers in its language.
+
+/**
+ * A figure that lives: it wakes when it comes into view, and rests when it is not.
+ * @typedef {{ rest?: () => void, wake?: () => void }} Alive
+ */
+
+const LANGUAGE = document.documentElement.lang;
+const WHOLE = new Intl.NumberFormat(LANGUAGE);
+const SECONDS = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 });
+const MILLISECONDS = new Intl.NumberFormat(LANGUAGE, {
+  style: 'unit',
+  unit: 'millisecond',
+  maximumSignificantDigits: 2,
+});
+const PERCENT = new Intl.NumberFormat(LANGUAGE, { style: 'percent' });
+
+/** @param {number | bigint} value */
+export const number = (value) => WHOLE.format(value);
+/** @param {number} ms */
+export const time = (ms) => (ms < 1000 ? MILLISECONDS.format(ms) : SECONDS.format(ms / 1000));
+/** @param {number} share from 0 to 1 */
+export const percent = (share) => PERCENT.format(share);
+
+/** True if the reader wants nothing to move by itself. */
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A part of a figure.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {ParentNode} figure
+ * @param {string} selector
+ * @returns {T}
+ */
+export function part(figure, selector) {
+  const found = figure.querySelector(selector);
+  if (!found) throw new Error(`The figure has no ${selector}`);
+  return /** @type {T} */ (found);
+}
+
+/**
+ * A text of a figure with its values. The article has it in `<template data-if="name">`.
+ * @param {HTMLElement} figure
+ * @param {string} name
+ * @param {Record<string, string>} [values] for the names in braces
+ */
+export function text(figure, name, values = {}) {
+  const template = /** @type {HTMLTemplateElement} */ (part(figure, `template[data-if="${name}"]`));
+  return (template.content.textContent ?? '').replace(/\{(\w+)\}/g, (_, key) => values[key]);
+}
+
+/**
+ * Calls back when a button of a figure is pressed.
+ * @param {HTMLElement} figure
+ * @param {string} name
+ * @param {() => void} act
+ */
+export function onPress(figure, name, act) {
+  part(figure, `[data-do="${name}"]`).addEventListener('click', act);
+}
+
+/** @param {string} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} content */
+export function make(tag, attributes = {}, ...content) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
+}
+
+/** The content of a template of the article, copied. @param {string} selector @returns {Node} */
+export function copy(selector) {
+  return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
+}

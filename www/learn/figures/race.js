@@ -1,0 +1,62 @@
+// The table that grows: each idea is put to the same problems, once, one after the other.
+
+import { reports } from '../asking/engine.js';
+import { copy, number, part, text, time } from './figure.js';
+
+/** The time that an idea has for a problem, in milliseconds. */
+const MOST = 2000;
+
+/** @typedef {{ state: string, positions: number, ms: number }} Result */
+/** The results so far, by idea and problem. @type {Map<string, Result>} */
+const results = new Map();
+/** The tables in the article: all show what is known. @type {Set<HTMLElement>} */
+const tables = new Set();
+/** One race at a time: two would take each other's processor. */
+let queue = Promise.resolve();
+
+/** @param {HTMLElement} place @returns {import('./figure.js').Alive} */
+export function bring(place) {
+  place.append(copy('#race-table'));
+  const rows = [...place.querySelectorAll('tbody tr')];
+  for (const row of rows.slice(Number(place.dataset.rows))) row.remove();
+  tables.add(place);
+  show(place);
+  return { wake: () => (queue = queue.then(() => race(place))) };
+}
+
+/** Fills the empty cells of a table. @param {HTMLElement} place */
+async function race(place) {
+  for (const { cell, key, question } of cellsOf(place)) {
+    if (results.has(key)) continue;
+    cell.setAttribute('aria-busy', 'true');
+    for await (const result of reports('race', { ...question, most: MOST })) {
+      results.set(key, result);
+      for (const table of tables) show(table);
+    }
+    cell.removeAttribute('aria-busy');
+  }
+}
+
+/** @param {HTMLElement} place */
+function show(place) {
+  for (const { cell, key } of cellsOf(place)) {
+    const result = results.get(key);
+    if (!result) continue;
+    const { state, positions, ms } = result;
+    const values = { time: time(ms), positions: number(positions) };
+    cell.className = state;
+    cell.textContent = text(part(document, '#race-words'), state, values);
+  }
+}
+
+/** The cells of a table with their questions. @param {HTMLElement} place */
+function cellsOf(place) {
+  const problems = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('thead [data-board]'))];
+  return [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('tbody tr'))].flatMap((row) =>
+    [...row.querySelectorAll('td')].map((cell, index) => {
+      const { board = '', start = '', goal = '' } = problems[index].dataset;
+      const method = /** @type {import('../asking/tasks.js').Method | 'all'} */ (row.dataset.method);
+      return { cell, key: `${board} ${method}`, question: { board, start, goal, method } };
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+// The board with three numbers: shows the number of each hole, and counts the pegs on each number while one plays.
+
+import { layOutAt } from '../../board/layout.js';
+import { make, number, part } from './figure.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} Board */
+
+/** @param {HTMLElement} figure */
+export function bring(figure) {
+  const element = /** @type {Board} */ (part(figure, 'peg-solitaire'));
+  const numbers = [...(figure.dataset.numbers ?? '').replaceAll(' ', '')].map(Number);
+  const update = () => {
+    if (!element.problem) return;
+    if (!figure.querySelector('.plates')) element.after(plates(element.problem.holes, numbers));
+    count(figure, element.position, numbers);
+  };
+  for (const event of ['ready', 'change']) element.addEventListener(event, update);
+  update();
+}
+
+/**
+ * The numbers of the holes, to lie over the board.
+ * @param {import('../../board/layout.js').Hole[]} holes
+ * @param {number[]} numbers
+ */
+function plates(holes, numbers) {
+  const { width, height, holes: places } = layOutAt(holes, 1);
+  const list = make('div', { class: 'plates', 'aria-hidden': 'true' });
+  for (const [hole, { x, y }] of places.entries()) {
+    const plate = make('span', { class: ['', 'one', 'two', 'three'][numbers[hole]] }, String(numbers[hole]));
+    plate.style.left = `${(100 * x) / width}%`;
+    plate.style.top = `${(100 * y) / height}%`;
+    list.append(plate);
+  }
+  return list;
+}
+
+/** @param {HTMLElement} figure @param {string} position @param {number[]} numbers */
+function count(figure, position, numbers) {
+  const cells = [...position.replaceAll(/[^xo]/g, '')];
+  const { even = '', odd = '' } = part(figure, '.counts').dataset;
+  for (const [index, row] of [...figure.querySelectorAll('dd')].entries()) {
+    const total = cells.filter((cell, hole) => cell === 'x' && numbers[hole] === index + 1).length;
+    const isOdd = total % 2 === 1;
+    row.replaceChildren(make('b', {}, number(total)), ' ', make('span', {}, isOdd ? odd : even));
+    row.classList.toggle('odd', isOdd);
+  }
+}

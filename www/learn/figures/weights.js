@@ -1,0 +1,94 @@
+// Weights that the reader chooses: a press on a hole changes its weight, and the figure tells what that proves.
+
+import { answer } from '../asking/engine.js';
+import { boxOf, svg } from './dots.js';
+import { make, onPress, part, text } from './figure.js';
+
+/** The weights that presses go through. */
+const [LEAST, MOST] = [-1, 3];
+
+/** @param {HTMLElement} figure */
+export async function bring(figure) {
+  const { board = '', start = '', goal = '' } = figure.dataset;
+  const question = { board, start, goal };
+  const { holes, position } = await answer('board', question);
+  let weights = holes.map(() => 0);
+  const buttons = holes.map((hole, index) => buttonOf(hole, (step) => set(index, stepped(weights[index], step))));
+  const mark = svg('path', { class: 'broken' });
+  laidOut(part(figure, '.scales'), holes, mark, buttons);
+  const cells = position.replaceAll(/[^xo]/g, '');
+  for (const [hole, button] of buttons.entries()) {
+    button.classList.toggle('peg', cells[hole] === 'x');
+    button.classList.toggle('goal', holes[hole].name === goal);
+  }
+  onPress(figure, 'clear', () => show(holes.map(() => 0)));
+  onPress(figure, 'find', async () => show((await answer('pagoda', question)).weights));
+  show(weights);
+
+  /** @param {number} hole @param {number} weight */
+  function set(hole, weight) {
+    show(weights.with(hole, weight));
+  }
+
+  /** @param {number[]} chosen */
+  async function show(chosen) {
+    weights = chosen;
+    for (const [hole, button] of buttons.entries()) {
+      button.textContent = String(weights[hole]);
+      button.classList.toggle('heavy', weights[hole] !== 0);
+      button.setAttribute(
+        'aria-label',
+        text(figure, 'hole', { hole: holes[hole].name, weight: String(weights[hole]) }),
+      );
+    }
+    const { broken, refutes, ...totals } = await answer('weigh', { ...question, weights });
+    const values = { start: String(totals.start), finish: String(totals.finish), jump: broken ?? '' };
+    part(figure, '.verdict').textContent = text(figure, broken ? 'broken' : refutes ? 'proven' : 'light', values);
+    figure.classList.toggle('proven', refutes && !broken);
+    mark.setAttribute('d', broken ? pathOf(broken, holes) : '');
+  }
+}
+
+/** The next weight, round and round. @param {number} weight @param {number} step */
+function stepped(weight, step) {
+  const count = MOST - LEAST + 1;
+  return LEAST + ((weight - LEAST + step + count) % count);
+}
+
+/** @param {{ name: string }} hole @param {(step: number) => void} change */
+function buttonOf({ name }, change) {
+  const button = make('button', { type: 'button', 'data-hole': name });
+  button.addEventListener('click', () => change(1));
+  button.addEventListener('keydown', (event) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    change(step);
+  });
+  return button;
+}
+
+/**
+ * Lays the buttons out as the holes of the board.
+ * @param {HTMLElement} scales
+ * @param {import('./dots.js').Place[]} holes
+ * @param {Element} mark
+ * @param {HTMLElement[]} buttons
+ */
+function laidOut(scales, holes, mark, buttons) {
+  const [left, top, width, height] = boxOf(holes).split(' ').map(Number);
+  scales.style.setProperty('--columns', String(width));
+  for (const [hole, { x, y }] of holes.entries()) {
+    buttons[hole].style.left = `${(100 * (x - left)) / width}%`;
+    buttons[hole].style.top = `${(100 * (y - top)) / height}%`;
+  }
+  const picture = svg('svg', { viewBox: boxOf(holes), 'aria-hidden': 'true' });
+  picture.append(mark);
+  scales.replaceChildren(picture, ...buttons);
+}
+
+/** The line of a jump. @param {string} jump such as `d2-d4` @param {import('./dots.js').Place[]} holes */
+function pathOf(jump, holes) {
+  const ends = jump.split('-').map((name) => holes.find((hole) => hole.name === name));
+  return `M${ends.map((hole) => `${hole?.x} ${hole?.y}`).join('L')}`;
+}

@@ -1,0 +1,50 @@
+// Brings the figures of the article to life, each when it comes into view. Without it the article can still be read.
+
+/** @typedef {import('./figures/figure.js').Alive} Alive */
+/** @typedef {(figure: HTMLElement) => Alive | void | Promise<Alive | void>} Bring */
+
+/** The modules of the figures by their names in the article. @type {Record<string, () => Promise<{ bring: Bring }>>} */
+const FIGURES = {
+  'three-numbers': () => import('./figures/three-numbers.js'),
+  guess: () => import('./figures/guess.js'),
+  watch: () => import('./figures/watch.js'),
+  race: () => import('./figures/race.js'),
+  bits: () => import('./figures/bits.js'),
+  weights: () => import('./figures/weights.js'),
+  certificate: () => import('./figures/certificate.js'),
+  'whole-game': () => import('./figures/whole-game.js'),
+  'fewest-moves': () => import('./figures/fewest-moves.js'),
+};
+
+/** A figure comes to life a little before it is seen. */
+const NEAR = '25%';
+
+/** @type {Map<HTMLElement, Promise<Alive | void>>} */
+const alive = new Map();
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) turn(/** @type {HTMLElement} */ (target), isIntersecting);
+  },
+  { rootMargin: NEAR },
+);
+for (const figure of document.querySelectorAll('[data-figure]')) near.observe(figure);
+
+/** @param {HTMLElement} figure @param {boolean} isNear */
+async function turn(figure, isNear) {
+  if (isNear && !alive.has(figure)) alive.set(figure, begin(figure));
+  const figureAlive = await alive.get(figure);
+  if (isNear) figureAlive?.wake?.();
+  else figureAlive?.rest?.();
+}
+
+/** @param {HTMLElement} figure */
+async function begin(figure) {
+  const { bring } = await FIGURES[figure.dataset.figure ?? '']();
+  return bring(figure);
+}
+
+// Reading comes first.
+addEventListener('load', () => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));
+
+export {};
