@@ -11,7 +11,7 @@ import { setUp } from './kit/setup.mjs';
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
-const THOROUGH = ['faults', 'hosting', 'hostile', 'languages'];
+const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn'];
 
 /** The program and the arguments of each part; none if it is left out. @type {Record<string, () => string[]>} */
 const PARTS = {
