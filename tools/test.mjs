@@ -1,6 +1,6 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part of
-// them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting and other
-// languages; `npm test -- firefox` those that differ between browsers.
+// them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
+// languages and the article; `npm test -- firefox` those that differ between browsers.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

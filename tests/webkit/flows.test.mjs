@@ -129,3 +129,13 @@ test('a strict policy', async () => {
   await player.act('solve');
   await player.isTold('Solved');
 });
+
+test('the article is alive, and its searches run', async () => {
+  const figure = (/** @type {string} */ name) => `document.querySelector('[data-figure="${name}"]')`;
+  await player.driver.get(`${app}learn/`);
+  await player.until(`${figure('three-numbers')}.querySelectorAll('.plates span').length === 37`);
+  await player.ask(`${figure('weights')}.scrollIntoView()`);
+  await player.until(`${figure('weights')}.querySelectorAll('[data-hole]').length === 33`);
+  await player.ask(`${figure('weights')}.querySelector('[data-do="find"]').click()`);
+  await player.until(`/You have proven it/.test(${figure('weights')}.querySelector('.verdict').textContent)`);
+});
