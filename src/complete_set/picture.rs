@@ -9,6 +9,19 @@ impl CompleteSet {
     /// few pegs come first. `pictures[pegs][row << across | column]`; takes about as long as the set.
     ///
     /// The pictures are of the positions from which a finish can be reached, also where the set has a start.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, CompleteSet};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;
+    /// while !set.run(100_000) {}
+    /// let pictures = set.pictures(3, 2);
+    /// assert_eq!(pictures[1].len(), 32);
+    /// let shown: u64 = pictures.iter().flatten().map(|&positions| u64::from(positions)).sum();
+    /// assert_eq!(shown, set.counts().iter().sum());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn pictures(&self, across: usize, down: usize) -> Vec<Vec<u32>> {
         let holes: Vec<Hole> = self.sweep.plan.layout.parts.outer().holes().collect();
         let columns = Ranks::new(&holes[..across.min(holes.len())]);
