@@ -1,5 +1,7 @@
 // Brings the figures of the article to life, each when it comes into view. Without it the article can still be read.
 
+import { tellFailure } from './figures/figure.js';
+
 /** @typedef {import('./figures/figure.js').Alive} Alive */
 /** @typedef {(figure: HTMLElement) => Alive | void | Promise<Alive | void>} Bring */
 
@@ -33,9 +35,15 @@ for (const figure of document.querySelectorAll('[data-figure]')) near.observe(fi
 /** @param {HTMLElement} figure @param {boolean} isNear */
 async function turn(figure, isNear) {
   if (isNear && !alive.has(figure)) alive.set(figure, begin(figure));
-  const figureAlive = await alive.get(figure);
-  if (isNear) figureAlive?.wake?.();
-  else figureAlive?.rest?.();
+  try {
+    const figureAlive = await alive.get(figure);
+    if (isNear) figureAlive?.wake?.();
+    else figureAlive?.rest?.();
+  } catch (error) {
+    // The next time that it comes into view, it is tried again.
+    alive.delete(figure);
+    tellFailure(figure, error);
+  }
 }
 
 /** @param {HTMLElement} figure */
@@ -46,5 +54,3 @@ async function begin(figure) {
 
 // Reading comes first.
 addEventListener('load', () => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));
-
-export {};

@@ -55,18 +55,21 @@ function ask(id, message) {
 
 function start() {
   const started = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
-  started.addEventListener('message', ({ data: { id, error, ...rest } }) => {
+  started.addEventListener('message', ({ data: { id, error, isTrap, ...rest } }) => {
     const waiting = open.get(id);
     open.delete(id);
     if (error) waiting?.reject(new Error(error));
     else waiting?.resolve(rest);
+    if (isTrap) end();
   });
-  // A worker that dies takes all questions along; the next one begins with another worker.
-  started.addEventListener('error', () => {
-    worker = undefined;
-    started.terminate();
-    for (const { reject } of open.values()) reject(new Error('The engine stopped'));
-    open.clear();
-  });
+  started.addEventListener('error', end);
   return started;
+}
+
+/** Ends the worker, and with it all open questions; the next one starts another. */
+function end() {
+  worker?.terminate();
+  worker = undefined;
+  for (const { reject } of open.values()) reject(new Error('The engine stopped'));
+  open.clear();
 }

@@ -6,7 +6,8 @@ import init, * as core from '../../engine/learn/peg_solitaire.js';
 const SLICE = 20_000;
 /** The time that a report takes, in milliseconds. */
 const PATIENCE = 30;
-const MEGABYTES = 192;
+/** The memory of a search, in megabytes, and of one that is watched: several may be in view. */
+const [MEGABYTES, WATCHED] = [192, 96];
 
 /** @typedef {import('../../engine/learn/peg_solitaire.js').Method} Method */
 /** @typedef {{ board: string, start: string, goal: string }} Question */
@@ -41,15 +42,32 @@ function* board(question) {
   yield { holes: game.holes(), position: start };
 }
 
+/**
+ * Works with an object of the engine, and gives its memory back at the end, also if the reader ends the task.
+ * @template {{ free(): void }} T
+ * @template Report
+ * @param {T} object
+ * @param {(object: T) => Generator<Report, void, any>} work
+ * @returns {Generator<Report, void, any>}
+ */
+function* holding(object, work) {
+  try {
+    yield* work(object);
+  } finally {
+    object.free();
+  }
+}
+
 /** @param {Question & { method: Method }} question @returns {Generator<WatchReport, void, number>} */
 function* watch({ method, ...question }) {
   const { game, start, goal } = read(question);
-  const search = new core.Watch(game, start, goal, method, MEGABYTES);
-  for (let steps = 0, isOver = false; !isOver; ) {
-    const { state, positions, deadEnds, depth, remembered } = search.run(steps);
-    isOver = state !== 'running';
-    steps = yield { position: game.play(start, search.path()), positions, deadEnds, depth, remembered };
-  }
+  yield* holding(new core.Watch(game, start, goal, method, WATCHED), function* (search) {
+    for (let steps = 0, isOver = false; !isOver; ) {
+      const { state, positions, deadEnds, depth, remembered } = search.run(steps);
+      isOver = state !== 'running';
+      steps = yield { position: game.play(start, search.path()), positions, deadEnds, depth, remembered };
+    }
+  });
 }
 
 /** @param {Question & { method: Method | 'all', most: number }} question */
@@ -57,39 +75,39 @@ function* race({ method, most, ...question }) {
   const began = performance.now();
   const { game, start, goal } = read(question);
   const search =
-    method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, MEGABYTES);
-  let report = search.run(SLICE);
+    method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, WATCHED);
   const ms = () => performance.now() - began;
-  while (report.state === 'running' && ms() < most) report = search.run(SLICE);
-  yield { state: report.state, positions: report.positions, ms: ms() };
+  yield* holding(search, function* () {
+    let report = search.run(SLICE);
+    while (report.state === 'running' && ms() < most) report = search.run(SLICE);
+    yield { state: report.state, positions: report.positions, ms: ms() };
+  });
 }
 
 /** @param {Question} question */
 function* games(question) {
   const { game, start, goal } = read(question);
-  const search = new core.Count(game, start, goal, false, MEGABYTES);
-  yield* inSlices((positions) => search.run(positions));
+  yield* holding(new core.Count(game, start, goal, false, MEGABYTES), inSlices);
 }
 
 /** @param {Question} question */
 function* fewestMoves(question) {
   const { game, start, goal } = read(question);
-  const search = new core.FewestMoves(game, start, goal, MEGABYTES);
-  yield* inSlices((positions) => search.run(positions));
+  yield* holding(new core.FewestMoves(game, start, goal, MEGABYTES), inSlices);
 }
 
 /**
  * Runs a search to its end, and reports now and then.
  * @template {{ state: string }} Report
- * @param {(positions: number) => Report} run
+ * @param {{ run(positions: number): Report }} search
  * @returns {Generator<Report & { ms: number }, void, void>}
  */
-function* inSlices(run) {
+function* inSlices(search) {
   const began = performance.now();
   let report;
   do {
     const told = performance.now();
-    do report = run(SLICE);
+    do report = search.run(SLICE);
     while (report.state === 'running' && performance.now() - told < PATIENCE);
     yield { ...report, ms: performance.now() - began };
   } while (report.state === 'running');
@@ -126,9 +144,10 @@ function* pagoda(question) {
  */
 function* wholeGame({ board, goal }) {
   const began = performance.now();
-  const set = new core.PositionSet(new core.Board(board), goal, MEGABYTES);
-  while (!set.run(SLICE)) yield { share: set.progress, ms: performance.now() - began };
-  const counts = [...set.counts()].map((count, pegs) => ({ pegs, count }));
-  let pegs = yield { share: 1, ms: performance.now() - began, levels: counts.filter(({ count }) => count > 0) };
-  for (;;) pegs = yield { share: 1, ms: 0, picture: set.picture(pegs) };
+  yield* holding(new core.PositionSet(new core.Board(board), goal, MEGABYTES), function* (set) {
+    while (!set.run(SLICE)) yield { share: set.progress, ms: performance.now() - began };
+    const counts = [...set.counts()].map((count, pegs) => ({ pegs, count }));
+    let pegs = yield { share: 1, ms: performance.now() - began, levels: counts.filter(({ count }) => count > 0) };
+    for (;;) pegs = yield { share: 1, ms: 0, picture: set.picture(pegs) };
+  });
 }

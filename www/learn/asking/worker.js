@@ -17,6 +17,8 @@ self.addEventListener('message', async ({ data: { id, task, question, wish, isOv
     const { value, done } = begun.get(id)?.next(wish) ?? { value: undefined, done: true };
     self.postMessage({ id, report: value, isDone: Boolean(done) });
   } catch (error) {
-    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    // After a trap the memory of the engine cannot be trusted.
+    const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error), isTrap });
   }
 });

@@ -9,13 +9,16 @@ export function bring(figure) {
   const button = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="prove"]'));
   onPress(figure, 'prove', async () => {
     button.disabled = true;
-    for await (const report of reports('fewest-moves', { board, start, goal })) {
-      const values = { positions: number(report.positions), time: time(report.ms) };
-      part(figure, 'output').textContent =
-        report.state === 'solved'
-          ? text(figure, 'done', { ...values, moves: String(report.moves) })
-          : text(figure, 'working', values);
+    try {
+      for await (const report of reports('fewest-moves', { board, start, goal })) {
+        const values = { positions: number(report.positions), time: time(report.ms) };
+        part(figure, 'output').textContent =
+          report.state === 'solved'
+            ? text(figure, 'done', { ...values, moves: String(report.moves) })
+            : text(figure, 'working', values);
+      }
+    } finally {
+      button.disabled = false;
     }
-    button.disabled = false;
   });
 }

@@ -53,10 +53,25 @@ export function text(figure, name, values = {}) {
  * Calls back when a button of a figure is pressed.
  * @param {HTMLElement} figure
  * @param {string} name
- * @param {() => void} act
+ * @param {() => void | Promise<void>} act
  */
 export function onPress(figure, name, act) {
-  part(figure, `[data-do="${name}"]`).addEventListener('click', act);
+  part(figure, `[data-do="${name}"]`).addEventListener('click', async () => {
+    try {
+      await act();
+    } catch (error) {
+      tellFailure(figure, error);
+    }
+  });
+}
+
+/** Tells below a figure that it failed, and why. @param {HTMLElement} figure @param {unknown} error */
+export function tellFailure(figure, error) {
+  figure.querySelector('.failure')?.remove();
+  const message = error instanceof Error ? error.message : String(error);
+  const told = make('p', { class: 'failure', role: 'alert' });
+  told.textContent = text(part(document, '#failures'), 'failed', { message });
+  figure.append(told);
 }
 
 /** @param {string} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} content */

@@ -42,12 +42,15 @@ async function count(figure) {
   const button = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="count"]'));
   const told = part(figure, '[data-text="counting"]');
   button.disabled = true;
-  for await (const report of reports('games', { board: 'english', start: 'd4', goal: 'd4' })) {
-    const values = { positions: number(report.positions), time: time(report.ms) };
-    told.textContent =
-      report.state === 'counted'
-        ? text(figure, 'counted', { ...values, games: number(BigInt(report.games)) })
-        : text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' });
+  try {
+    for await (const report of reports('games', { board: 'english', start: 'd4', goal: 'd4' })) {
+      const values = { positions: number(report.positions), time: time(report.ms) };
+      told.textContent =
+        report.state === 'counted'
+          ? text(figure, 'counted', { ...values, games: number(BigInt(report.games)) })
+          : text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' });
+    }
+  } finally {
+    button.disabled = false;
   }
-  button.disabled = false;
 }

@@ -1,7 +1,7 @@
 // The table that grows: each idea is put to the same problems, once, one after the other.
 
 import { reports } from '../asking/engine.js';
-import { copy, number, part, text, time } from './figure.js';
+import { copy, number, part, tellFailure, text, time } from './figure.js';
 
 /** The time that an idea has for a problem, in milliseconds. */
 const MOST = 2000;
@@ -21,7 +21,7 @@ export function bring(place) {
   for (const row of rows.slice(Number(place.dataset.rows))) row.remove();
   tables.add(place);
   show(place);
-  return { wake: () => (queue = queue.then(() => race(place))) };
+  return { wake: () => (queue = queue.then(() => race(place)).catch((error) => tellFailure(place, error))) };
 }
 
 /** Fills the empty cells of a table. @param {HTMLElement} place */

@@ -2,7 +2,7 @@
 
 import { answer, reports } from '../asking/engine.js';
 import { dots } from './dots.js';
-import { copy, isStill, number } from './figure.js';
+import { copy, isStill, number, tellFailure } from './figure.js';
 
 /** The positions between two pictures, and the time between them in milliseconds, for each button. */
 const PACES = [
@@ -44,13 +44,21 @@ export async function bring(figure) {
   async function run() {
     if (isRunning) return;
     isRunning = true;
+    try {
+      await showAll();
+    } catch (error) {
+      tellFailure(figure, error);
+    }
+    isRunning = false;
+  }
+
+  async function showAll() {
     while (isAwake && pace.steps > 0 && !isOver) {
       const { value, done } = await search.next(pace.steps);
       isOver = Boolean(done);
       if (value) tell(value);
       await new Promise((resolve) => setTimeout(resolve, pace.ms));
     }
-    isRunning = false;
   }
 
   /** @param {import('../asking/tasks.js').WatchReport} report */
