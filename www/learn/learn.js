@@ -49,7 +49,9 @@ async function turn(figure, isNear) {
 /** @param {HTMLElement} figure */
 async function begin(figure) {
   const { bring } = await FIGURES[figure.dataset.figure ?? '']();
-  return bring(figure);
+  const figureAlive = await bring(figure);
+  figure.querySelector('.failure')?.remove();
+  return figureAlive;
 }
 
 // Reading comes first.

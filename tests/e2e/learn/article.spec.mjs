@@ -91,6 +91,18 @@ test('the same in German, on a small phone, in both themes, without a barrier', 
   await expectNoBarriers(page);
 });
 
+test('a figure whose engine does not come says so, and comes at the next try', async ({ page }) => {
+  await page.route('**/learn/assets/*.wasm', (route) => route.abort());
+  await page.goto('/learn/');
+  const weights = await figure(page, 'weights');
+  await expect(weights.getByRole('alert')).toContainText('This figure does not work');
+  await page.unroute('**/learn/assets/*.wasm');
+  await page.locator('#news').scrollIntoViewIfNeeded();
+  await figure(page, 'weights');
+  await expect(weights.locator('[data-hole]')).toHaveCount(33);
+  await expect(weights.getByRole('alert')).toHaveCount(0);
+});
+
 test('nothing moves by itself where nothing is to move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/learn/');

@@ -2,7 +2,8 @@
 
 import { loadTasks } from './tasks.js';
 
-const tasks = loadTasks();
+/** @type {ReturnType<typeof loadTasks> | undefined} */
+let tasks;
 /** The tasks that have begun. @type {Map<number, Iterator<unknown>>} */
 const begun = new Map();
 
@@ -13,7 +14,7 @@ self.addEventListener('message', async ({ data: { id, task, question, wish, isOv
     return;
   }
   try {
-    if (task) begun.set(id, (await tasks)[/** @type {'watch'} */ (task)](question));
+    if (task) begun.set(id, (await loaded())[/** @type {'watch'} */ (task)](question));
     const { value, done } = begun.get(id)?.next(wish) ?? { value: undefined, done: true };
     self.postMessage({ id, report: value, isDone: Boolean(done) });
   } catch (error) {
@@ -22,3 +23,12 @@ self.addEventListener('message', async ({ data: { id, task, question, wish, isOv
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error), isTrap });
   }
 });
+
+/** The tasks, once the engine is there. A load that failed is tried again. */
+function loaded() {
+  tasks ??= loadTasks().catch((error) => {
+    tasks = undefined;
+    throw error;
+  });
+  return tasks;
+}
