@@ -130,12 +130,25 @@ test('a strict policy', async () => {
   await player.isTold('Solved');
 });
 
-test('the article is alive, and its searches run', async () => {
+test('the article is read to its end', async () => {
   const figure = (/** @type {string} */ name) => `document.querySelector('[data-figure="${name}"]')`;
+  const read = (/** @type {string} */ name) => player.ask(`${figure(name)}.scrollIntoView()`);
+  const press = (/** @type {string} */ name, /** @type {string} */ button) =>
+    player.ask(`${figure(name)}.querySelector('[data-do="${button}"]').click()`);
   await player.driver.get(`${app}learn/`);
   await player.until(`${figure('three-numbers')}.querySelectorAll('.plates span').length === 37`);
-  await player.ask(`${figure('weights')}.scrollIntoView()`);
+  await read('watch');
+  await player.until(`${figure('watch')}.querySelectorAll('.peg').length > 0`);
+  await read('race');
+  await player.until(`${figure('race')}.textContent.includes('323,873 positions')`);
+  await read('weights');
   await player.until(`${figure('weights')}.querySelectorAll('[data-hole]').length === 33`);
-  await player.ask(`${figure('weights')}.querySelector('[data-do="find"]').click()`);
-  await player.until(`/You have proven it/.test(${figure('weights')}.querySelector('.verdict').textContent)`);
+  await press('weights', 'find');
+  await player.until(`${figure('weights')}.classList.contains('proven')`);
+  await read('certificate');
+  await press('certificate', 'check');
+  await player.until(`/^It is right/.test(${figure('certificate')}.querySelector('output').textContent)`);
+  await read('whole-game');
+  await press('whole-game', 'start');
+  await player.until(`/^187,636,299 positions/.test(${figure('whole-game')}.querySelector('output').textContent)`);
 });
