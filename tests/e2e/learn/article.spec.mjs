@@ -44,11 +44,11 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await weights.getByRole('button', { name: /^d4:/ }).click();
   await expect(weights.locator('.verdict')).toContainText('But the jump d2-d4 would make the position heavier.');
   for (const hole of ['d2', 'b4', 'f4', 'd6']) await weights.getByRole('button', { name: `${hole}: weight 0` }).click();
-  await expect(weights.locator('.verdict')).toContainText('You have proven it');
+  await expect(weights.locator('.verdict')).toContainText('It is proven');
   await weights.getByRole('button', { name: 'All to 0' }).click();
   await expect(weights.locator('.verdict')).toContainText('nothing is proven yet');
   await weights.getByRole('button', { name: 'Let the machine find weights' }).click();
-  await expect(weights.locator('.verdict')).toContainText('You have proven it');
+  await expect(weights.locator('.verdict')).toContainText('It is proven');
 
   const certificate = await figure(page, 'certificate');
   await certificate.getByRole('button').click();
@@ -107,7 +107,7 @@ test('nothing moves by itself where nothing is to move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/learn/');
   const watch = await figure(page, 'watch', '[data-method="beam"]');
-  await expect(watch.getByRole('button', { name: 'Rest' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(watch.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
   await expect(watch.locator('dd b').first()).toHaveText('0');
 });
 

@@ -1,7 +1,7 @@
 // The proof that no solution has fewer moves.
 
 import { reports } from '../asking/engine.js';
-import { number, onPress, part, text, time } from './figure.js';
+import { number, onPress, part, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {
@@ -12,10 +12,11 @@ export function bring(figure) {
     try {
       for await (const report of reports('fewest-moves', { board, start, goal })) {
         const values = { positions: number(report.positions), time: time(report.ms) };
-        part(figure, 'output').textContent =
-          report.state === 'solved'
-            ? text(figure, 'done', { ...values, moves: String(report.moves) })
-            : text(figure, 'working', values);
+        const isOver = report.state === 'solved';
+        const words = isOver
+          ? text(figure, 'done', { ...values, moves: String(report.moves) })
+          : text(figure, 'working', values);
+        tell(part(figure, 'output'), words, isOver);
       }
     } finally {
       button.disabled = false;

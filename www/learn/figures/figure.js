@@ -82,6 +82,17 @@ export function make(tag, attributes = {}, ...content) {
   return element;
 }
 
+/**
+ * Tells how a task goes: aloud once it is over, and not at each step.
+ * @param {HTMLElement} output
+ * @param {string} words
+ * @param {boolean} isOver
+ */
+export function tell(output, words, isOver) {
+  output.setAttribute('aria-live', isOver ? 'polite' : 'off');
+  output.textContent = words;
+}
+
 /** The content of a template of the article, copied. @param {string} selector @returns {Node} */
 export function copy(selector) {
   return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);

@@ -1,7 +1,7 @@
 // The guess of the number of games, and the count of them.
 
 import { reports } from '../asking/engine.js';
-import { number, onPress, part, text, time } from './figure.js';
+import { number, onPress, part, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {
@@ -9,7 +9,7 @@ export function bring(figure) {
   const slider = /** @type {HTMLInputElement} */ (part(figure, 'input'));
   const guess = () => 10n ** BigInt(slider.value);
   const show = () => {
-    part(form, 'output').textContent = number(guess());
+    part(form, 'b').textContent = number(guess());
     slider.setAttribute('aria-valuetext', number(guess()));
   };
   slider.addEventListener('input', show);
@@ -19,6 +19,7 @@ export function bring(figure) {
     event.preventDefault();
     figure.classList.add('answered');
     part(figure, '[data-text="far"]').textContent = verdict(figure, guess());
+    part(figure, '.large').focus();
   });
   onPress(figure, 'count', () => count(figure));
 }
@@ -45,10 +46,10 @@ async function count(figure) {
   try {
     for await (const report of reports('games', { board: 'english', start: 'd4', goal: 'd4' })) {
       const values = { positions: number(report.positions), time: time(report.ms) };
-      told.textContent =
-        report.state === 'counted'
-          ? text(figure, 'counted', { ...values, games: number(BigInt(report.games)) })
-          : text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' });
+      if (report.state === 'counted')
+        tell(told, text(figure, 'counted', { ...values, games: number(BigInt(report.games)) }), true);
+      else
+        tell(told, text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' }), false);
     }
   } finally {
     button.disabled = false;

@@ -19,6 +19,7 @@ export function bring(place) {
   place.append(copy('#race-table'));
   const rows = [...place.querySelectorAll('tbody tr')];
   for (const row of rows.slice(Number(place.dataset.rows))) row.remove();
+  place.querySelector('table')?.setAttribute('aria-label', part(place, 'tr:last-child th').textContent ?? '');
   tables.add(place);
   show(place);
   return { wake: () => (queue = queue.then(() => race(place)).catch((error) => tellFailure(place, error))) };

@@ -19,6 +19,8 @@ export async function bring(figure) {
   const { holes } = await answer('board', question);
   const { picture, show } = dots(holes);
   figure.prepend(picture, copy('#watch-words'));
+  // The headings have the names of the methods.
+  figure.setAttribute('aria-labelledby', method);
   const counters = [...figure.querySelectorAll('dd b')];
   const search = reports('watch', question);
   let pace = PACES[0];

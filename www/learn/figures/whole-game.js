@@ -1,7 +1,7 @@
 // The set of all positions that can be won, level by level, each as a picture.
 
 import { reports } from '../asking/engine.js';
-import { make, number, onPress, part, percent, text, time } from './figure.js';
+import { make, number, onPress, part, percent, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure @returns {import('./figure.js').Alive} */
 export function bring(figure) {
@@ -23,7 +23,7 @@ export function bring(figure) {
     try {
       for (let report = await mine.next(); set === mine && !report.done; report = await mine.next()) {
         const { share, levels, ms } = report.value;
-        told.textContent = text(figure, 'working', { share: percent(share) });
+        tell(told, text(figure, 'working', { share: percent(share) }), false);
         if (levels) return show(levels, ms);
       }
       await mine.return();
@@ -38,7 +38,7 @@ export function bring(figure) {
   function show(levels, ms) {
     cancel.hidden = true;
     const total = levels.reduce((sum, { count }) => sum + count, 0);
-    told.textContent = text(figure, 'done', { positions: number(total), time: time(ms) });
+    tell(told, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
     const most = Math.max(...levels.map(({ count }) => count));
     const bars = levels.map(({ pegs, count }) => {
       const name = text(figure, 'level', { pegs: String(pegs), count: number(count) });
@@ -49,7 +49,10 @@ export function bring(figure) {
     });
     part(figure, '.levels').replaceChildren(...bars);
     canvas.hidden = false;
-    bars[levels.findIndex(({ count }) => count === most)].click();
+    const fullest = bars[levels.findIndex(({ count }) => count === most)];
+    fullest.click();
+    // The button that was pressed is gone.
+    fullest.focus({ preventScroll: true });
 
     /** @param {number} pegs @param {string} name */
     async function choose(pegs, name) {
