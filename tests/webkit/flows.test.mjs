@@ -132,7 +132,10 @@ test('a strict policy', async () => {
 
 test('the article is read to its end', async () => {
   const figure = (/** @type {string} */ name) => `document.querySelector('[data-figure="${name}"]')`;
-  const read = (/** @type {string} */ name) => player.ask(`${figure(name)}.scrollIntoView()`);
+  const read = async (/** @type {string} */ name) => {
+    await player.ask(`${figure(name)}.scrollIntoView()`);
+    await player.until(`${figure(name)}.classList.contains('alive')`);
+  };
   const press = (/** @type {string} */ name, /** @type {string} */ button) =>
     player.ask(`${figure(name)}.querySelector('[data-do="${button}"]').click()`);
   await player.driver.get(`${app}learn/`);

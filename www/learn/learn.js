@@ -51,6 +51,7 @@ async function begin(figure) {
   const { bring } = await FIGURES[figure.dataset.figure ?? '']();
   const figureAlive = await bring(figure);
   figure.querySelector('.failure')?.remove();
+  figure.classList.add('alive');
   return figureAlive;
 }
 
