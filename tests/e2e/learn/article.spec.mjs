@@ -45,6 +45,11 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await expect(weights.locator('.verdict')).toContainText('But the jump d2-d4 would make the position heavier.');
   for (const hole of ['d2', 'b4', 'f4', 'd6']) await weights.getByRole('button', { name: `${hole}: weight 0` }).click();
   await expect(weights.locator('.verdict')).toContainText('It is proven');
+  await weights.getByRole('button', { name: /^d4:/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(weights.getByRole('button', { name: /^d3:/ })).toBeFocused();
+  await page.keyboard.press('-');
+  await expect(weights.getByRole('button', { name: 'd3: weight -1' })).toBeFocused();
   await weights.getByRole('button', { name: 'All to 0' }).click();
   await expect(weights.locator('.verdict')).toContainText('nothing is proven yet');
   await weights.getByRole('button', { name: 'Let the machine find weights' }).click();

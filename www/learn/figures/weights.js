@@ -2,7 +2,7 @@
 
 import { answer } from '../asking/engine.js';
 import { boxOf, svg } from './dots.js';
-import { make, onPress, part, text } from './figure.js';
+import { make, onPress, part, tellFailure, text } from './figure.js';
 
 /** The weights that presses go through. */
 const [LEAST, MOST] = [-1, 3];
@@ -14,6 +14,7 @@ export async function bring(figure) {
   const { holes, position } = await answer('board', question);
   let weights = holes.map(() => 0);
   const buttons = holes.map((hole, index) => buttonOf(hole, (step) => set(index, stepped(weights[index], step))));
+  rove(holes, buttons);
   const mark = svg('path', { class: 'broken' });
   laidOut(part(figure, '.scales'), holes, mark, buttons);
   const cells = position.replaceAll(/[^xo]/g, '');
@@ -23,11 +24,11 @@ export async function bring(figure) {
   }
   onPress(figure, 'clear', () => show(holes.map(() => 0)));
   onPress(figure, 'find', async () => show((await answer('pagoda', question)).weights));
-  show(weights);
+  await show(weights);
 
   /** @param {number} hole @param {number} weight */
   function set(hole, weight) {
-    show(weights.with(hole, weight));
+    show(weights.with(hole, weight)).catch((error) => tellFailure(figure, error));
   }
 
   /** @param {number[]} chosen */
@@ -59,13 +60,35 @@ function stepped(weight, step) {
 function buttonOf({ name }, change) {
   const button = make('button', { type: 'button', 'data-hole': name });
   button.addEventListener('click', () => change(1));
-  button.addEventListener('keydown', (event) => {
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    change(step);
+  button.addEventListener('keydown', ({ key }) => {
+    const step = { '+': 1, '-': -1 }[key];
+    if (step) change(step);
   });
   return button;
+}
+
+/** The ways of the arrow keys. @type {Record<string, [x: number, y: number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Makes the buttons one stop of Tab, with arrow keys from hole to hole.
+ * @param {import('./dots.js').Place[]} holes
+ * @param {HTMLElement[]} buttons
+ */
+function rove(holes, buttons) {
+  for (const [index, button] of buttons.entries()) {
+    button.tabIndex = index === Math.floor(holes.length / 2) ? 0 : -1;
+    button.addEventListener('focus', () => {
+      for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
+    });
+    button.addEventListener('keydown', (event) => {
+      const [x, y] = WAYS[event.key] ?? [0, 0];
+      if (!x && !y) return;
+      event.preventDefault();
+      const next = holes.findIndex((hole) => hole.x === holes[index].x + x && hole.y === holes[index].y + y);
+      buttons[next]?.focus();
+    });
+  }
 }
 
 /**
