@@ -56,7 +56,8 @@ async function barriersOf(page, part, runOnly) {
 function run(page, part = 'html', options) {
   return page.evaluate(
     async ({ part, options }) => {
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      // One that is cancelled is over, too.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       /** @type {typeof import('axe-core')} */
       const axe = Reflect.get(window, 'axe');
       const { violations } = await axe.run(part, { resultTypes: ['violations'], ...options });
