@@ -5,7 +5,6 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart, buildWasm } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
-import { buildArticle } from '../learn/article.mjs';
 import { compressFolder } from './compressed.mjs';
 import { writeLanguageFiles } from './language-files.mjs';
 import { writeLicences } from './licences.mjs';
@@ -33,6 +32,7 @@ export async function buildSite() {
   writeLicences(DIST);
   await buildOneFiles();
   writeLanguageFiles(DIST);
+  const { buildArticle } = await import('../learn/article.mjs');
   await buildArticle(DIST);
   buildPackage();
   if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });
