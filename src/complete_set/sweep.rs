@@ -194,11 +194,16 @@ impl Sweep {
 
     /// The positions of the set in the levels that are finished and kept.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
+        self.blocks().flat_map(|(outer, block)| self.of_block(outer, block))
+    }
+
+    /// The blocks of the levels that are finished and kept, each with its outer pegs.
+    fn blocks(&self) -> impl Iterator<Item = (Position, &[u64])> {
         let layout = &self.plan.layout;
         let levels = self.levels[..self.level].iter().enumerate().filter(|(_, words)| !words.is_empty());
         levels.flat_map(move |(level, words)| {
             let outer = layout.rows_of(level).into_iter().flat_map(|row| layout.outer_pegs(row));
-            outer.zip(words.chunks(layout.parts.words())).flat_map(|(outer, block)| self.of_block(outer, block))
+            outer.zip(words.chunks(layout.parts.words()))
         })
     }
 
@@ -210,20 +215,16 @@ impl Sweep {
         bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit as u32)).collect::<Vec<_>>().into_iter()
     }
 
-    /// Visits the blocks of the finished and kept levels: the outer pegs of a block, and how many of its positions have
-    /// 0, 1, 2, ... pegs in it. Takes about as long as the sweep.
+    /// Visits these blocks: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in the block.
+    /// Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
-        let layout = &self.plan.layout;
         let masks = &self.workers[0].tally.masks;
         let mut counts = vec![0; masks[0].len()];
-        for (level, words) in self.levels[..self.level].iter().enumerate().filter(|(_, words)| !words.is_empty()) {
-            let outer = layout.rows_of(level).into_iter().flat_map(|row| layout.outer_pegs(row));
-            for (outer, block) in outer.zip(words.chunks(layout.parts.words())) {
-                for (count, mask) in counts.iter_mut().zip(&masks[layout.class(outer)]) {
-                    *count = block.iter().zip(mask).map(|(word, mask)| (word & mask).count_ones()).sum();
-                }
-                visit(outer, &counts);
+        for (outer, block) in self.blocks() {
+            for (count, mask) in counts.iter_mut().zip(&masks[self.plan.layout.class(outer)]) {
+                *count = block.iter().zip(mask).map(|(word, mask)| (word & mask).count_ones()).sum();
             }
+            visit(outer, &counts);
         }
     }
 
