@@ -30,9 +30,8 @@ function boardOf({ name, title, drawing }) {
   const orders = new Map();
   for (const vacancy of holes)
     for (const survivor of holes) orders.set(key(vacancy, survivor), (orders.get(key(vacancy, survivor)) ?? 0) + 1);
-  const [, directions = '4'] = /^# directions: (\d)/.exec(drawing) ?? [];
   const rows = drawing.split('\n').filter((row) => !row.startsWith('#'));
-  return { name, title, holes, directions: Number(directions), rows, pairs: orders.size, orders, key };
+  return { name, title, holes, directions: board.directions, rows, pairs: orders.size, orders, key };
 }
 
 /** The vacancies of a board, one of each kind. @param {TableBoard} board */
@@ -46,8 +45,18 @@ export function problemsOf(board) {
 }
 
 /** The same problems with the facts of the catalogue about them. @param {TableBoard} board */
-export function knownOf({ name, rows, directions }) {
-  return new Board(`# directions: ${directions}\n${rows.join('\n')}`).singleProblems(name);
+export function knownOf(board) {
+  return drawn(board).singleProblems(board.name);
+}
+
+/** The holes of a board with their places. @param {Pick<TableBoard, 'rows' | 'directions'>} board */
+export function holesOf(board) {
+  return drawn(board).holes();
+}
+
+/** @param {Pick<TableBoard, 'rows' | 'directions'>} board */
+function drawn({ rows, directions }) {
+  return new Board(`# directions: ${directions}\n${rows.join('\n')}`);
 }
 
 /**

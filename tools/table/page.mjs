@@ -4,15 +4,15 @@ import { PAGES } from '../kit/pages.mjs';
 
 /** @typedef {import('./publish.mjs').Table} Table */
 /** @typedef {import('./publish.mjs').Problem} Problem */
-/** @typedef {{ name: string, title: string, holes: number, directions: number, rows: string[] }} Board */
+/** @typedef {import('../../www/engine/wasm/peg_solitaire.js').Hole} Hole */
+/** A board, with the places of its holes in the picture. @typedef {{ name: string, title: string, rows: string[],
+ *   directions: number, names: string[], points: number[][] }} Board */
 
 const PAGE = PAGES.find(({ floor }) => floor === 'table');
 /** The names of proofs in the page. @type {Record<string, string>} */
 const PROOFS = { pagoda: 'pagoda', exhausted: 'search', 'complete set': 'all positions' };
 /** The grades, from the easiest. */
 const GRADES = ['easy', 'medium', 'hard', 'very-hard'];
-/** The height of a row of a triangular lattice, its columns being 1 apart. */
-const LOW = 0.866;
 
 /** Replaces the places `<!-- name -->` of the page. @type {import('vite').Plugin} */
 export const TABLE_PAGE = {
@@ -22,16 +22,22 @@ export const TABLE_PAGE = {
     handler: async (html, { path }) => {
       if (path !== `/${PAGE?.file}`) return html;
       // The core is built by now, which lists the problems.
-      const { tableOf } = await import('./publish.mjs');
-      const parts = partsOf(tableOf());
+      const [{ tableOf }, { holesOf }] = await Promise.all([import('./publish.mjs'), import('./boards.mjs')]);
+      const parts = partsOf(tableOf(), holesOf);
       return html.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]);
     },
   },
 };
 
-/** The parts of the page by their names. @param {Table} table @returns {Record<string, string>} */
-export function partsOf({ problems, ...table }) {
-  const boards = new Map(/** @type {Board[]} */ (table.boards).map((board) => [board.name, board]));
+/**
+ * The parts of the page by their names.
+ * @param {Table} table
+ * @param {(board: Board) => Hole[]} holesOf
+ * @returns {Record<string, string>}
+ */
+export function partsOf({ problems, ...table }, holesOf) {
+  const placed = /** @type {Board[]} */ (table.boards).map((board) => ({ ...board, ...placesOf(holesOf(board)) }));
+  const boards = new Map(placed.map((board) => [board.name, board]));
   const count = (/** @type {boolean | null} */ verdict) =>
     problems.filter(({ solvable }) => solvable === verdict).length.toLocaleString('en');
   const excluded = table.boards.reduce((sum, board) => sum + /** @type {any} */ (board).excluded, 0);
@@ -49,15 +55,11 @@ export function partsOf({ problems, ...table }) {
   };
 }
 
-/** @param {Board} board */
-const cellsOf = ({ rows }) => rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [] : [[x, y]])));
-
-/** The places of the holes: a triangular lattice is drawn upright. @param {Board} board */
-function places(board) {
-  const isSlanted = board.directions === 6;
-  const points = cellsOf(board).map(([x, y]) => (isSlanted ? [x - y / 2, y * LOW] : [x, y]));
-  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
-  return points.map((point) => [point[0] - left, point[1] - top].map((value) => Math.round(value * 10) / 10));
+/** The names of holes, and their places from the upper left corner. @param {Hole[]} holes */
+function placesOf(holes) {
+  const [left, top] = [holes.map(({ x }) => x), holes.map(({ y }) => y)].map((values) => Math.min(...values));
+  const points = holes.map(({ x, y }) => [x - left, y - top].map((value) => Math.round(value * 10) / 10));
+  return { names: holes.map(({ name }) => name), points };
 }
 
 /** A dot for each place. @param {number[][]} points */
@@ -65,20 +67,18 @@ const dots = (points) => points.map(([x, y]) => `M${x} ${y}h0`).join('');
 
 /** The drawing of a board, once for all rows. @param {Board} board */
 function shape(board) {
-  return `<symbol id="${board.name}" overflow="visible"><path d="${dots(places(board))}"/></symbol>`;
+  return `<symbol id="${board.name}" overflow="visible"><path d="${dots(board.points)}"/></symbol>`;
 }
 
 /** A small picture: the board, a ring for the vacancy, and a dot for the survivor. @param {Board} board */
-function picture(board, /** @type {string[]} */ [vacancy, survivor]) {
-  const points = places(board);
-  const names = cellsOf(board).map(([x, y]) => `${String.fromCharCode(97 + x)}${y + 1}`);
+function picture({ name: board, names, points }, /** @type {string[]} */ [vacancy, survivor]) {
   const [from, to] = [vacancy, survivor].map((name) => points[names.indexOf(name)]);
   const [width, height] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])) + 1);
   const box = `-.5 -.5 ${width} ${height}`;
   const peg = (/** @type {string} */ kind, /** @type {number[]} */ [x, y], /** @type {number} */ size) =>
     `<circle class="${kind}" cx="${x}" cy="${y}" r="${size}"/>`;
   const marks = peg('from', from, 0.42) + peg('to', to, from === to ? 0.27 : 0.5);
-  return `<svg viewBox="${box}" aria-hidden="true"><use href="#${board.name}"/>${marks}</svg>`;
+  return `<svg viewBox="${box}" aria-hidden="true"><use href="#${board}"/>${marks}</svg>`;
 }
 
 /** The new facts, by their days. @param {[string, string][]} news */
