@@ -5,6 +5,7 @@
 
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
 import { ARTICLE_FILES, VISITED } from '../../common/visited.js';
 
 /**
@@ -25,22 +26,8 @@ precacheAndRoute(FILES, {
 // The article is kept once it was read, and not before.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ARTICLE_FILES.test(url.href.slice(new URL('./', location.href).href.length)),
-  ({ request }) => fromNetwork(request),
+  new NetworkFirst({ cacheName: VISITED, matchOptions: { ignoreSearch: true, ignoreVary: true } }),
 );
-
-/** The answer of the network, which is kept; without a network the one that was kept. @param {Request} request */
-async function fromNetwork(request) {
-  const visited = await caches.open(VISITED);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await visited.put(request, response.clone());
-    return response;
-  } catch (error) {
-    const kept = await visited.match(request, { ignoreSearch: true, ignoreVary: true });
-    if (kept) return kept;
-    throw error;
-  }
-}
 
 const scope = /** @type {any} */ (self);
 /** A page of the first visit works without a network, too. */
