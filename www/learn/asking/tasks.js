@@ -33,7 +33,7 @@ const TASKS = { board, watch, race, games, check, weigh, pagoda, 'whole-game': w
 /** The texts of a question as the core takes them. @param {Question} question */
 function read({ board, start, goal }) {
   const game = new core.Board(board);
-  return { game, start: start.length > 3 ? start : game.start(start), goal };
+  return { game, start: game.start(start), goal };
 }
 
 /** @param {Question} question */
@@ -72,45 +72,43 @@ function* watch({ method, ...question }) {
 
 /** @param {Question & { method: Method | 'all', most: number }} question */
 function* race({ method, most, ...question }) {
-  const began = performance.now();
   const { game, start, goal } = read(question);
+  /** @type {{ free(): void, run(positions: number): { state: string, positions: number } }} */
   const search =
     method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, WATCHED);
-  const ms = () => performance.now() - began;
-  yield* holding(search, function* () {
-    let report = search.run(SLICE);
-    while (report.state === 'running' && ms() < most) report = search.run(SLICE);
-    yield { state: report.state, positions: report.positions, ms: ms() };
-  });
+  yield* holding(search, (search) => inSlices(search, most));
 }
 
 /** @param {Question} question */
 function* games(question) {
   const { game, start, goal } = read(question);
-  yield* holding(new core.Count(game, start, goal, false, MEGABYTES), inSlices);
+  yield* holding(new core.Count(game, start, goal, false, MEGABYTES), (search) => inSlices(search));
 }
 
 /** @param {Question} question */
 function* fewestMoves(question) {
   const { game, start, goal } = read(question);
-  yield* holding(new core.FewestMoves(game, start, goal, MEGABYTES), inSlices);
+  yield* holding(new core.FewestMoves(game, start, goal, MEGABYTES), (search) => inSlices(search));
 }
 
 /**
- * Runs a search to its end, and reports now and then.
+ * Runs a search to its end, or for so long, and reports now and then with the time that it has worked: other questions
+ * are answered meanwhile.
  * @template {{ state: string }} Report
  * @param {{ run(positions: number): Report }} search
+ * @param {number} [most] in milliseconds
  * @returns {Generator<Report & { ms: number }, void, void>}
  */
-function* inSlices(search) {
-  const began = performance.now();
+function* inSlices(search, most = Number.POSITIVE_INFINITY) {
+  let ms = 0;
   let report;
   do {
-    const told = performance.now();
+    const began = performance.now();
     do report = search.run(SLICE);
-    while (report.state === 'running' && performance.now() - told < PATIENCE);
-    yield { ...report, ms: performance.now() - began };
-  } while (report.state === 'running');
+    while (report.state === 'running' && performance.now() - began < PATIENCE);
+    ms += performance.now() - began;
+    yield { ...report, ms };
+  } while (report.state === 'running' && ms < most);
 }
 
 /** @param {{ certificate: string }} question @returns {Generator<{ flaw?: string }, void, void>} */

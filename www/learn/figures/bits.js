@@ -1,6 +1,6 @@
 // The board as a number: its bits, and those that the last jump turned over.
 
-import { number, part } from './figure.js';
+import { cellsOf, number, part } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {
@@ -23,7 +23,7 @@ export function bring(figure) {
 
 /** A position as a number: a bit for each hole, the first hole first. @param {string} position */
 function numberOf(position) {
-  return BigInt(`0b${position.replaceAll(/[^xo]/g, '').replaceAll('x', '1').replaceAll('o', '0')}`);
+  return BigInt(`0b${cellsOf(position).replaceAll('x', '1').replaceAll('o', '0')}`);
 }
 
 /** @param {bigint} value @param {number} length */

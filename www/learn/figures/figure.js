@@ -1,26 +1,26 @@
 // The parts that figures share: their texts, which stand in the article, and numbers in its language.
 
+import { build } from '../../common/dom/dom.js';
+import { formatIn } from '../../common/numbers.js';
+
 /**
  * A figure that lives: it wakes when it comes into view, and rests when it is not.
  * @typedef {{ rest?: () => void, wake?: () => void }} Alive
  */
 
 const LANGUAGE = document.documentElement.lang;
-const WHOLE = new Intl.NumberFormat(LANGUAGE);
-const SECONDS = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 });
-const MILLISECONDS = new Intl.NumberFormat(LANGUAGE, {
-  style: 'unit',
-  unit: 'millisecond',
-  maximumSignificantDigits: 2,
-});
-const PERCENT = new Intl.NumberFormat(LANGUAGE, { style: 'percent' });
+const timeIn = (/** @type {string} */ unit) => formatIn(LANGUAGE, { style: 'unit', unit, maximumSignificantDigits: 2 });
+const [seconds, milliseconds] = ['second', 'millisecond'].map(timeIn);
 
-/** @param {number | bigint} value */
-export const number = (value) => WHOLE.format(value);
+/** Writes a whole number. */
+export const number = formatIn(LANGUAGE);
+/** Writes a share from 0 to 1. */
+export const percent = formatIn(LANGUAGE, { style: 'percent' });
 /** @param {number} ms */
-export const time = (ms) => (ms < 1000 ? MILLISECONDS.format(ms) : SECONDS.format(ms / 1000));
-/** @param {number} share from 0 to 1 */
-export const percent = (share) => PERCENT.format(share);
+export const time = (ms) => (ms < 1000 ? milliseconds(ms) : seconds(ms / 1000));
+
+/** The contents of the holes in their order: `x` for a peg, `o` for none. @param {string} position */
+export const cellsOf = (position) => position.replaceAll(/[^xo]/g, '');
 
 /** True if the reader wants nothing to move by itself. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -69,17 +69,8 @@ export function onPress(figure, name, act) {
 export function tellFailure(figure, error) {
   figure.querySelector('.failure')?.remove();
   const message = error instanceof Error ? error.message : String(error);
-  const told = make('p', { class: 'failure', role: 'alert' });
-  told.textContent = text(part(document, '#failures'), 'failed', { message });
-  figure.append(told);
-}
-
-/** @param {string} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} content */
-export function make(tag, attributes = {}, ...content) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...content);
-  return element;
+  const words = text(part(document, '#failures'), 'failed', { message });
+  figure.append(build('p', { class: 'failure', role: 'alert' }, words));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The table that grows: each idea is put to the same problems, once, one after the other.
 
-import { reports } from '../asking/engine.js';
+import { answer } from '../asking/engine.js';
 import { copy, number, part, tellFailure, text, time } from './figure.js';
 
 /** The time that an idea has for a problem, in milliseconds. */
@@ -30,10 +30,8 @@ async function race(place) {
   for (const { cell, key, question } of cellsOf(place)) {
     if (results.has(key)) continue;
     cell.setAttribute('aria-busy', 'true');
-    for await (const result of reports('race', { ...question, most: MOST })) {
-      results.set(key, result);
-      for (const table of tables) show(table);
-    }
+    results.set(key, await answer('race', { ...question, most: MOST }));
+    for (const table of tables) show(table);
     cell.removeAttribute('aria-busy');
   }
 }

@@ -1,7 +1,8 @@
 // The board with three numbers: shows the number of each hole, and counts the pegs on each number while one plays.
 
 import { layOutAt } from '../../board/layout.js';
-import { make, number, part } from './figure.js';
+import { build } from '../../common/dom/dom.js';
+import { cellsOf, number, part } from './figure.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} Board */
 
@@ -25,9 +26,9 @@ export function bring(figure) {
  */
 function plates(holes, numbers) {
   const { width, height, holes: places } = layOutAt(holes, 1);
-  const list = make('div', { class: 'plates', 'aria-hidden': 'true' });
+  const list = build('div', { class: 'plates', 'aria-hidden': 'true' });
   for (const [hole, { x, y }] of places.entries()) {
-    const plate = make('span', { class: ['', 'one', 'two', 'three'][numbers[hole]] }, String(numbers[hole]));
+    const plate = build('span', { class: ['', 'one', 'two', 'three'][numbers[hole]] }, String(numbers[hole]));
     plate.style.left = `${(100 * x) / width}%`;
     plate.style.top = `${(100 * y) / height}%`;
     list.append(plate);
@@ -37,12 +38,12 @@ function plates(holes, numbers) {
 
 /** @param {HTMLElement} figure @param {string} position @param {number[]} numbers */
 function count(figure, position, numbers) {
-  const cells = [...position.replaceAll(/[^xo]/g, '')];
+  const cells = [...cellsOf(position)];
   const { even = '', odd = '' } = part(figure, '.counts').dataset;
   for (const [index, row] of [...figure.querySelectorAll('dd')].entries()) {
     const total = cells.filter((cell, hole) => cell === 'x' && numbers[hole] === index + 1).length;
     const isOdd = total % 2 === 1;
-    row.replaceChildren(make('b', {}, number(total)), ' ', make('span', {}, isOdd ? odd : even));
+    row.replaceChildren(build('b', {}, number(total)), ' ', build('span', {}, isOdd ? odd : even));
     row.classList.toggle('odd', isOdd);
   }
 }

@@ -1,8 +1,10 @@
 // Weights that the reader chooses: a press on a hole changes its weight, and the figure tells what that proves.
 
+import { holeTowards } from '../../board/layout.js';
+import { build, svg } from '../../common/dom/dom.js';
 import { answer } from '../asking/engine.js';
-import { boxOf, svg } from './dots.js';
-import { make, onPress, part, tellFailure, text } from './figure.js';
+import { boxOf } from './dots.js';
+import { cellsOf, onPress, part, tellFailure, text } from './figure.js';
 
 /** The weights that presses go through. */
 const [LEAST, MOST] = [-1, 3];
@@ -17,7 +19,7 @@ export async function bring(figure) {
   rove(holes, buttons);
   const mark = svg('path', { class: 'broken' });
   laidOut(part(figure, '.scales'), holes, mark, buttons);
-  const cells = position.replaceAll(/[^xo]/g, '');
+  const cells = cellsOf(position);
   for (const [hole, button] of buttons.entries()) {
     button.classList.toggle('peg', cells[hole] === 'x');
     button.classList.toggle('goal', holes[hole].name === goal);
@@ -58,7 +60,7 @@ function stepped(weight, step) {
 
 /** @param {{ name: string }} hole @param {(step: number) => void} change */
 function buttonOf({ name }, change) {
-  const button = make('button', { type: 'button', 'data-hole': name });
+  const button = build('button', { type: 'button', 'data-hole': name });
   button.addEventListener('click', () => change(1));
   button.addEventListener('keydown', ({ key }) => {
     const step = { '+': 1, '-': -1 }[key];
@@ -67,8 +69,13 @@ function buttonOf({ name }, change) {
   return button;
 }
 
-/** The ways of the arrow keys. @type {Record<string, [x: number, y: number]>} */
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The ways of the arrow keys. @type {Record<string, import('../../board/layout.js').Point>} */
+const WAYS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /**
  * Makes the buttons one stop of Tab, with arrow keys from hole to hole.
@@ -82,11 +89,10 @@ function rove(holes, buttons) {
       for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
     });
     button.addEventListener('keydown', (event) => {
-      const [x, y] = WAYS[event.key] ?? [0, 0];
-      if (!x && !y) return;
+      const way = WAYS[event.key];
+      if (!way) return;
       event.preventDefault();
-      const next = holes.findIndex((hole) => hole.x === holes[index].x + x && hole.y === holes[index].y + y);
-      buttons[next]?.focus();
+      buttons[holeTowards({ holes }, index, way)].focus();
     });
   }
 }
@@ -105,8 +111,7 @@ function laidOut(scales, holes, mark, buttons) {
     buttons[hole].style.left = `${(100 * (x - left)) / width}%`;
     buttons[hole].style.top = `${(100 * (y - top)) / height}%`;
   }
-  const picture = svg('svg', { viewBox: boxOf(holes), 'aria-hidden': 'true' });
-  picture.append(mark);
+  const picture = svg('svg', { viewBox: boxOf(holes), 'aria-hidden': 'true' }, mark);
   scales.replaceChildren(picture, ...buttons);
 }
 

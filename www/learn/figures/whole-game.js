@@ -1,7 +1,8 @@
 // The set of all positions that can be won, level by level, each as a picture.
 
+import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
-import { make, number, onPress, part, percent, tell, text, time } from './figure.js';
+import { number, onPress, part, percent, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure @returns {import('./figure.js').Alive} */
 export function bring(figure) {
@@ -28,21 +29,20 @@ export function bring(figure) {
       }
       await mine.return();
       told.textContent = '';
-    } catch {
-      told.textContent = text(figure, 'failed');
+    } finally {
+      cancel.hidden = true;
+      start.hidden = !canvas.hidden;
     }
-    [start.hidden, cancel.hidden] = [false, true];
   }
 
   /** @param {import('../asking/tasks.js').LevelCount[]} levels @param {number} ms */
   function show(levels, ms) {
-    cancel.hidden = true;
     const total = levels.reduce((sum, { count }) => sum + count, 0);
     tell(told, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
     const most = Math.max(...levels.map(({ count }) => count));
     const bars = levels.map(({ pegs, count }) => {
       const name = text(figure, 'level', { pegs: String(pegs), count: number(count) });
-      const bar = make('button', { type: 'button', 'aria-label': name, title: name, 'aria-pressed': 'false' });
+      const bar = build('button', { type: 'button', 'aria-label': name, title: name, 'aria-pressed': 'false' });
       bar.style.setProperty('--share', String(Math.log(count + 1) / Math.log(most + 1)));
       bar.addEventListener('click', () => choose(pegs, name));
       return bar;
@@ -66,7 +66,7 @@ export function bring(figure) {
 
 /** @param {HTMLCanvasElement} canvas @param {Uint8Array} shades from 0 to 255, row by row */
 function paint(canvas, shades) {
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const context = contextOf(canvas);
   const image = context.createImageData(canvas.width, canvas.height);
   for (const [place, shade] of shades.entries()) image.data.set([255, 196, 92, shade], 4 * place);
   context.putImageData(image, 0, 0);
