@@ -252,6 +252,16 @@ test('the menu opens beside its button on a phone on its side, too', async ({ ta
   expect(menu.x + menu.width).toBeLessThanOrEqual(667);
 });
 
+test('the menu is as wide as its longest line, and the link in it is one of them', async ({ table }) => {
+  const { page } = table;
+  await enterPlay(page);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.click('#menu');
+  expect((await boxOf(page.locator('#tools'))).width).toBeLessThanOrEqual(320);
+  const [button, link] = await Promise.all(['#how', '#learn'].map((line) => boxOf(page.locator(line))));
+  expect({ ...link, y: button.y }).toEqual(button);
+});
+
 /** @param {import('@playwright/test').Locator} part */
 async function boxOf(part) {
   const box = await part.boundingBox();
