@@ -1,14 +1,14 @@
 // Keeps values that are made once and used again.
 
 /**
- * A function that makes a value for a text once, and returns the same again. It keeps all values, so it is for few
- * texts, such as languages.
- * @template T
- * @param {(key: string) => T} make
- * @returns {(key: string) => T}
+ * A function that makes a value for a key once, and returns the same again. It keeps all values, so it is for few
+ * keys, such as languages.
+ * @template T, [K=string]
+ * @param {(key: K) => T} make
+ * @returns {(key: K) => T}
  */
 export function memo(make) {
-  /** @type {Map<string, T>} */
+  /** @type {Map<K, T>} */
   const made = new Map();
   return (key) => {
     if (!made.has(key)) made.set(key, make(key));

@@ -91,9 +91,9 @@ export function makeDisplay(element, root, player, parts) {
     watchRoom = () => {};
   }
 
-  /** Fits the canvas into its box, unless it fits. */
+  /** Fits the canvas into its box, unless it fits. Without a game, asking would lay out the page for nothing. */
   function fit() {
-    if (!view.surface.isFitted()) resize();
+    if (player.now.session && !view.surface.isFitted()) resize();
   }
 
   /** Fits the canvas into its box, in the current colours. */

@@ -1,6 +1,7 @@
 // Brings the figures of the article to life, each when it comes into view. Without it the article can still be read.
 
-import { tellFailure } from './figures/figure.js';
+import { nextTask, whenIdle } from '../common/tasks.js';
+import { number, tellFailure } from './figures/figure.js';
 
 /** @typedef {import('./figures/figure.js').Alive} Alive */
 /** @typedef {(figure: HTMLElement) => Alive | void | Promise<Alive | void>} Bring */
@@ -55,5 +56,16 @@ async function begin(figure) {
   return figureAlive;
 }
 
+const chapters = [...document.querySelectorAll('main > section')];
+
+/** All chapters at once would take a slow phone a tenth of a second: those out of view come one by one. */
+function layOutNext() {
+  chapters.shift()?.classList.add('laid-out');
+  if (chapters.length > 0) whenIdle(layOutNext);
+}
+
+whenIdle(layOutNext);
+// The first number that a browser writes takes it some 20 ms: they go to no task with other work.
+nextTask().then(() => number(0));
 // Reading comes first.
-addEventListener('load', () => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));
+whenIdle(() => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));

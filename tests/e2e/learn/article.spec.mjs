@@ -108,6 +108,23 @@ test('a figure whose engine does not come says so, and comes at the next try', a
   await expect(weights.getByRole('alert')).toHaveCount(0);
 });
 
+test('the text stays in its place while results come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/learn/');
+  await page.evaluate(() => {
+    const kept = /** @type {any} */ (globalThis);
+    kept.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of /** @type {any[]} */ (list.getEntries())) kept.moved += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const race = await figure(page, 'race', '[data-rows="2"]');
+  await expect(race.locator('td')).toHaveText(Array(6).fill(/\d/));
+  await expect(page.locator('main > section:not(.laid-out)')).toHaveCount(0);
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).moved)).toBeLessThan(0.01);
+});
+
 test('nothing moves by itself where nothing is to move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/learn/');

@@ -1,6 +1,7 @@
 // Makes the content of the element.
 
 import { build, icon } from '../../common/dom/dom.js';
+import { memo } from '../../common/memo.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { SPEED } from '../../link/attributes.js';
 
@@ -16,48 +17,52 @@ const ICONS = {
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
 
-/** The boxes of the controls. */
-const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
-
 /**
- * The contents of an element, by its words: a room with empty boxes, and the content of each.
- * @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>}
+ * The contents of the boxes that have controls.
+ * @type {Record<string, (words: ElementWords) => Element[]>}
  */
-const templates = new WeakMap();
+const CONTENTS = {
+  '.overlay': ({ labels }) => [toggle(labels.play)],
+  '.transport': transport,
+  '.actions': actions,
+  '.message': () => [build('p', { class: 'status', part: 'status' }), build('p', { class: 'progress' })],
+  '.offers': offers,
+  '.moves': ({ labels }) => [build('p', { class: 'empty' }, labels.noMoves), build('ol', { hidden: true })],
+};
 
 /** The room of a board, without its controls. @param {ElementWords} words */
 export function template(words) {
-  return templateOf(words).room.cloneNode(true);
+  return templateOf(words).cloneNode(true);
 }
 
 /** Puts the controls into the room of a board. @param {ParentNode} room @param {ElementWords} words */
 export function furnish(room, words) {
-  const { contents } = templateOf(words);
-  for (const [index, box] of BOXES.entries()) room.querySelector(box)?.append(contents[index].cloneNode(true));
+  for (const [box, content] of contentsOf(words)) room.querySelector(box)?.append(content.cloneNode(true));
 }
 
-/** A copy takes a tenth of the time of single elements, and a page may have many boards. @param {ElementWords} words */
-function templateOf(words) {
-  const made = templates.get(words) ?? make(words);
-  templates.set(words, made);
-  return made;
-}
+/** The room by its words. A copy takes a tenth of the time of single elements, and a page may have many boards. */
+const templateOf = memo(roomOf);
 
-/** @param {ElementWords} words */
-function make(words) {
-  const room = roomOf(words);
-  const contents = BOXES.map((box) => {
+/** The contents by their words: a slow phone makes them in another task than the room. */
+const contentsOf = memo((/** @type {ElementWords} */ words) =>
+  Object.entries(CONTENTS).map(([box, make]) => {
     const content = document.createDocumentFragment();
-    content.append(.../** @type {Element} */ (room.querySelector(box)).childNodes);
-    return content;
-  });
-  return { room, contents };
-}
+    content.append(...make(words));
+    return /** @type {const} */ ([box, content]);
+  }),
+);
 
 /** @param {ElementWords} words */
 function roomOf(words) {
+  const { labels, language } = words;
   const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
-  const parts = [header, stage(words), transport(words), panel(words)];
+  const bar = div('transport controls', {
+    part: 'transport',
+    lang: language,
+    role: 'group',
+    'aria-label': labels.transport,
+  });
+  const parts = [header, stage(words), bar, panel(words)];
   const caption = div('caption', { part: 'caption', id: 'caption' });
   return div(`room is-far is-${words.direction}`, {}, div('layout', { part: 'layout' }, ...parts), caption);
 }
@@ -84,20 +89,30 @@ function stage({ labels, language }) {
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
     // Tab finds it before it has any holes.
     div('holes', { role: 'grid', tabindex: '0', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
-    div('overlay', { hidden: true }, toggle(labels.play)),
+    div('overlay', { hidden: true }),
     build('p', { class: 'news', role: 'status' }),
     div('poster', {}, ...failure),
   );
 }
 
 /** @param {ElementWords} words */
-function transport({ labels, language, speed }) {
+function panel({ labels, language }) {
+  return div(
+    'panel controls',
+    { part: 'panel', lang: language },
+    div('actions', { part: 'actions' }),
+    div('message', { part: 'message' }),
+    div('offers', { part: 'offers' }),
+    div('moves', { part: 'moves', role: 'group', 'aria-label': labels.moves }),
+  );
+}
+
+/** @param {ElementWords} words */
+function transport({ labels, speed }) {
   const range = { type: 'range', min: '0', max: '0', step: 'any', value: '0', 'aria-label': labels.scrubber };
   const option = (/** @type {number} */ value) =>
     build('option', { value: String(value), selected: value === 1 }, speed({ factor: value }));
-  return div(
-    'transport controls',
-    { part: 'transport', lang: language, role: 'group', 'aria-label': labels.transport },
+  return [
     div('scrubber', {}, div('ticks', { 'aria-hidden': 'true' }), build('input', range)),
     div(
       'keys',
@@ -109,48 +124,32 @@ function transport({ labels, language, speed }) {
       key('to-end', labels.toEnd, icon(ICONS.end)),
       build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEED.offered.map(option)),
     ),
-  );
+  ];
 }
 
 /** @param {ElementWords} words */
-function panel({ labels, language }) {
+function actions({ labels }) {
+  return [
+    button('solve', labels.solve, { class: 'primary', part: 'solve' }),
+    button('hint', labels.hint, { part: 'hint' }),
+    button('undo', labels.undo, { part: 'undo' }),
+    button('redo', labels.redo, { part: 'redo' }),
+    button('restart', labels.restart, { part: 'restart' }),
+  ];
+}
+
+/** @param {ElementWords} words */
+function offers({ labels }) {
   const offer = (/** @type {string} */ action, /** @type {string} */ text, /** @type {Attributes} */ more = {}) =>
     button(action, text, { hidden: true, ...more });
-  return div(
-    'panel controls',
-    { part: 'panel', lang: language },
-    div(
-      'actions',
-      { part: 'actions' },
-      button('solve', labels.solve, { class: 'primary', part: 'solve' }),
-      button('hint', labels.hint, { part: 'hint' }),
-      button('undo', labels.undo, { part: 'undo' }),
-      button('redo', labels.redo, { part: 'redo' }),
-      button('restart', labels.restart, { part: 'restart' }),
-    ),
-    div(
-      'message',
-      { part: 'message' },
-      build('p', { class: 'status', part: 'status' }),
-      build('p', { class: 'progress' }),
-    ),
-    div(
-      'offers',
-      { part: 'offers' },
-      offer('another', labels.another, { part: 'more' }),
-      ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves, { part: 'more' })] : []),
-      offer('show-best', labels.showBest, { part: 'more' }),
-      offer('rescue', labels.rescue, { part: 'rescue' }),
-      offer('explain', labels.explain, { 'aria-expanded': 'false', part: 'more' }),
-      build('p', { class: 'explanation', hidden: true }),
-    ),
-    div(
-      'moves',
-      { part: 'moves', role: 'group', 'aria-label': labels.moves },
-      build('p', { class: 'empty' }, labels.noMoves),
-      build('ol', { hidden: true }),
-    ),
-  );
+  return [
+    offer('another', labels.another, { part: 'more' }),
+    ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves, { part: 'more' })] : []),
+    offer('show-best', labels.showBest, { part: 'more' }),
+    offer('rescue', labels.rescue, { part: 'rescue' }),
+    offer('explain', labels.explain, { 'aria-expanded': 'false', part: 'more' }),
+    build('p', { class: 'explanation', hidden: true }),
+  ];
 }
 
 /** @param {string} name @param {Attributes} attributes @param {Node[]} children */
