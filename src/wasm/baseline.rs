@@ -1,5 +1,5 @@
-//! Plain backtracking for JavaScript, the baseline of the benchmark, and a count that it times besides. They are not in
-//! the shipped wasm.
+//! Plain backtracking for JavaScript, with which the benchmark and the article compare, and counts that the benchmark
+//! times besides. The app has none of it.
 
 use wasm_bindgen::prelude::*;
 

@@ -40,6 +40,9 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await expect(race.locator('tr[data-method="all"] td')).toHaveClass(['impossible', 'solved', 'solved']);
   await expect(race.locator('tr[data-method="beam"] td')).toHaveClass(['unknown', 'solved', 'solved']);
 
+  const bits = await figure(page, 'bits');
+  await expect(bits.locator('[data-speed]')).toHaveText([/^[\d,]+0,000$/, /^[\d,]+0,000$/]);
+
   const weights = await figure(page, 'weights');
   await weights.getByRole('button', { name: /^d4:/ }).click();
   await expect(weights.locator('.verdict')).toContainText('But the jump d2-d4 would make the position heavier.');
@@ -77,12 +80,17 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a count of all games goes on while one reads', async ({ page }) => {
+test('a count of all games goes on while one reads, until it is cancelled', async ({ page }) => {
   await page.goto('/learn/');
   const guess = await figure(page, 'guess');
   await guess.getByRole('button', { name: 'That is my guess' }).click();
   await guess.getByRole('button', { name: 'Count them here' }).click();
-  await expect(guess.locator('[data-text="counting"]')).toHaveText(/^[\d,]+ positions so far, \d+ pegs left$/);
+  const counting = guess.locator('[data-text="counting"]');
+  await expect(counting).toHaveText(/^[\d,]+ positions so far, \d+ pegs left$/);
+  await expect(guess.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(guess.getByRole('button', { name: 'Count them here' })).toBeFocused();
+  await expect(counting).toHaveText('');
 });
 
 test('the same in German, on a small phone, in both themes, without a barrier', async ({ page }) => {

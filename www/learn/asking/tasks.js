@@ -4,6 +4,8 @@ import init, * as core from '../../engine/learn/peg_solitaire.js';
 
 /** The positions between two looks at the clock. */
 const SLICE = 20_000;
+/** The positions that tell the speed of a search, and the number of tries: a browser makes a program faster meanwhile. */
+const [SAMPLE, TRIES] = [200_000, 4];
 /** The time that a report takes, in milliseconds. */
 const PATIENCE = 30;
 /** The memory of a search, in megabytes, and of one that is watched: several may be in view. */
@@ -28,7 +30,18 @@ export async function loadTasks() {
   return TASKS;
 }
 
-const TASKS = { board, watch, race, games, check, weigh, pagoda, 'whole-game': wholeGame, 'fewest-moves': fewestMoves };
+const TASKS = {
+  board,
+  watch,
+  race,
+  speed,
+  games,
+  check,
+  weigh,
+  pagoda,
+  'whole-game': wholeGame,
+  'fewest-moves': fewestMoves,
+};
 
 /** The texts of a question as the core takes them. @param {Question} question */
 function read({ board, start, goal }) {
@@ -77,6 +90,27 @@ function* race({ method, most, ...question }) {
   const search =
     method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, WATCHED);
   yield* holding(search, (search) => inSlices(search, most));
+}
+
+/**
+ * Plain backtracking on an array of cells, or on bits: so many positions in so many milliseconds, several times.
+ * @param {Question & { way: 'cells' | 'bits' }} question
+ * @returns {Generator<{ positions: number, ms: number }, void, void>}
+ */
+function* speed({ way, ...question }) {
+  const { game, start, goal } = read(question);
+  const tryCells = () => core.solveNaively(game, start, goal, 1, SAMPLE).positions;
+  const tryBits = () => {
+    const search = new core.Watch(game, start, goal, 'backtracking', 1);
+    const { positions } = search.run(SAMPLE);
+    search.free();
+    return positions;
+  };
+  for (let count = 0; count < TRIES; count++) {
+    const began = performance.now();
+    const positions = way === 'cells' ? tryCells() : tryBits();
+    yield { positions, ms: performance.now() - began };
+  }
 }
 
 /** @param {Question} question */

@@ -1,9 +1,10 @@
-// The board as a number: its bits, and those that the last jump turned over.
+// The board as a number: its bits, those that the last jump turned over, and how fast they are.
 
+import { reports } from '../asking/engine.js';
 import { cellsOf, number, part } from './figure.js';
 
 /** @param {HTMLElement} figure */
-export function bring(figure) {
+export async function bring(figure) {
   const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (part(figure, 'peg-solitaire'));
   const [position, jump] = figure.querySelectorAll('code');
   const value = part(figure, 'dd b');
@@ -19,7 +20,17 @@ export function bring(figure) {
   };
   for (const event of ['ready', 'change']) element.addEventListener(event, show);
   show();
+  const question = { board: 'english', start: 'd4', goal: 'd4' };
+  for (const way of /** @type {const} */ (['cells', 'bits'])) {
+    let most = 0;
+    for await (const { positions, ms } of reports('speed', { ...question, way }))
+      most = Math.max(most, (positions / ms) * 1000);
+    part(figure, `[data-speed="${way}"]`).textContent = number(roughly(most));
+  }
 }
+
+/** A number with two digits that count. @param {number} value */
+const roughly = (value) => Number(value.toPrecision(2));
 
 /** A position as a number: a bit for each hole, the first hole first. @param {string} position */
 function numberOf(position) {

@@ -1,7 +1,8 @@
 // The guess of the number of games, and the count of them.
 
 import { reports } from '../asking/engine.js';
-import { number, onPress, part, tell, text, time } from './figure.js';
+import { number, part, tell, text, time } from './figure.js';
+import { onLongTask } from './long-task.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {
@@ -21,7 +22,13 @@ export function bring(figure) {
     part(figure, '[data-text="far"]').textContent = verdict(figure, guess());
     part(figure, '.large').focus();
   });
-  onPress(figure, 'count', () => count(figure));
+  const question = { board: 'english', start: 'd4', goal: 'd4' };
+  onLongTask(
+    figure,
+    'count',
+    () => reports('games', question),
+    (report) => tellCount(figure, report),
+  );
 }
 
 /** @param {HTMLElement} figure @param {bigint} guess */
@@ -38,20 +45,12 @@ function roughly(value) {
   return (value / zeros) * zeros;
 }
 
-/** @param {HTMLElement} figure */
-async function count(figure) {
-  const button = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="count"]'));
-  const told = part(figure, '[data-text="counting"]');
-  button.disabled = true;
-  try {
-    for await (const report of reports('games', { board: 'english', start: 'd4', goal: 'd4' })) {
-      const values = { positions: number(report.positions), time: time(report.ms) };
-      if (report.state === 'counted')
-        tell(told, text(figure, 'counted', { ...values, games: number(BigInt(report.games)) }), true);
-      else
-        tell(told, text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' }), false);
-    }
-  } finally {
-    button.disabled = false;
-  }
+/** @param {HTMLElement} figure @param {import('../asking/tasks.js').ReportOf<'games'>} report */
+function tellCount(figure, report) {
+  const values = { positions: number(report.positions), time: time(report.ms) };
+  const isOver = report.state === 'counted';
+  const words = isOver
+    ? text(figure, 'counted', { ...values, games: number(BigInt(report.games)) })
+    : text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' });
+  tell(part(figure, 'output'), words, isOver);
 }

@@ -2,41 +2,29 @@
 
 import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
-import { number, onPress, part, percent, tell, text, time } from './figure.js';
+import { number, part, percent, tell, text, time } from './figure.js';
+import { onLongTask } from './long-task.js';
 
-/** @param {HTMLElement} figure @returns {import('./figure.js').Alive} */
+/** @typedef {import('../asking/tasks.js').ReportOf<'whole-game'>} Report */
+
+/** @param {HTMLElement} figure */
 export function bring(figure) {
   const { board = '', goal = '' } = figure.dataset;
   const canvas = /** @type {HTMLCanvasElement} */ (part(figure, 'canvas'));
   const told = part(figure, 'output');
-  const start = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="start"]'));
-  const cancel = /** @type {HTMLButtonElement} */ (part(figure, '[data-do="cancel"]'));
-  /** @type {ReturnType<typeof reports<'whole-game'>> | undefined} */
-  let set;
-  onPress(figure, 'start', develop);
-  onPress(figure, 'cancel', () => (set = undefined));
-  return {};
+  onLongTask(
+    figure,
+    'start',
+    () => reports('whole-game', { board, goal }),
+    ({ share, levels, ms }, set) => {
+      tell(told, text(figure, 'working', { share: percent(share) }), false);
+      if (levels) show(levels, ms, set);
+      return Boolean(levels);
+    },
+  );
 
-  async function develop() {
-    [start.hidden, cancel.hidden] = [true, false];
-    const mine = reports('whole-game', { board, goal });
-    set = mine;
-    try {
-      for (let report = await mine.next(); set === mine && !report.done; report = await mine.next()) {
-        const { share, levels, ms } = report.value;
-        tell(told, text(figure, 'working', { share: percent(share) }), false);
-        if (levels) return show(levels, ms);
-      }
-      await mine.return();
-      told.textContent = '';
-    } finally {
-      cancel.hidden = true;
-      start.hidden = !canvas.hidden;
-    }
-  }
-
-  /** @param {import('../asking/tasks.js').LevelCount[]} levels @param {number} ms */
-  function show(levels, ms) {
+  /** @param {import('../asking/tasks.js').LevelCount[]} levels @param {number} ms @param {AsyncGenerator<Report>} set */
+  function show(levels, ms, set) {
     const total = levels.reduce((sum, { count }) => sum + count, 0);
     tell(told, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
     const most = Math.max(...levels.map(({ count }) => count));
@@ -57,7 +45,7 @@ export function bring(figure) {
     /** @param {number} pegs @param {string} name */
     async function choose(pegs, name) {
       for (const [index, bar] of bars.entries()) bar.setAttribute('aria-pressed', String(levels[index].pegs === pegs));
-      const { value } = (await set?.next(pegs)) ?? {};
+      const { value } = await set.next(pegs);
       canvas.setAttribute('aria-label', name);
       if (value?.picture) paint(canvas, value.picture);
     }
