@@ -13,7 +13,8 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
 
   --board        a name, or rows of text with / or line breaks between them: `.` is no hole, any other
                  character a hole; an optional first line `# directions: 4` (or 6, or 8) says how pegs
-                 jump; rows of x (peg) and o (empty hole) are the start as well
+                 jump; rows of x (peg) and o (empty hole) are the start as well; a board has up to 64 holes, or
+                 128 if the program was built with `--features wide`
   --vacancy      the hole that is empty at the start
   --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows,
                  or a matrix of 1, 0 and -1

@@ -1,4 +1,5 @@
-//! Peg solitaire on any board of up to 64 holes: rules, notation, invariants, and searches that solve, count and prove.
+//! Peg solitaire on any board of up to 64 holes, or 128: rules, notation, invariants, and searches that solve, count and
+//! prove.
 //!
 //! # Examples
 //!
@@ -119,7 +120,7 @@
 //! | the central game of the English board, solved | 20 microseconds |
 //! | its fewest moves, proven | a second |
 //!
-//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, and [`Copy`].
+//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, or two with the feature `wide`, and [`Copy`].
 //!
 //! # Features
 //!
@@ -127,6 +128,8 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
 //!   stay the same from version to version.
+//! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same; searches take longer, and more
+//!   memory.
 //! - `javascript`, `solver`, `analysis`, `worker`, `library`, `engine`, `baseline`: the engine for JavaScript, on
 //!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic
 //!   hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.

@@ -53,7 +53,8 @@ pub struct SetLevel {
     /// The sum of a number for each position, modulo 2^64.
     ///
     /// That number is the first of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), begun with
-    /// the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0.
+    /// the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Those from bit 64
+    /// on are a second number; it is multiplied by `0x9E3779B97F4A7C15`, and exclusive or adds it to the first.
     pub digest: u64,
 }
 
@@ -66,7 +67,7 @@ impl SetLevel {
 
     /// The number of a position in a digest.
     pub(crate) fn number(position: Position) -> u64 {
-        Random::new(position.to_bits() as u64).bits()
+        Random::new(position.folded()).bits()
     }
 }
 

@@ -184,12 +184,13 @@ fn a_proof_has_no_more_sets_than_a_board_has_holes() {
     let finish = Finish::Pattern(board.parse_position("oooox").unwrap());
     let problem = Problem::new(board.clone(), board.parse_position("xxxoo").unwrap(), finish).unwrap();
     let with_sets = |count| Certificate::new(problem.clone(), Proof::PositionClass(vec![set; count]));
-    assert_eq!(with_sets(64).check(), Ok(()));
-    assert_eq!(with_sets(65).check(), Err(Flaw::SetCount { most: 64, found: 65 }));
-    assert_eq!(with_sets(1000).check(), Err(Flaw::SetCount { most: 64, found: 1000 }));
-    assert!(with_sets(64).to_string().parse::<Certificate>().is_ok());
-    let error = with_sets(65).to_string().parse::<Certificate>().unwrap_err();
-    assert_eq!(error.expected, Expected::MostSets { most: 64 });
+    let most = Position::CAPACITY;
+    assert_eq!(with_sets(most).check(), Ok(()));
+    assert_eq!(with_sets(most + 1).check(), Err(Flaw::SetCount { most, found: most + 1 }));
+    assert_eq!(with_sets(1000).check(), Err(Flaw::SetCount { most, found: 1000 }));
+    assert!(with_sets(most).to_string().parse::<Certificate>().is_ok());
+    let error = with_sets(most + 1).to_string().parse::<Certificate>().unwrap_err();
+    assert_eq!(error.expected, Expected::MostSets { most });
 }
 
 #[test]
@@ -266,7 +267,7 @@ fn an_enumeration_is_repeated_and_compared() {
     assert_eq!(with(&more).check(), Err(Flaw::Level { pegs: 1 }));
     let won = certificate(&format!("{}{}", head.replace("e1", "xooxo"), right.join("\n")));
     assert_eq!(won.check(), Err(Flaw::Finish));
-    for wrong in ["4 1", "4 1 1 1", "65 1 1", ""] {
+    for wrong in ["4 1", "4 1 1 1", "129 1 1", ""] {
         let error = format!("{head}level: {wrong}").parse::<Certificate>().unwrap_err();
         assert_eq!((error.line, error.column, error.expected), (5, 8, Expected::Level));
     }

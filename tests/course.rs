@@ -8,6 +8,8 @@ use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Sear
 /// The part of its megabytes that a search for JavaScript uses.
 const USED: usize = (1 << 20) / 8 * 7;
 
+/// Some of them have little memory, so their course depends on the size of a position.
+#[cfg_attr(feature = "wide", ignore = "positions take more memory")]
 /// `tests/unit/engine/course.test.mjs` runs the same searches in WebAssembly.
 #[test]
 fn positions_are_as_many_after_each_slice_as_in_the_data() {

@@ -5,15 +5,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use peak_alloc::PeakAlloc;
 use peg_solitaire::{
-    Board, Certificate, Count, FewestMoves, FewestPegs, Finish, Flaw, Judge, Outcome, Problem, Search, Settings,
-    Solutions, Solver, catalogue,
+    Board, Certificate, Count, FewestMoves, FewestPegs, Finish, Flaw, Judge, Outcome, Position, Problem, Search,
+    Settings, Solutions, Solver, catalogue,
 };
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
+/// A megabyte for positions of 64 bits. Wider positions take more, and so get more.
+const MEGABYTE: usize = size_of::<Position>() << 17;
+
 /// The most bytes of the check of a certificate, whatever the text.
-const MOST: usize = 64 << 20;
+const MOST: usize = 64 * MEGABYTE;
 
 /// The number of positions after which a search is measured, and the number after which it is stopped.
 const SLICE: u64 = 1000;
@@ -160,7 +163,7 @@ fn the_complete_set_of_a_judge_keeps_to_a_bound_of_its_own() {
 fn a_search_in_one_piece_keeps_to_its_memory() {
     let _alone = alone();
     for (case, megabytes) in IN_ONE_PIECE {
-        let cap = megabytes << 20;
+        let cap = megabytes * MEGABYTE;
         let settings = Settings::default().with_memory(cap);
         let mut outcome = Outcome::OutOfBudget;
         let bytes = peak(|| outcome = Solutions::new(problem(case), settings).solve(u64::MAX));
@@ -186,7 +189,7 @@ fn every_search_of_the_library_keeps_to_its_memory_and_knows_it() {
 
 /// Runs a search, and compares its memory with its bound and with the number that it reports.
 fn keeps_to(case: Case, megabytes: usize, positions: u64) {
-    let cap = megabytes << 20;
+    let cap = megabytes * MEGABYTE;
     let before = MEMORY.current_usage();
     let (mut farthest, mut looked_at) = (0, 0);
     let bytes = peak(|| {

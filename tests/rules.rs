@@ -295,9 +295,12 @@ fn what_makes_no_problem_is_refused() {
         error(Position::from_bits(1), Finish::Pattern(Position::from_bits(16))),
         "holes {4} do not belong to the board"
     );
-    assert_eq!(error(Position::from_bits(1), Finish::AtMost(0)), "a finish leaves 1 to 64 pegs, not 0");
-    assert_eq!(error(Position::from_bits(1), Finish::AtMost(65)), "a finish leaves 1 to 64 pegs, not 65");
-    assert_eq!(error(Position::from_bits(1), Finish::Pattern(Position::EMPTY)), "a finish leaves 1 to 64 pegs, not 0");
+    let most = Position::CAPACITY as u32;
+    for (finish, pegs) in
+        [(Finish::AtMost(0), 0), (Finish::AtMost(most + 1), most + 1), (Finish::Pattern(Position::EMPTY), 0)]
+    {
+        assert_eq!(error(Position::from_bits(1), finish), format!("a finish leaves 1 to {most} pegs, not {pegs}"));
+    }
 }
 
 #[test]

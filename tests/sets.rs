@@ -112,7 +112,7 @@ proptest! {
 
 #[test]
 fn the_first_holes_are_those_with_small_numbers() {
-    for count in 0..70 {
+    for count in 0..Position::CAPACITY + 6 {
         let numbers = 0..count.min(Position::CAPACITY);
         assert_eq!(Position::first(count), numbers.map(Hole::new).collect());
     }
@@ -124,8 +124,9 @@ fn coordinates_that_make_no_board_are_refused() {
         |side: usize| (0..side * side).map(move |place| Coordinate { row: place / side, column: place % side });
     let board = |side| Board::from_coordinates(Directions::Eight, square(side)).map(|board| board.hole_count());
     assert_eq!(board(0), Err(InvalidBoard::NoHoles));
-    assert_eq!(board(8), Ok(64));
-    assert_eq!(board(9), Err(InvalidBoard::TooManyHoles { count: 81 }));
+    let side = Position::CAPACITY.isqrt();
+    assert_eq!(board(side), Ok(side * side));
+    assert_eq!(board(side + 1), Err(InvalidBoard::TooManyHoles { count: (side + 1) * (side + 1) }));
     let coordinate = Coordinate { row: 2, column: 64 };
     assert_eq!(
         Board::from_coordinates(Directions::Six, [coordinate, Coordinate { row: usize::MAX, column: 0 }]),
@@ -168,6 +169,8 @@ fn coordinates_that_make_no_board_are_refused_in_a_sentence() {
         Board::from_coordinates(Directions::Four, holes).unwrap_err().to_string()
     };
     assert_eq!(error(vec![]), "a board has at least one hole");
-    assert_eq!(error((0..65).map(|hole| (hole / 9, hole % 9)).collect()), "a board has at most 64 holes, not 65");
+    let most = Position::CAPACITY;
+    let holes = (0..=most).map(|hole| (hole / 9, hole % 9)).collect();
+    assert_eq!(error(holes), format!("a board has at most {most} holes, not {}", most + 1));
     assert_eq!(error(vec![(0, 0), (0, 256)]), "a board has at most 64 rows and columns, no hole in row 0, column 256");
 }

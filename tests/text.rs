@@ -15,6 +15,9 @@ fn shapes_that_are_none() {
     let wide = "o".repeat(65);
     let tall = "o\n".repeat(65);
     let gap = format!("   o{}   o", "\n".repeat(70));
+    let most = Position::CAPACITY;
+    let (line, column) = (most / 9 + 1, most % 9 + 1);
+    let too_many = format!("line {line}, column {column}: expected at most {most} holes, found the {}th", most + 1);
     for (text, error) in [
         ("", "line 1, column 1: expected at least one hole (o), found none"),
         ("...\n. .", "line 1, column 1: expected at least one hole (o), found none"),
@@ -41,7 +44,7 @@ fn shapes_that_are_none() {
         (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&tall, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&gap, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
-        (&"ooooooooo\n".repeat(8), "line 8, column 2: expected at most 64 holes, found the 65th"),
+        (&"ooooooooo\n".repeat(15), &too_many),
     ] {
         assert_eq!(shape_error(text), error, "{text:?}");
     }
@@ -247,7 +250,7 @@ fn finishes_that_are_none() {
         error(&board.draw(Position::EMPTY)),
         "line 1, column 1: expected a finish with at least one peg (x), found none"
     );
-    assert_eq!(error("at most 65 pegs"), error("a1").replace("'a1'", "'at most 65 pegs'"));
+    assert_eq!(error("at most 129 pegs"), error("a1").replace("'a1'", "'at most 129 pegs'"));
     for pegs in ["at most 0", "at most 2 holes", "at most 2 pegs more", "at most two"] {
         assert_eq!(error(pegs), error("a1").replace("a1", pegs));
     }

@@ -1,5 +1,5 @@
-// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part of
-// them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
+// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
+// part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
 // languages and the article; `npm test -- firefox` those that differ between browsers.
 
 import { readdirSync } from 'node:fs';
@@ -19,7 +19,8 @@ const PARTS = {
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
-  rust: () => ['cargo', 'test', '--locked', '--all-features'],
+  rust: () => ['cargo', 'test', '--locked', '--features', 'serde'],
+  wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
   thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],
   firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),
 };
@@ -27,7 +28,7 @@ const PARTS = {
  * The parts of a lane run one after the other, the lanes beside one another: browsers wait for half of their time, and
  * some Rust tests use one core alone. Only the first lane shows what happens; others tell it when a part has ended.
  */
-const LANES = [['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'], ['rust']];
+const LANES = [['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'], ['rust', 'wide']];
 /** The parts that run only if they are asked for. */
 const LATER = ['thorough', 'firefox'];
 

@@ -68,7 +68,7 @@ impl Layout {
         let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
         let (columns, rows) = (side(columns), side(rows));
         let odd = parts.parities(member);
-        let restricted = member.odd_overlaps(&parts.restrictions);
+        let restricted = member.odd_overlaps(&parts.restrictions) as u64;
         let mut layout = Layout { columns, rows, levels: Vec::new(), odd, parts };
         let heavy = layout.heavy_steps();
         let pegs = 0..=outer.len();

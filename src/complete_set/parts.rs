@@ -18,6 +18,8 @@ const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 12 };
 const MOST_DEPENDENTS: usize = 6;
 /// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
+/// The most outer holes: the bytes of a set are counted in 64 bits.
+const MOST_OUTER: u64 = 54;
 
 /// The memory that complete sets of a board take, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,10 +86,10 @@ impl Parts {
 
     /// The memory of a set. Half of all settings of the outer holes meet a restriction.
     pub fn size(&self) -> SetSize {
-        if self.restrictions.len() > MOST_RESTRICTIONS {
+        let outer = u64::from(self.outer().count());
+        if self.restrictions.len() > MOST_RESTRICTIONS || outer > MOST_OUTER {
             return SetSize { whole: u64::MAX, passing: u64::MAX };
         }
-        let outer = u64::from(self.outer().count());
         let tables = ROW_BYTES << outer.saturating_sub(self.columns() as u64);
         let bytes = |blocks: u64| {
             let words = (blocks >> self.restrictions.len()).max(1) * self.words() as u64;
@@ -112,7 +114,7 @@ impl Parts {
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
     pub fn parities(&self, pegs: Position) -> u64 {
-        pegs.odd_overlaps(&self.sets)
+        pegs.odd_overlaps(&self.sets) as u64
     }
 
     /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.

@@ -46,7 +46,7 @@ impl Side {
         let kind = |number: u32| {
             let pegs = position(&holes, number);
             let count = |set: Position| (pegs & set).count() as usize;
-            let parities = pegs.odd_overlaps(&parts.restrictions);
+            let parities = pegs.odd_overlaps(&parts.restrictions) as u64;
             Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities }
         };
         // A number sorts by its kind first.

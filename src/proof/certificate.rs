@@ -3,7 +3,7 @@
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
 use crate::error::error;
-use crate::rules::{Hole, Jump, Position, Problem};
+use crate::rules::{Hole, Jump, Position, Problem, Word};
 
 use super::{Proof, SetLevel};
 
@@ -56,7 +56,7 @@ impl Certificate {
     }
 
     /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning. The check
-    /// gives up after a million positions, which takes about a second and less than 64 MB.
+    /// gives up after a million positions, which takes about a second and less than 64 MB, or twice that with the feature `wide`.
     ///
     /// # Errors
     /// The first [`Flaw`] of the proof; [`Flaw::TooLong`] if the check gave up.
@@ -108,7 +108,7 @@ impl Certificate {
     }
 
     /// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
-    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: u64) -> Result<Option<i64>, Flaw> {
+    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: Word) -> Result<Option<i64>, Flaw> {
         const NONE: i64 = i64::MAX;
         if sets.len() > MOST_SUMMED {
             return Err(Flaw::TooLong);
@@ -187,7 +187,7 @@ pub enum Flaw {
     },
     /// There are too many sets.
     SetCount {
-        /// The largest number of sets that a certificate may have: 64.
+        /// The largest number of sets that a certificate may have: [`Position::CAPACITY`].
         most: usize,
         /// The number of sets.
         found: usize,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symmetries};
 
-/// A board of 1 to 64 holes: a shape, and the directions in which pegs jump.
+/// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
 /// Its text is rows of characters, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and
 /// space are no hole, and any other visible character is a hole. The matrix of [`Board::parse_position`] is read as
@@ -77,7 +77,7 @@ impl Board {
         self.0.directions
     }
 
-    /// The number of holes, 1 to 64.
+    /// The number of holes, 1 to [`Position::CAPACITY`].
     pub fn hole_count(&self) -> usize {
         self.0.coordinates.len()
     }

@@ -8,13 +8,13 @@
 //! Nothing in this module depends on colours. An *invariant* is any set of holes of which every jump of the board
 //! touches an even number. The invariants are the kernel of the jumps over the field of two elements, on any lattice.
 
-use super::{Hole, Jump, Position};
+use super::{Hole, Jump, Position, Word};
 
 /// The class of a position: the invariants of its board on which the number of pegs is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class(
     /// A bit for each invariant.
-    u64,
+    Word,
 );
 
 /// The most invariants of a board whose pegs are counted class by class.

@@ -1,7 +1,7 @@
-//! A set of holes in one machine word.
+//! A set of holes in one word.
 //!
-//! Two modules know the width of the word: this one, and `solve/count/lines.rs`, which packs a position into 64 bits
-//! and refuses a wider word when it is compiled. A wider word makes room for larger boards.
+//! Two modules know the word: this one, and `solve/count/lines.rs`, which packs a position and a number into one. All
+//! others ask for [`Position::CAPACITY`], or for the size of a position.
 
 mod holes;
 mod literal;
@@ -12,8 +12,14 @@ pub use literal::read_literal;
 
 use std::fmt;
 
-/// A bit for each hole.
-type Word = u64;
+/// A bit for each hole. A word of two registers makes room for larger boards, and every search slower.
+#[cfg(not(feature = "wide"))]
+pub(crate) type Word = u64;
+#[cfg(feature = "wide")]
+pub(crate) type Word = u128;
+
+/// Multiplication by this spreads the holes from the 65th on over the others.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The number of a hole on its board, counted from 0 in reading order (row by row, left to right).
 ///
@@ -59,7 +65,7 @@ impl Hole {
 pub struct Position(Word);
 
 impl Position {
-    /// The most holes of a board: 64.
+    /// The most holes of a board: 64, or 128 with the feature `wide`.
     pub const CAPACITY: usize = Word::BITS as usize;
 
     /// No hole at all.
@@ -157,10 +163,10 @@ impl Position {
     }
 
     /// A bit for each of the sets, the lowest for the first: 1 if the number of holes that it shares with this one is
-    /// odd. Sets from the 65th on do not count.
+    /// odd. Sets beyond [`Position::CAPACITY`] do not count.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
-    pub(crate) fn odd_overlaps(self, sets: &[Position]) -> u64 {
-        sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(self)))
+    pub(crate) fn odd_overlaps(self, sets: &[Position]) -> Word {
+        sets.iter().rev().fold(0, |odd, set| odd << 1 | Word::from(set.odd_overlap(self)))
     }
 
     /// The first hole in reading order; `None` if the set is empty.
@@ -196,8 +202,13 @@ impl Position {
     /// A hash for tables. Its upper bits differ for most positions. One multiplication spreads positions well enough:
     /// no attacker chooses positions that collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
+        self.folded().wrapping_mul(multiplier)
+    }
+
+    /// A number of 64 bits that hardly another position has: that of the set, if no hole lies beyond the 64th.
+    pub(crate) const fn folded(self) -> u64 {
         let bits = self.to_bits();
-        ((bits ^ bits >> u64::BITS) as u64).wrapping_mul(multiplier)
+        bits as u64 ^ ((bits >> u64::BITS) as u64).wrapping_mul(SPREAD)
     }
 
     /// The holes of the set in reading order.

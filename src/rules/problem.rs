@@ -10,7 +10,8 @@ pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPA
 /// The end of play that a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to 64 pegs.
+    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to [`Position::CAPACITY`]
+    /// pegs.
     AtMost(u32),
     /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] refuses the empty pattern.
     Pattern(Position),
@@ -106,7 +107,7 @@ impl Problem {
     ///
     /// # Errors
     /// [`InvalidProblem`] if the start or the finish has pegs outside the board, or if the finish leaves no peg or more
-    /// than 64.
+    /// than [`Position::CAPACITY`].
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, InvalidProblem, Position, Problem};

@@ -183,7 +183,7 @@ impl Any {
             }
             Step::Exhaustive => {
                 // The table takes a quarter of the memory, and the back end half of it.
-                let entries = (task.settings.memory / 32).max(1).ilog2();
+                let entries = (task.settings.memory / 4 / size_of::<Position>()).max(1).ilog2();
                 let ends = self.both_ends.take().map(|ends| ends.into_back(task.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
                 Stage::Exhaustive(Box::new(search))

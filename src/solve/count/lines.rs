@@ -1,6 +1,6 @@
-//! A position and the number of lines of play that lead to it, in one machine word.
+//! A position and the number of lines of play that lead to it, in one word.
 
-use crate::rules::Position;
+use crate::rules::{Position, Word};
 use crate::solve::{Entry, SHARDS};
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
@@ -8,7 +8,7 @@ use crate::solve::{Entry, SHARDS};
 /// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
 /// The digit is 1 to 2^[`Layout::bits`]. It is never 0, which marks an unused place.
 #[derive(Clone, Copy, Default)]
-pub(in crate::solve) struct Lines(u64);
+pub(in crate::solve) struct Lines(Word);
 
 /// The split of the word into the bits of a key and those of a digit.
 #[derive(Clone, Copy)]
@@ -19,19 +19,27 @@ pub(in crate::solve) struct Layout {
 
 /// The number of bits of a key that the part tells.
 const TOLD: u32 = SHARDS.trailing_zeros();
-/// The shortest key, in bits. A shorter one counts as one of this length.
-pub(super) const SHORTEST: u32 = 16;
+/// The shortest key, in bits: the product of two digits fits 128. A shorter key counts as one of this length.
+pub(super) const SHORTEST: u32 = Word::BITS - 48;
 /// Multiplication by this spreads keys evenly over the parts and within them.
-const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+const SPREAD: Word = (0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128 >> (u128::BITS - Word::BITS)) as Word;
 /// Multiplication by this takes the spreading back.
-const GATHER: u64 = 0xF1DE_83E1_9937_733D;
-const _: () = assert!(SPREAD.wrapping_mul(GATHER) == 1);
+const GATHER: Word = inverse(SPREAD);
+
+/// The number that makes 1 with an odd one. Each step doubles the lower bits that are right; three are from the start.
+const fn inverse(odd: Word) -> Word {
+    let (mut inverse, mut right) = (odd, 3);
+    while right < Word::BITS {
+        inverse = inverse.wrapping_mul(Word::wrapping_sub(2, odd.wrapping_mul(inverse)));
+        right *= 2;
+    }
+    inverse
+}
 
 impl Layout {
     /// The layout for keys of this many holes, the first ones.
     pub fn new(holes: u32) -> Self {
-        const { assert!(Position::CAPACITY <= u64::BITS as usize, "a key is a word") }
-        Layout { free: u64::BITS - holes.max(SHORTEST) }
+        Layout { free: Word::BITS - holes.max(SHORTEST) }
     }
 
     /// The number of bits of a digit.
@@ -41,23 +49,23 @@ impl Layout {
 
     /// The part for the key of a position, and the entry there.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
-        let spread = ((position.to_bits() as u64) << self.free).wrapping_mul(SPREAD);
-        ((spread >> (u64::BITS - TOLD)) as usize, Lines(spread << TOLD | count))
+        let spread = ((position.to_bits() as Word) << self.free).wrapping_mul(SPREAD);
+        ((spread >> (Word::BITS - TOLD)) as usize, Lines(spread << TOLD | Word::from(count)))
     }
 
     /// The key of an entry of this part: the first holes of the position.
     pub fn key(self, part: usize, entry: Lines) -> Position {
-        let spread = (part as u64) << (u64::BITS - TOLD) | self.rest(entry) >> TOLD;
+        let spread = (part as Word) << (Word::BITS - TOLD) | self.rest(entry) >> TOLD;
         Position::from_bits((spread.wrapping_mul(GATHER) >> self.free).into())
     }
 
     /// The digit of an entry.
     pub fn count(self, entry: Lines) -> u64 {
-        entry.0 - self.rest(entry)
+        (entry.0 - self.rest(entry)) as u64
     }
 
     /// The bits of the spread key that the part does not tell.
-    pub fn rest(self, entry: Lines) -> u64 {
+    pub fn rest(self, entry: Lines) -> Word {
         let digit = self.free + TOLD;
         entry.0 >> digit << digit
     }
@@ -75,13 +83,13 @@ impl Entry for Lines {
     }
 
     fn hash(&self, layout: Layout) -> u32 {
-        (layout.rest(*self) >> u32::BITS) as u32
+        (layout.rest(*self) >> (Word::BITS - u32::BITS)) as u32
     }
 
     fn absorb(&mut self, other: &Self, layout: Layout) -> Option<Self> {
         let (rest, sum) = (layout.rest(*self), layout.count(*self) + layout.count(*other));
         let is_carried = sum > 1 << layout.bits();
-        self.0 = rest | if is_carried { sum - (1 << layout.bits()) } else { sum };
+        self.0 = rest | Word::from(if is_carried { sum - (1 << layout.bits()) } else { sum });
         is_carried.then_some(Lines(rest | 1))
     }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::digit::weigh;
 use super::lines::{Layout, SHORTEST};
 use super::*;
-use crate::rules::{Board, Finish, Position, Random};
+use crate::rules::{Board, Finish, Position, Random, Word};
 use crate::solve::{Entry, SHARDS};
 
 proptest! {
@@ -13,7 +13,7 @@ proptest! {
 
     #[test]
     fn short_digits_count_the_same(
-        board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, holes in 50..=64_u32
+        board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, holes in Word::BITS - 14..=Word::BITS
     ) {
         let board: Board = board.parse().unwrap();
         let hole = crate::rules::Hole::new(hole % board.hole_count());
@@ -119,7 +119,7 @@ fn what_does_not_fit_is_the_largest_number() {
 
 proptest! {
     #[test]
-    fn a_part_and_its_entry_tell_key_and_count(holes in 0..=64_u32, bits: u64, other: u64) {
+    fn a_part_and_its_entry_tell_key_and_count(holes in 0..=Word::BITS, bits: Word, other: u64) {
         let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
         let count = 1 + (other & ((1 << layout.bits()) - 1));
         let (part, entry) = layout.entry(key, count);
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn the_sum_and_what_is_carried_are_as_many(holes in 0..=64_u32, bits: u64, one: u64, other: u64) {
+    fn the_sum_and_what_is_carried_are_as_many(holes in 0..=Word::BITS, bits: Word, one: u64, other: u64) {
         let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
         let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
         let (_, mut entry) = layout.entry(key, digit(one));

@@ -1,0 +1,116 @@
+//! Tests of boards with more than 64 holes, which the feature `wide` allows.
+#![cfg(feature = "wide")]
+
+mod common;
+
+use common::{any_board, any_finish, any_position, cases, fewest_pegs, naive_solvable, search_for_fewest_pegs};
+use peg_solitaire::{
+    Board, Certificate, Count, Counts, FewestMoves, Finish, Judge, Outcome, Position, Problem, Settings, Solutions,
+    Solver, Verdict, perft,
+};
+use proptest::prelude::*;
+
+/// The most holes for which all games are counted.
+const FEW: usize = 12;
+
+/// The same problem on a board with more holes, each by itself and empty, which are numbered before its own.
+fn behind(holes: usize, problem: &Problem) -> Problem {
+    let board = problem.board();
+    let row = |count: usize| "o.".repeat(count) + "\n.\n";
+    let before: String = (0..holes).step_by(32).map(|first| row((holes - first).min(32))).collect();
+    let (header, shape) = (format!("# directions: {}\n", board.directions().count()), board.draw(Position::EMPTY));
+    let large: Board = (header + &before + &shape).parse().unwrap();
+    assert_eq!(large.hole_count(), holes + board.hole_count());
+    let moved = |position: Position| Position::from_bits(position.to_bits() << holes);
+    let finish = match problem.finish() {
+        Finish::Pattern(pattern) => Finish::Pattern(moved(pattern)),
+        finish => finish,
+    };
+    Problem::new(large, moved(problem.start()), finish).unwrap()
+}
+
+/// A problem, and the number of holes before it: some of its holes, or all, are beyond the 64th.
+fn any_problem(side: usize) -> impl Strategy<Value = (Problem, usize)> {
+    (any_position(side), any::<u64>(), 50..=100_usize).prop_filter_map("no peg", |((board, start), choice, holes)| {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).ok()?;
+        (holes + board.hole_count() > 64 && !start.is_empty()).then_some((problem, holes))
+    })
+}
+
+fn solve(problem: &Problem) -> Outcome {
+    Solver::new(problem.clone(), Settings::default()).solve(u64::MAX)
+}
+
+fn fewest_moves(problem: &Problem) -> Option<u32> {
+    FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX).line().map(|line| line.move_count())
+}
+
+/// The numbers of a count that do not depend on the symmetries of the board.
+fn count(problem: &Problem) -> (u128, u128, Vec<u64>) {
+    let counted = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    let Counts { solutions, games, levels, .. } = counted.counts().unwrap();
+    (*solutions, *games, levels.iter().map(|level| level.positions).collect())
+}
+
+/// The numbers of solutions, as two other searches count them.
+fn solutions(problem: &Problem) -> [Option<u128>; 2] {
+    let mut all = Solutions::new(problem.clone(), Settings::default());
+    all.solve(u64::MAX);
+    let counted = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
+    [all.count(), counted.counts().map(|counts| counts.solutions)]
+}
+
+/// The verdicts on a position and its jumps.
+fn verdicts(problem: &Problem) -> (Verdict, Vec<Verdict>) {
+    let mut judge = Judge::new(problem.clone(), Settings::default());
+    let judgement = judge.run(u64::MAX).unwrap();
+    (judgement.verdict, judgement.jumps.iter().map(|&(_, verdict)| verdict).collect())
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn a_problem_has_the_same_answers_beyond_hole_64((problem, holes) in any_problem(4)) {
+        let moved = behind(holes, &problem);
+        let outcome = solve(&moved);
+        prop_assert_eq!(outcome.line().is_some(), solve(&problem).line().is_some());
+        if let Some(expected) = naive_solvable(&problem) {
+            prop_assert_eq!(outcome.line().is_some(), expected);
+        }
+        if let Outcome::Impossible(proof) = outcome {
+            let text = Certificate::new(moved.clone(), proof).to_string();
+            prop_assert_eq!(text.parse::<Certificate>().unwrap().check(), Ok(()), "{}", text);
+        }
+        prop_assert_eq!(fewest_moves(&moved), fewest_moves(&problem));
+        prop_assert_eq!(verdicts(&moved), verdicts(&problem));
+        let pegs = |problem: &Problem| fewest_pegs(search_for_fewest_pegs(problem.board(), problem.start()));
+        prop_assert_eq!(pegs(&moved), pegs(&problem));
+        prop_assert_eq!(
+            perft(moved.board(), moved.start(), 4), perft(problem.board(), problem.start(), 4)
+        );
+    }
+
+    #[test]
+    fn a_problem_has_as_many_solutions_beyond_hole_64((problem, holes) in any_problem(4)) {
+        prop_assume!(problem.start().count() as usize <= FEW);
+        let moved = behind(holes, &problem);
+        prop_assert_eq!(count(&moved), count(&problem));
+        prop_assert_eq!(solutions(&moved), solutions(&problem));
+    }
+
+    #[test]
+    fn texts_of_a_large_board_come_back(board in any_board(9), pegs: u128) {
+        let drawing = format!("o{}\n{}", "o".repeat(63), board.draw(Position::EMPTY));
+        let large: Result<Board, _> = drawing.parse();
+        prop_assume!(large.is_ok());
+        let large = large.unwrap();
+        let position = Position::from_bits(pegs) & large.holes();
+        prop_assert_eq!(large.parse_position(&large.draw(position)), Ok(position));
+        for hole in large.holes().holes() {
+            prop_assert_eq!(large.parse_hole(&large.hole_name(hole)), Ok(hole));
+        }
+        let image = large.symmetries().images(position).last().unwrap();
+        prop_assert_eq!(large.symmetries().canonical(image), large.symmetries().canonical(position));
+    }
+}
