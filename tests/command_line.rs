@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use peg_solitaire::Position;
 use serde_json::Value;
 
 /// The program. Cargo builds the examples before it runs the tests, beside them.
@@ -54,6 +55,18 @@ fn boards_and_positions_from_files() {
         serde_json::json!(["a1-c1"])
     );
     assert_eq!(json(&["--board", &row, "--start", "1 0 1 0 0"])["outcome"], "impossible");
+}
+
+#[test]
+fn the_square_of_81_holes_is_solved_if_the_program_was_built_for_it() {
+    let square = ["ooooooooo"; 9].join("/");
+    let arguments = ["--board", &square, "--vacancy", "e5", "--finish", "e5"];
+    if Position::CAPACITY > 81 {
+        assert_eq!(json(&arguments)["jumps"].as_array().unwrap().len(), 79);
+    } else {
+        let error = String::from_utf8(run(&arguments).stderr).unwrap();
+        assert!(error.ends_with("expected at most 64 holes, found the 65th\n"), "{error}");
+    }
 }
 
 #[test]

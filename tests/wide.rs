@@ -12,6 +12,8 @@ use proptest::prelude::*;
 
 /// The most holes for which all games are counted.
 const FEW: usize = 12;
+/// The most positions of a search on a large board: ten times as many as the longest needs.
+const ENOUGH: u64 = 500_000;
 
 /// The same problem on a board with more holes, each by itself and empty, which are numbered before its own.
 fn behind(holes: usize, problem: &Problem) -> Problem {
@@ -112,5 +114,53 @@ proptest! {
         }
         let image = large.symmetries().images(position).last().unwrap();
         prop_assert_eq!(large.symmetries().canonical(image), large.symmetries().canonical(position));
+    }
+}
+
+/// Boards of the literature: the number of holes from which play can leave one peg, and of those from which it cannot.
+#[test]
+fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
+    let square = |side: usize| ["o".repeat(side)].repeat(side).join("\n");
+    let triangle = |side: usize| (1..=side).map(|row| "o".repeat(row) + "\n").collect::<String>();
+    let hexagon = |side: usize| {
+        let row = |row: usize| {
+            let (first, end) = (row.saturating_sub(side - 1), (row + side).min(2 * side - 1));
+            ".".repeat(first) + &"o".repeat(end - first) + "\n"
+        };
+        (0..2 * side - 1).map(row).collect::<String>()
+    };
+    // Two squares of 36 holes that share a corner.
+    let squares = ["oooooo\n".repeat(5), "ooooooooooo\n".into(), ".....oooooo\n".repeat(5)].concat();
+    for (directions, shape, solved, refuted) in [
+        (4, square(9), 81, 0),
+        (4, square(11), 48, 73),
+        (4, squares, 32, 39),
+        (6, triangle(11), 66, 0),
+        (6, triangle(12), 78, 0),
+        (6, hexagon(6), 60, 31),
+    ] {
+        let board: Board = format!("# directions: {directions}\n{shape}").parse().unwrap();
+        let problem = |hole| Problem::new(board.clone(), board.vacancy(hole), Finish::ANY_PEG).unwrap();
+        let outcomes = board.holes().holes().map(|hole| Solver::new(problem(hole), Settings::default()).solve(ENOUGH));
+        let (mut found, mut proven) = (0, 0);
+        for outcome in outcomes {
+            found += usize::from(outcome.line().is_some());
+            proven += usize::from(matches!(outcome, Outcome::Impossible(_)));
+        }
+        assert_eq!((found, proven), (solved, refuted), "{}", board.draw(Position::EMPTY));
+    }
+}
+
+/// The position class allows 105 pairs of vacancy and survivor.
+#[test]
+fn the_square_of_81_holes_is_solved_for_every_pair() {
+    let board: Board = ["ooooooooo"; 9].join("/").parse().unwrap();
+    let pairs = board.single_problems();
+    assert_eq!(pairs.len(), 105);
+    for (vacancy, survivor) in pairs {
+        let finish = Finish::Pattern(Position::of(survivor));
+        let problem = Problem::new(board.clone(), board.vacancy(vacancy), finish).unwrap();
+        let outcome = Solver::new(problem, Settings::default()).solve(ENOUGH);
+        assert_eq!(outcome.line().map(|line| line.jumps.len()), Some(79));
     }
 }

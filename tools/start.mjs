@@ -3,7 +3,7 @@
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildWasm } from './engine/wasm.mjs';
+import { buildWasm, buildWide } from './engine/wasm.mjs';
 import { root, runBeside } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -11,6 +11,7 @@ setUp();
 const vite = await import('vite');
 if (process.argv.includes('--live')) {
   buildWasm();
+  buildWide();
   const server = await vite.createServer();
   await server.listen();
   server.printUrls();

@@ -28,7 +28,10 @@ const PARTS = {
  * The parts of a lane run one after the other, the lanes beside one another: browsers wait for half of their time, and
  * some Rust tests use one core alone. Only the first lane shows what happens; others tell it when a part has ended.
  */
-const LANES = [['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'], ['rust', 'wide']];
+const LANES = [
+  ['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'],
+  ['rust', 'wide'],
+];
 /** The parts that run only if they are asked for. */
 const LATER = ['thorough', 'firefox'];
 

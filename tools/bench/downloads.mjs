@@ -8,10 +8,11 @@ import { fail, root } from '../kit/run.mjs';
 import { printTable } from './markdown.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
-/** A visitor of the page downloads these only on demand: with the first search, the first dialog, or a picture. */
+/** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a
+ * larger board. */
 const SEARCHES = /worker/;
 const DIALOGS = /after-ready|motion|block|later-texts/;
-const ON_REQUEST = /embed|frame|table|gif|snapshot|chart|menu|ways|spoken-acts|workshop/;
+const ON_REQUEST = /wide|embed|frame|table|gif|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:later-)?texts-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;

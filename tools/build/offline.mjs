@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WIDE_FILES } from '../../www/common/visited.js';
 import { LANGUAGES } from '../../www/words/language/languages.js';
 import { HOME, PAGES } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
@@ -119,7 +120,7 @@ export function entriesOf(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
   const pages = PAGES.map(({ file }) => file);
-  const isPart = (/** @type {string} */ name) => PART.test(name) || pages.includes(name);
+  const isPart = (/** @type {string} */ name) => (PART.test(name) && !WIDE_FILES.test(name)) || pages.includes(name);
   const files = names.filter((name) => isPart(name) && !COMPRESSED.test(name)).sort();
   return files.map((url) => ({ url, revision: HASHED.test(url) ? null : revisionOf(join(folder, url)) }));
 }

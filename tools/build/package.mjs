@@ -19,7 +19,8 @@ const ENTRIES = [
   'www/pictures/gif.js',
 ];
 const ENGINES = ['wasm', 'learn'].map((folder) => `www/engine/${folder}/peg_solitaire`);
-const COPIES = [...ENGINES.map((engine) => `${engine}_bg.wasm`), 'types'];
+const WIDE = 'www/engine/wide/peg_solitaire_bg.wasm';
+const COPIES = [...ENGINES.map((engine) => `${engine}_bg.wasm`), WIDE, 'types'];
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;

@@ -3,7 +3,7 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart, buildWasm } from '../engine/wasm.mjs';
+import { buildPart, buildWasm, buildWide, buildWidePart } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { compressFolder } from './compressed.mjs';
 import { writeLanguageFiles } from './language-files.mjs';
@@ -19,6 +19,9 @@ export async function buildSite() {
   buildWasm();
   buildPart('library');
   buildPart('worker');
+  buildWide();
+  buildWidePart('library');
+  buildWidePart('worker');
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   // The core draws pictures, so it has to be built before these are imported.

@@ -20,7 +20,18 @@ export function coverCore() {
   const report = ['--json', '--summary-only', '--output-path', file];
   const llvmCov = [`+${toolchain}`, 'llvm-cov'];
   // The tests call the command line, which Cargo builds beside them only on request.
-  run('cargo', [...llvmCov, 'run', '--no-report', '--example', 'solve', '--features', 'serde', ...branches, '--', '--help']);
+  run('cargo', [
+    ...llvmCov,
+    'run',
+    '--no-report',
+    '--example',
+    'solve',
+    '--features',
+    'serde',
+    ...branches,
+    '--',
+    '--help',
+  ]);
   run('cargo', [...llvmCov, '--no-clean', '--lib', '--tests', '--features', 'serde', ...branches, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(coveredFile);
 }

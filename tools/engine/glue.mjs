@@ -1,5 +1,5 @@
 // Removes parts of the JavaScript around the wasm that neither our callers nor any browser that can show the element
-// needs.
+// needs, and lets another core take the place of one that runs.
 
 /**
  * The parts to remove, and the files that must hold them: another version of wasm-bindgen may write them otherwise.
@@ -25,6 +25,21 @@ export function withoutFallbacks(glue) {
     if (text.search(pattern) < 0) throw new Error(`The glue has no ${pattern}`);
     return text.replaceAll(pattern, '');
   }, glue);
+}
+
+/** A core that runs stays, whatever is given. */
+const SAME_CORE = /(?<=^function initSync\(module\) \{\n) *if \(wasm !== undefined\) return wasm;\n/m;
+/** It still stays, but the next fresh start is one of the given module: the core for larger boards. */
+const NEXT_CORE = `    if (wasm !== undefined) {
+        if (module?.module instanceof WebAssembly.Module) wasmModule = module.module;
+        return wasm;
+    }
+`;
+
+/** @param {string} glue @throws {Error} if the place is missing */
+export function withNextCore(glue) {
+  if (!SAME_CORE.test(glue)) throw new Error(`The glue has no ${SAME_CORE}`);
+  return glue.replace(SAME_CORE, NEXT_CORE);
 }
 
 /** Removes them in a build. @returns {import('vite').Plugin} */

@@ -2,9 +2,10 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { root, run } from '../kit/run.mjs';
+import { join, relative, resolve } from 'node:path';
+import { fail, root, run } from '../kit/run.mjs';
 import { withChecks } from './checked-glue.mjs';
+import { withNextCore } from './glue.mjs';
 import { shortenNames } from './short-names.mjs';
 
 /**
@@ -41,10 +42,12 @@ const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
+const GLUE = 'peg_solitaire.js';
 const SOURCES = [
   'src',
   'tools/engine/wasm.mjs',
   'tools/engine/checked-glue.mjs',
+  'tools/engine/glue.mjs',
   'tools/engine/short-names.mjs',
   'tools/engine/bindgen',
   'Cargo.toml',
@@ -57,6 +60,14 @@ export function buildWasm() {
   if (isFresh('www/engine/wasm')) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
   compile('engine', 'www/engine/wasm', { isChecked: true });
+}
+
+/** Builds the same for larger boards, in `www/engine/wide`, unless it is newer than its sources. */
+export function buildWide() {
+  if (isFresh('www/engine/wide')) return;
+  buildWasm();
+  compile('engine,wide', 'www/engine/wide', { isChecked: true });
+  expectSame(`www/engine/wasm/${GLUE}`, `www/engine/wide/${GLUE}`);
 }
 
 /** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
@@ -73,6 +84,19 @@ export function buildPart(feature) {
   const folder = `target/engines/${feature}`;
   if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true, isForSize: feature === 'library' });
   return join(root, folder);
+}
+
+/**
+ * Builds the same engine for larger boards, unless it is newer than its sources. The JavaScript of the smaller boards
+ * runs it, too.
+ * @param {'library' | 'worker'} feature of Cargo.toml
+ */
+export function buildWidePart(feature) {
+  const folder = `target/engines/wide-${feature}`;
+  if (isFresh(folder)) return;
+  const narrow = relative(root, buildPart(feature));
+  compile(`${feature},wide`, folder, { hasShortNames: true, isForSize: feature === 'library' });
+  expectSame(`${narrow}/${GLUE}`, `${folder}/${GLUE}`);
 }
 
 /**
@@ -121,12 +145,20 @@ function compile(features, folder, { hasShortNames = false, isChecked = false, i
     made,
     ...(isChecked ? ['--checked'] : []),
   ]);
-  if (isChecked) rewrite(join(root, made, 'peg_solitaire.js'), withChecks);
+  const glue = join(root, made, GLUE);
+  rewrite(glue, withNextCore);
+  if (isChecked) rewrite(glue, withChecks);
   const wasm = `${made}/peg_solitaire_bg.wasm`;
   if (hasShortNames)
     shortenNames([process.execPath, OPTIMISER], wasm, `${made}/peg_solitaire.js`, `${made}/names.json`);
   run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
   cpSync(join(root, made), join(root, folder), { recursive: true });
+}
+
+/** @param {string} one @param {string} other */
+function expectSame(one, other) {
+  const [text, otherText] = [one, other].map((path) => readFileSync(join(root, path), 'utf8'));
+  if (text !== otherText) fail(`${one} does not run the wasm of ${other}.`);
 }
 
 /** @param {string} path @param {(text: string) => string} change */

@@ -4,3 +4,5 @@
 export const VISITED = 'visited';
 /** The article and the element that it takes, from the folder of the site. */
 export const ARTICLE_FILES = /^(learn\/|peg-solitaire[\w.-]*\.js)/;
+/** The cores for larger boards. */
+export const WIDE_FILES = /^assets\/wide-/;

@@ -16,6 +16,15 @@ export const WORKER_FAILURE = 'worker-unavailable';
  */
 export const loadSearches = undefined;
 
+/** The same for larger boards. @type {(() => Promise<WebAssembly.Module>) | undefined} */
+export const loadWideSearches = undefined;
+
+/**
+ * Loads the core for larger boards, if there is one.
+ * @type {((isRetry: boolean) => Promise<WebAssembly.Module>) | undefined}
+ */
+export const loadWide = (isRetry) => downloadModule(new URL('./wide/peg_solitaire_bg.wasm', import.meta.url), isRetry);
+
 /** @param {boolean} isRetry true if an earlier try has failed */
 export function loadModule(isRetry) {
   return downloadModule(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url), isRetry);

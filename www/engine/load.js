@@ -1,13 +1,18 @@
 // Loads the core, once for all boards of a page, and starts it again after a trap.
 
 import { onceDone } from '../common/memo.js';
-import { loadModule } from './assets.js';
+import { loadModule, loadWide } from './assets.js';
 import { causeOfDeath, EngineError } from './engine-error.js';
 import { initSync, __wbg_reset_state as startAfresh } from './wasm/peg_solitaire.js';
 
 /** @type {WebAssembly.Module | undefined} */
 let loaded;
 let generation = 0;
+
+let isWidened = false;
+
+/** True if the core is that for larger boards. */
+export const isWide = () => isWidened;
 
 /** True if the core is loaded. */
 export function isLoaded() {
@@ -26,7 +31,43 @@ export function engineGeneration() {
  * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches. Resolves
  * with the module, for a worker to make an instance of its own; rejects with an `EngineError`.
  */
-export const loadEngine = onceDone(load);
+export const loadEngine = onceDone((isRetry) => asEngineErrors(() => load(isRetry)));
+
+/**
+ * True if an error says that a board has too many holes for this core, but perhaps not for the wide one.
+ * @param {any} error
+ */
+export function isTooLarge(error) {
+  return loadWide !== undefined && !isWidened && error?.expected?.key === 'most-holes';
+}
+
+/**
+ * Puts the core for larger boards in the place of the core, once for all boards of a page: as after a trap, the owners
+ * of objects make them again. The smaller core is faster, so no page begins with this one.
+ */
+export const widenEngine = onceDone((isRetry) =>
+  asEngineErrors(async () => {
+    loaded = await /** @type {NonNullable<typeof loadWide>} */ (loadWide)(isRetry);
+    startAgain();
+    isWidened = true;
+    return loaded;
+  }),
+);
+
+/**
+ * Asks the core, and the wide one if a board is too large for it.
+ * @template T
+ * @param {() => T} ask
+ */
+export async function askWidely(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    await widenEngine();
+    return ask();
+  }
+}
 
 /**
  * Starts the core again, with fresh memory, after an error that `isTrap`. All objects of the core are lost: their
@@ -35,21 +76,33 @@ export const loadEngine = onceDone(load);
  * @returns {string} the reason of its death
  */
 export function recoverEngine(error) {
-  const core = initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
-  const cause = causeOfDeath(error, core);
+  const cause = causeOfDeath(error, coreOf(loaded));
+  startAgain();
+  return cause;
+}
+
+/** The exports of the core; its next start is one of this module. @param {WebAssembly.Module | undefined} module */
+const coreOf = (module) => initSync({ module: /** @type {WebAssembly.Module} */ (module) });
+
+function startAgain() {
+  coreOf(loaded);
   startAfresh();
   generation++;
-  return cause;
 }
 
 /** @param {boolean} isRetry */
 async function load(isRetry) {
   if (typeof WebAssembly === 'undefined') throw new EngineError('no-webassembly');
+  loaded = await loadModule(isRetry);
+  coreOf(loaded);
+  generation++;
+  return loaded;
+}
+
+/** @template T @param {() => Promise<T>} load */
+async function asEngineErrors(load) {
   try {
-    loaded = await loadModule(isRetry);
-    initSync({ module: loaded });
-    generation++;
-    return loaded;
+    return await load();
   } catch (error) {
     throw asEngineError(error);
   }

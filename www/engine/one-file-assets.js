@@ -12,6 +12,10 @@ export const WORKER_FAILURE = 'worker-forbidden';
 
 export const loadSearches = undefined;
 
+/** The file has no room for the core of larger boards. */
+export const loadWide = undefined;
+export const loadWideSearches = undefined;
+
 /** @type {string} */
 let packed;
 

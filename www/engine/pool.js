@@ -47,6 +47,8 @@ export function makePool(startWorker) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence;
   let lastId = 0;
+  /** The core of the worker. @type {WebAssembly.Module | undefined} */
+  let core;
   /** @type {Map<number, Search>} */
   const searches = new Map();
   /** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
@@ -61,6 +63,7 @@ export function makePool(startWorker) {
   function search(module, request, { signal, onProgress, onBest } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
+      if (core !== module) change(module);
       // If this throws, nothing waits for an answer.
       const hired = hire();
       clearTimeout(idling);
@@ -77,6 +80,13 @@ export function makePool(startWorker) {
       hired.postMessage(question);
       listen();
     });
+  }
+
+  /** Has all searches done by another core, in a worker of its own. @param {WebAssembly.Module} module */
+  function change(module) {
+    core = module;
+    for (const { question } of searches.values()) question.module = module;
+    if (worker) replace();
   }
 
   function hire() {

@@ -1,7 +1,7 @@
 // Runs all searches in one worker, which all boards of a page share.
 
-import { loadSearches, startWorker } from './assets.js';
-import { loadEngine } from './load.js';
+import { loadSearches, loadWideSearches, startWorker } from './assets.js';
+import { isWide, loadEngine, widenEngine } from './load.js';
 import { makePool } from './pool.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
@@ -23,7 +23,7 @@ import { makePool } from './pool.js';
  */
 
 const pool = makePool(startWorker);
-const loadWorkerModule = loadSearches ?? loadEngine;
+const loadWorkerModule = () => (isWide() ? (loadWideSearches ?? widenEngine)() : (loadSearches ?? loadEngine)());
 
 /**
  * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the core cannot
@@ -87,5 +87,8 @@ const loadWorkerModule = loadSearches ?? loadEngine;
  * @returns {Promise<Finding<any>>}
  */
 export async function search(request, options) {
-  return pool.search(await loadWorkerModule(), request, options);
+  const isOfWide = isWide();
+  const module = await loadWorkerModule();
+  // The core may have been changed for the wide one meanwhile.
+  return isOfWide === isWide() ? pool.search(module, request, options) : search(request, options);
 }

@@ -1,4 +1,4 @@
-// The core of the worker of the site, which is loaded with the first search.
+// The cores of the worker of the site, which are loaded with the first search.
 
 import { onceDone } from '../common/memo.js';
 import { downloadModule } from './download.js';
@@ -6,12 +6,16 @@ import { EngineError } from './engine-error.js';
 
 export const WORKER_FAILURE = 'worker-unavailable';
 
-/** Loads the core of the worker, once for all searches. After a failure the next search tries again. */
-export const loadSearches = onceDone(async (isRetry) => {
-  try {
-    const url = new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url);
-    return await downloadModule(url, isRetry);
-  } catch {
-    throw new EngineError(WORKER_FAILURE);
-  }
-});
+/** Loads a core of the worker, once for all searches. After a failure the next search tries again. @param {URL} url */
+const loadOnce = (url) =>
+  onceDone((isRetry) =>
+    downloadModule(url, isRetry).catch(() => {
+      throw new EngineError(WORKER_FAILURE);
+    }),
+  );
+
+export const loadSearches = loadOnce(new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url));
+/** The core for larger boards. */
+export const loadWideSearches = loadOnce(
+  new URL('../../target/engines/wide-worker/peg_solitaire_bg.wasm', import.meta.url),
+);

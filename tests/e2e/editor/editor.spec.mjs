@@ -155,12 +155,24 @@ test('a large drawing scrolls in its box at 320 pixels, under a finger, and a ta
   await table.page.context().close();
 });
 
-test('the 65th hole is one too many, and is told', async ({ table }) => {
+test('the 65th hole brings the core for larger boards, and the game on it is solved', async ({ table }) => {
   await table.setUp({ board: Array(8).fill('oooooooo').join('\n'), start: 'd4' });
   const desk = await openDesk(table);
   await expect(desk.playButton).toBeEnabled();
   await desk.click(1, 1);
-  await expect(desk.sentence).toHaveText('65 holes, 63 pegs. A board has at most 64 holes.');
+  await expect(desk.sentence).toHaveText(/^65 holes, 63 pegs\. \d+ jumps/);
+  await desk.playButton.click();
+  await expect.poll(() => table.pegs()).toBe(63);
+  await table.solve();
+  await expect.poll(async () => (await table.jumps()).length).toBeGreaterThan(0);
+});
+
+test('the 129th hole is one too many, and is told', async ({ table }) => {
+  await table.setUp({ board: Array(8).fill('o'.repeat(16)).join('\n'), start: 'd4' });
+  const desk = await openDesk(table);
+  await expect(desk.playButton).toBeEnabled();
+  await desk.click(1, 1);
+  await expect(desk.sentence).toHaveText('129 holes, 127 pegs. A board has at most 128 holes.');
   await expect(desk.playButton).toBeDisabled();
   await desk.button('Undo').click();
   await expect(desk.playButton).toBeEnabled();

@@ -45,3 +45,19 @@ test('what is asked before the game is there is done also where the element is m
   await loader.load();
   assert.deepEqual(told, ['open', 'wish', 'begin']);
 });
+
+test('a game that needs the core for larger boards is opened with it, and asked for nothing before', async () => {
+  globalThis.fetch = async () => new Response(bytes);
+  /** @type {string[]} */
+  const told = [];
+  const tell = (/** @type {string} */ what) => () => void told.push(what);
+  const open = () => {
+    if (told.push('open') === 1) loader.widen();
+  };
+  const loader = makeLoader({ canOpen: () => true, open, begin: tell('begin'), fail: tell('fail') });
+  loader.want();
+  loader.whenOpen(tell('wish'));
+  assert.deepEqual(told, ['open']);
+  await loader.load();
+  assert.deepEqual(told, ['open', 'open', 'wish', 'begin']);
+});

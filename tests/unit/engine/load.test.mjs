@@ -123,3 +123,27 @@ test('a browser without WebAssembly is told', async (context) => {
   const error = await load.loadEngine().catch((reason) => reason);
   assert.match(failure(error), /has no WebAssembly/);
 });
+
+test('a board that is too large brings the wide core, once for all that ask', async () => {
+  const { Board } = await import('../../../www/engine/wasm/peg_solitaire.js');
+  const wide = readFileSync(new URL('../../../www/engine/wide/peg_solitaire_bg.wasm', import.meta.url));
+  answers = [good, unreachable, () => new Response(wide)];
+  await load.loadEngine();
+  const small = new Board('triangle');
+  const holes = (/** @type {number} */ rows) => new Board('ooooooooo/'.repeat(rows)).holes().length;
+  assert.equal(await load.askWidely(() => holes(7)), 63);
+  await assert.rejects(
+    load.askWidely(() => holes(9)),
+    { code: 'unreachable' },
+  );
+  assert.deepEqual([load.isWide(), load.engineGeneration(), small.directions], [false, 1, 6]);
+  const asked = [9, 14].map((rows) => load.askWidely(() => holes(rows)));
+  assert.deepEqual(await Promise.all(asked), [81, 126]);
+  assert.deepEqual([load.isWide(), load.engineGeneration()], [true, 2]);
+  assert.throws(() => small.directions, { message: /^the engine was started again/ });
+  await assert.rejects(
+    load.askWidely(() => holes(15)),
+    { message: /expected at most 128 holes/ },
+  );
+  assert.deepEqual(caches, ['default', 'default', 'reload']);
+});

@@ -204,3 +204,14 @@ test('a worker that has nothing to do may be silent', async () => {
   mock.timers.tick(30_000);
   assert.deepEqual([workers[0].heard.length, workers[0].isTerminated], [1, false]);
 });
+
+test('another core takes over the searches, in a worker of its own', async () => {
+  const first = search('a1');
+  const wide = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+  const second = pool.search(wide, { kind: 'solve', board: 'english', start: 'a2', finish: 'any' });
+  assert.deepEqual([workers.length, workers[0].isTerminated], [2, true]);
+  assert.deepEqual(starts(workers[1]), ['a1', 'a2']);
+  assert.ok(workers[1].heard.every(({ module }) => module === wide));
+  for (const id of [1, 2]) workers[1].tell({ id, finding: FINDING });
+  assert.deepEqual(await Promise.all([first, second]), [FINDING, FINDING]);
+});

@@ -5,6 +5,7 @@ import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/tasks.js';
+import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
 import { isOn } from '../settings/preferences.js';
@@ -116,10 +117,20 @@ export function editDialog(table) {
     return { ...texts, board: guard(() => nameOf(texts.board)) ?? texts.board };
   }
 
-  /** Asks the core about the draft. If the core dies, the next one is asked once more. */
+  /** Asks the core about the draft. If the core dies, or the draft is too large for it, the next one is asked. */
   function check() {
     const ask = () => checkDraft(current());
-    return guard(ask) ?? guard(ask);
+    const found = guard(ask) ?? guard(ask);
+    if (isTooLarge(found?.finding)) widen();
+    return found;
+  }
+
+  /** Without a network the limit of the smaller core stays. */
+  async function widen() {
+    await widenEngine().then(
+      () => box.open && show(),
+      () => {},
+    );
   }
 
   function current() {

@@ -20,9 +20,16 @@ export function workOffline(words, prepare) {
     // A tab keeps its drawings and searches: the version that another tab accepts is only offered here.
     if (isKept && isAccepted) reload();
     else if (isKept) offer();
+    else keepWide();
     isKept = true;
   });
   register().catch(() => {});
+
+  /** Has the cores for larger boards kept that came before the service worker. */
+  function keepWide() {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const name of names.filter((name) => name.includes('/assets/wide-'))) fetch(name).catch(() => {});
+  }
 
   async function register() {
     const url = trustedScriptUrl('./offline-worker.js');

@@ -3,6 +3,7 @@
 
 import './text.css';
 import { isTrap } from '../../engine/engine-error.js';
+import { askWidely } from '../../engine/load.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
 import { isPacked, unpacked } from '../../link/packed.js';
@@ -46,9 +47,9 @@ export function textDialog(table) {
   async function read() {
     try {
       const text = await unpacked(input.value);
-      const { state } = table.element;
-      if (!state) return;
-      dialog.choose(textsOf(state.problem, text));
+      const texts = await askWidely(() => table.element.state && textsOf(table.element.state.problem, text));
+      if (!texts) return;
+      dialog.choose(texts);
       input.value = '';
     } catch (error) {
       if (isTrap(error)) throw error;

@@ -1,7 +1,7 @@
 // Loads a game from the attributes of the element, and keeps earlier requests until it is there.
 
 import { TaskQueue } from '../../common/tasks.js';
-import { isLoaded, loadEngine } from '../../engine/load.js';
+import { isLoaded, loadEngine, widenEngine } from '../../engine/load.js';
 
 /** All elements of a page open their games in turn. */
 const queue = new TaskQueue();
@@ -20,6 +20,8 @@ export function makeLoader(host) {
   let isStale = true;
   /** True if a game is wanted: the element has come near, or had a request that needs one. */
   let isWanted = false;
+  /** True if the last opening waits for the core for larger boards. */
+  let isWaiting = false;
   /** Several changes at once are opened together. @type {Promise<void> | undefined} */
   let loading;
   /** The requests to the game before it was there. @type {(() => void)[]} */
@@ -52,9 +54,16 @@ export function makeLoader(host) {
     return loading;
   }
 
-  async function openInTurn() {
+  /** Opens the game later, with the core for larger boards. */
+  function widen() {
+    isStale = isWaiting = true;
+    loading ??= openInTurn(widenEngine);
+  }
+
+  /** @param {() => Promise<unknown>} [loadCore] */
+  async function openInTurn(loadCore = loadEngine) {
     try {
-      await loadEngine();
+      await loadCore();
       failed.delete(load);
       for (const loadOther of failed) loadOther();
       await queue.add(() => {
@@ -87,7 +96,9 @@ export function makeLoader(host) {
     if (isNew) {
       isStale = false;
       isWanted = true;
+      isWaiting = false;
       host.open();
+      if (isWaiting) return;
     }
     fulfil();
     // A listener or a request may have asked for another game.
@@ -118,5 +129,5 @@ export function makeLoader(host) {
   /** Notes that the element is out of the page. Requests wait until it is back. */
   const leave = () => failed.delete(load);
 
-  return { isFresh, want, change, approach, load, inTurn, catchUp, whenOpen, defer, arrive, leave };
+  return { isFresh, want, change, approach, load, widen, inTurn, catchUp, whenOpen, defer, arrive, leave };
 }

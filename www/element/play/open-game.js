@@ -2,7 +2,7 @@
 
 import { makeSolving } from '../../ask/solving.js';
 import { isTrap } from '../../engine/engine-error.js';
-import { isLoaded } from '../../engine/load.js';
+import { isLoaded, isTooLarge } from '../../engine/load.js';
 import { readProblem } from '../../engine/problem.js';
 import { goTo } from '../../game/game.js';
 import { Session } from '../../game/session.js';
@@ -64,7 +64,7 @@ export function makeOpenGame(element, host, begin) {
     open: () => during(openAfresh),
     // Another message about the game would replace the one about an unreadable text.
     begin: () => isRead && begin(),
-    fail: (error) => host.failed(events.report(error), !isLoaded()),
+    fail: (error) => (isLoaded() ? tell(error) : host.failed(events.report(error), true)),
   });
   const recovery = makeRecovery({
     reopen,
@@ -112,6 +112,10 @@ export function makeOpenGame(element, host, begin) {
     } catch (error) {
       if (isTrap(error)) throw error;
       isRead = false;
+      if (isTooLarge(error)) {
+        opening = undefined;
+        return loader.widen();
+      }
       events.report(error);
       const rest = parts.form.readable(texts);
       // If not even the board can be read, the present game stays.
@@ -184,7 +188,7 @@ export function makeOpenGame(element, host, begin) {
     if (session.playback.isPlaying) now.session?.play();
   }
 
-  /** Tells an error: in the status line, or in the place of the board if there is no game. @param {Error} error */
+  /** Tells an error: in the status line, or in the place of the board if there is no game. @param {unknown} error */
   function tell(error) {
     const message = events.report(error);
     if (now.solving) now.solving.fail(message);

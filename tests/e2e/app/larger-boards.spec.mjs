@@ -1,0 +1,74 @@
+// Boards of more than 64 holes bring a core of their own, and only they.
+
+import { test } from '../../person/app.mjs';
+import { search } from '../../person/games.mjs';
+import { expect } from '../../person/table.mjs';
+
+const SQUARE = Array(9).fill('ooooooooo').join('/');
+
+/** The wide cores that a page asks for, by their names. @param {import('@playwright/test').Page} page */
+function watchWide(page) {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => {
+    const [, name] = /assets\/(wide-\w+)-[^/]*\.wasm$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+test('a link to a square of 81 holes is opened, solved and watched; smaller boards bring no wide core', async ({
+  visit,
+  page,
+}) => {
+  const asked = watchWide(page);
+  await (await visit('/?board=wiegleb')).solve();
+  expect(asked).toEqual([]);
+  const table = await visit(`/?board=${SQUARE}&start=e5&goal=e5`);
+  await expect.poll(() => table.pegs()).toBe(80);
+  await table.press('e3');
+  await table.press('e5');
+  await expect.poll(() => table.pegs()).toBe(79);
+  await expect.poll(() => search(page)).toMatch(/^\?board=o{9}.*moves=e3-e5$/);
+  await table.solve();
+  expect(await table.pegs()).toBe(1);
+  expect(asked).toEqual(['wide-library', 'wide-worker']);
+});
+
+test('a pasted square takes the place of a smaller game, and Back opens that again', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await expect.poll(() => search(page)).toMatch(/moves=d2-d4$/);
+  const dialog = await table.openDialog('text');
+  await dialog.getByRole('textbox').fill(SQUARE);
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => table.pegs()).toBe(80);
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await table.solve();
+  expect(await table.pegs()).toBe(1);
+});
+
+test('a search goes on in the wide core when a larger board is opened beside it', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await table.solveButton.click();
+  await table.setUp({ board: SQUARE, start: 'e5', goal: 'e5' });
+  await table.solve();
+  expect(await table.jumps()).toHaveLength(79);
+});
+
+test('a wide core that does not come is told, and can be asked for again', async ({ table, page }) => {
+  const path = '**/assets/wide-library-*.wasm';
+  await page.route(path, (route) => route.abort());
+  await page.evaluate((board) => document.querySelector('peg-solitaire')?.setAttribute('board', board), SQUARE);
+  await expect(table.status).toHaveText(/^The game could not be loaded: the server did not answer/);
+  expect(await table.pegs()).toBe(32);
+  await page.unroute(path);
+  await table.setUp({ start: 'e5' });
+  expect(await table.pegs()).toBe(80);
+});
+
+test('a board of more holes than any core has is told', async ({ visit }) => {
+  const table = await visit(`/?board=${Array(9).fill('o'.repeat(15)).join('/')}`);
+  await expect(table.status).toHaveText(/^This game cannot be read: .* at most 128 holes, found the 129th/);
+  expect(await table.pegs()).toBe(32);
+});
