@@ -1,5 +1,5 @@
-//! Peg solitaire on any board of up to 64 holes, or 128: rules, notation, invariants, and searches that solve, count and
-//! prove.
+//! Peg solitaire on any board of up to 64 holes, or 128: rules, notation, invariants, and searches that solve, count
+//! and prove.
 //!
 //! # Examples
 //!
@@ -120,7 +120,8 @@
 //! | the central game of the English board, solved | 20 microseconds |
 //! | its fewest moves, proven | a second |
 //!
-//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, or two with the feature `wide`, and [`Copy`].
+//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, or two with the feature `wide`, and
+//! [`Copy`].
 //!
 //! # Features
 //!

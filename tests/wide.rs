@@ -120,7 +120,7 @@ proptest! {
 /// Boards of the literature: the number of holes from which play can leave one peg, and of those from which it cannot.
 #[test]
 fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
-    let square = |side: usize| ["o".repeat(side)].repeat(side).join("\n");
+    let square = |side: usize| ("o".repeat(side) + "\n").repeat(side);
     let triangle = |side: usize| (1..=side).map(|row| "o".repeat(row) + "\n").collect::<String>();
     let hexagon = |side: usize| {
         let row = |row: usize| {
@@ -133,6 +133,7 @@ fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
     let squares = ["oooooo\n".repeat(5), "ooooooooooo\n".into(), ".....oooooo\n".repeat(5)].concat();
     for (directions, shape, solved, refuted) in [
         (4, square(9), 81, 0),
+        (4, "ooooooooo\n".repeat(8), 72, 0),
         (4, square(11), 48, 73),
         (4, squares, 32, 39),
         (6, triangle(11), 66, 0),

@@ -56,7 +56,8 @@ impl Certificate {
     }
 
     /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning. The check
-    /// gives up after a million positions, which takes about a second and less than 64 MB, or twice that with the feature `wide`.
+    /// gives up after a million positions, which takes about a second and less than 64 MB, or twice that with the
+    /// feature `wide`.
     ///
     /// # Errors
     /// The first [`Flaw`] of the proof; [`Flaw::TooLong`] if the check gave up.

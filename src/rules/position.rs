@@ -1,4 +1,4 @@
-//! A set of holes in one word.
+//! A set of holes in a word of the machine, or in two.
 //!
 //! Two modules know the word: this one, and `solve/count/lines.rs`, which packs a position and a number into one. All
 //! others ask for [`Position::CAPACITY`], or for the size of a position.

@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fail, root, run } from '../kit/run.mjs';
 import { withChecks } from './checked-glue.mjs';
 import { withNextCore } from './glue.mjs';
@@ -43,6 +43,7 @@ const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
 const GLUE = 'peg_solitaire.js';
+const WASM = 'peg_solitaire_bg.wasm';
 const SOURCES = [
   'src',
   'tools/engine/wasm.mjs',
@@ -62,12 +63,11 @@ export function buildWasm() {
   compile('engine', 'www/engine/wasm', { isChecked: true });
 }
 
-/** Builds the same for larger boards, in `www/engine/wide`, unless it is newer than its sources. */
+/** Builds the same for larger boards, unless it is newer than its sources; `www/engine/wide` has its wasm. */
 export function buildWide() {
-  if (isFresh('www/engine/wide')) return;
   buildWasm();
-  compile('engine,wide', 'www/engine/wide', { isChecked: true });
-  expectSame(`www/engine/wasm/${GLUE}`, `www/engine/wide/${GLUE}`);
+  buildWider('engine', 'www/engine/wasm', { isChecked: true });
+  cpSync(join(root, `target/engines/wide-engine/${WASM}`), join(root, `www/engine/wide/${WASM}`));
 }
 
 /** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
@@ -87,15 +87,24 @@ export function buildPart(feature) {
 }
 
 /**
- * Builds the same engine for larger boards, unless it is newer than its sources. The JavaScript of the smaller boards
- * runs it, too.
+ * Builds a smaller engine for larger boards, unless it is newer than its sources.
  * @param {'library' | 'worker'} feature of Cargo.toml
  */
 export function buildWidePart(feature) {
+  buildPart(feature);
+  buildWider(feature, `target/engines/${feature}`, { hasShortNames: true, isForSize: feature === 'library' });
+}
+
+/**
+ * Builds an engine for larger boards. The JavaScript of the narrow one has to run it, too.
+ * @param {string} feature of Cargo.toml
+ * @param {string} narrow the folder of the other
+ * @param {Parameters<typeof compile>[2]} options those of the other
+ */
+function buildWider(feature, narrow, options) {
   const folder = `target/engines/wide-${feature}`;
   if (isFresh(folder)) return;
-  const narrow = relative(root, buildPart(feature));
-  compile(`${feature},wide`, folder, { hasShortNames: true, isForSize: feature === 'library' });
+  compile(`${feature},wide`, folder, options);
   expectSame(`${narrow}/${GLUE}`, `${folder}/${GLUE}`);
 }
 

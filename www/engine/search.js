@@ -90,5 +90,5 @@ export async function search(request, options) {
   const isOfWide = isWide();
   const module = await loadWorkerModule();
   // The core may have been changed for the wide one meanwhile.
-  return isOfWide === isWide() ? pool.search(module, request, options) : search(request, options);
+  return isOfWide === isWide() ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
 }

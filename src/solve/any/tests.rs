@@ -274,8 +274,8 @@ proptest! {
         let target = Target::new(&problem);
         let mut meter = Meter::default();
         meter.allow(1_000_000);
-        for ends in [BothEnds::new(&target), of_two_ways(&target)] {
-            let end = ends.unwrap().run(usize::MAX, 1 << 20, &mut meter);
+        for ends in [BothEnds::new, of_two_ways] {
+            let end = ends(&target).unwrap().run(usize::MAX, 1 << 20, &mut meter);
             let end = end.filter(|end| !matches!(end, End::Empty { complete: false }));
             let end = end.ok_or_else(|| TestCaseError::reject("too many positions"))?;
             prop_assert_eq!(is_found(&end), expected);

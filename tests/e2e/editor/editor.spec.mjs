@@ -155,7 +155,7 @@ test('a large drawing scrolls in its box at 320 pixels, under a finger, and a ta
   await table.page.context().close();
 });
 
-test('the 65th hole brings the core for larger boards, and the game on it is solved', async ({ table }) => {
+test('the 65th hole brings the core for larger boards, which judges the game', async ({ table }) => {
   await table.setUp({ board: Array(8).fill('oooooooo').join('\n'), start: 'd4' });
   const desk = await openDesk(table);
   await expect(desk.playButton).toBeEnabled();
@@ -163,8 +163,8 @@ test('the 65th hole brings the core for larger boards, and the game on it is sol
   await expect(desk.sentence).toHaveText(/^65 holes, 63 pegs\. \d+ jumps/);
   await desk.playButton.click();
   await expect.poll(() => table.pegs()).toBe(63);
-  await table.solve();
-  await expect.poll(async () => (await table.jumps()).length).toBeGreaterThan(0);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('No way to the goal: proven. Best possible: 2 pegs.');
 });
 
 test('the 129th hole is one too many, and is told', async ({ table }) => {

@@ -241,6 +241,27 @@ test('the article is there without a network once it was read, with the app', as
   await new Table(page).isReady();
 });
 
+for (const first of ['', 'by a link on the first visit, '])
+  test(`${first}the cores for larger boards are kept once there was such a board`, async ({ page, site, address }) => {
+    const kept = () => page.evaluate(async () => (await (await caches.open('visited')).keys()).map(({ url }) => url));
+    const table = new Table(page);
+    if (!first) {
+      await page.goto(address);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      expect(await kept()).toEqual([]);
+    }
+    await page.goto(`${address}?board=${Array(9).fill('ooooooooo').join('/')}&start=e5&goal=e5`);
+    await table.isReady();
+    await table.solveButton.click();
+    const wide = ['wide-library-', 'wide-worker-'].map((name) => expect.stringContaining(name));
+    await expect.poll(kept).toEqual(expect.arrayContaining(wide));
+    site.close();
+    await page.reload();
+    await table.isReady();
+    await table.solveButton.click();
+    await expect.poll(() => table.pegs()).toBeLessThan(79);
+  });
+
 test('a page for frames has no service worker', async ({ page, address }) => {
   await page.goto(`${address}embed.html`);
   await new Table(page).isReady();

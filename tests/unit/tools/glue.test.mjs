@@ -45,8 +45,12 @@ test('glue of another form is refused: nothing is left in unnoticed', () => {
 
 test('a core that runs stays, and notes the module of its next start', () => {
   const glue = 'function initSync(module) {\n    if (wasm !== undefined) return wasm;\n    start(module);\n}\n';
-  const initSync = new Function('wasm', 'wasmModule', `${withNextCore(glue)}
-    return (given) => [initSync(given), wasmModule];`);
+  const initSync = new Function(
+    'wasm',
+    'wasmModule',
+    `${withNextCore(glue)}
+    return (given) => [initSync(given), wasmModule];`,
+  );
   const next = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
   assert.deepEqual(initSync('core', 'first')({ module: next }), ['core', next]);
   assert.deepEqual(initSync('core', 'first')({ module: new Uint8Array() }), ['core', 'first']);
