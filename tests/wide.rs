@@ -5,8 +5,8 @@ mod common;
 
 use common::{any_board, any_finish, any_position, cases, fewest_pegs, naive_solvable, search_for_fewest_pegs};
 use peg_solitaire::{
-    Board, Certificate, Count, Counts, FewestMoves, Finish, Judge, Outcome, Position, Problem, Settings, Solutions,
-    Solver, Verdict, perft,
+    Board, Certificate, Count, Counts, FewestMoves, Finish, Judge, Line, Outcome, Position, Problem, Settings,
+    Solutions, Solver, Verdict, perft,
 };
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn behind(holes: usize, problem: &Problem) -> Problem {
     let moved = |position: Position| Position::from_bits(position.to_bits() << holes);
     let finish = match problem.finish() {
         Finish::Pattern(pattern) => Finish::Pattern(moved(pattern)),
-        finish => finish,
+        finish @ Finish::AtMost(_) => finish,
     };
     Problem::new(large, moved(problem.start()), finish).unwrap()
 }
@@ -44,7 +44,7 @@ fn solve(problem: &Problem) -> Outcome {
 }
 
 fn fewest_moves(problem: &Problem) -> Option<u32> {
-    FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX).line().map(|line| line.move_count())
+    FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX).line().map(Line::move_count)
 }
 
 /// The numbers of a count that do not depend on the symmetries of the board.
@@ -112,7 +112,7 @@ proptest! {
         for hole in large.holes().holes() {
             prop_assert_eq!(large.parse_hole(&large.hole_name(hole)), Ok(hole));
         }
-        let image = large.symmetries().images(position).last().unwrap();
+        let image = large.symmetries().images(position).next_back().unwrap();
         prop_assert_eq!(large.symmetries().canonical(image), large.symmetries().canonical(position));
     }
 }
