@@ -1,12 +1,16 @@
 // Boards of one page in different languages.
 
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-const german = readFileSync(new URL('../../../dist/peg-solitaire.de.js', import.meta.url), 'utf8');
+/** @param {string} language */
+const scriptOf = (language) =>
+  readFileSync(new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url), 'utf8');
+const german = scriptOf('de');
 /** @param {string} language */
 const labelsOf = (language) =>
   JSON.parse(readFileSync(new URL(`../../../www/words/${language}/element.json`, import.meta.url), 'utf8')).labels;
@@ -44,3 +48,22 @@ test('a page can add a language of its own', async (/** @type {Fixtures} */ { gu
   await expect(solve).toHaveText(['Solve', 'Solvu', 'Solvu', 'Solvu']);
   await expect(page.locator('peg-solitaire .status')).toHaveText(Array(4).fill(/^32 pegs/));
 });
+
+for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en'))
+  test(`in a narrow column nothing sticks out: ${language}`, async (/** @type {Fixtures} */ { guest, page }) => {
+    const boards = [240, 274, 294, 320, 345, 370].map(
+      (width) => `<div style="width: ${width}px"><peg-solitaire controls loading="eager"></peg-solitaire></div>`,
+    );
+    await guest.visit(`<script>${scriptOf(language)}</script><main lang="${language}">${boards.join('')}</main>`);
+    await guest.isReady();
+    await expect(page.locator('.actions:not(:empty)')).toHaveCount(boards.length);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('peg-solitaire')].map((board) => {
+        const buttons = [...(board.shadowRoot?.querySelectorAll('.actions button') ?? [])];
+        const edge = board.getBoundingClientRect().right;
+        const words = buttons.filter((button) => button.scrollWidth > button.clientWidth);
+        return [Math.max(...buttons.map((button) => button.getBoundingClientRect().right - edge)) <= 0.5, words.length];
+      }),
+    );
+    expect(found).toEqual(boards.map(() => [true, 0]));
+  });
