@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fail, root, run } from '../kit/run.mjs';
 import { withChecks } from './checked-glue.mjs';
 import { withNextCore } from './glue.mjs';
+import { nameByPlace } from './order.mjs';
 import { shortenNames } from './short-names.mjs';
 
 /**
@@ -38,10 +39,15 @@ const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
 /**
  * Binaryen's optimiser runs until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
- * take the lowest kilobyte of memory for unused: the unreached end of the stack lies there.
+ * take the lowest kilobyte of memory for unused: the unreached end of the stack lies there. Functions with one caller
+ * stay functions: what LLVM has left apart is smaller apart, once packed.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
-const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
+const SMALLEST = ['-Oz', '--low-memory-unused', '--one-caller-inline-max-function-size=0'];
+const OPTIMISATIONS = [...SMALLEST, '--converge'];
+/** Sorting undoes some of its work on how instructions are written, so that this comes last. */
+const SORTED = ['--reorder-functions-by-name', ...SMALLEST];
+const STRIPPED = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 const GLUE = 'peg_solitaire.js';
 const WASM = 'peg_solitaire_bg.wasm';
 const SOURCES = [
@@ -50,6 +56,7 @@ const SOURCES = [
   'tools/engine/checked-glue.mjs',
   'tools/engine/glue.mjs',
   'tools/engine/short-names.mjs',
+  'tools/engine/order.mjs',
   'tools/engine/bindgen',
   'Cargo.toml',
   'Cargo.lock',
@@ -160,7 +167,11 @@ function compile(features, folder, { hasShortNames = false, isChecked = false, i
   const wasm = `${made}/peg_solitaire_bg.wasm`;
   if (hasShortNames)
     shortenNames([process.execPath, OPTIMISER], wasm, `${made}/peg_solitaire.js`, `${made}/names.json`);
-  run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
+  const optimise = (/** @type {string[]} */ ...options) =>
+    run(process.execPath, [OPTIMISER, ...options, wasm, '-o', wasm]);
+  optimise(...OPTIMISATIONS);
+  nameByPlace(join(root, wasm));
+  optimise(...SORTED, ...STRIPPED);
   cpSync(join(root, made), join(root, folder), { recursive: true });
 }
 
