@@ -104,6 +104,8 @@ export interface PegSolitaireProps extends Texts {
   look?: Look;
   speech?: 'brief' | 'full';
   spelling?: 'letters' | 'words';
+  /** Keeps a reader's game from visit to visit. */
+  remember?: boolean;
   /** The address of the app, where the menu opens the game on the board. */
   app?: string;
   loading?: 'lazy' | 'eager';
@@ -190,6 +192,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   speech: 'brief' | 'full';
   /** The names of holes for a screen reader: `d4`, or `delta 4`. */
   spelling: 'letters' | 'words';
+  /** Keeps a reader's game from visit to visit. */
+  remember: boolean;
   /** The address of the app, where the menu opens the game on the board. */
   app: string;
   /** The number of jumps that are played when the game opens. Setting it goes there. */

@@ -12,6 +12,7 @@ import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
+import { makeMemory } from './attributes/memory.js';
 import { LETTERS, lettersOf, listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
@@ -21,6 +22,7 @@ import annotationsCss from './notes/annotations.css?inline';
 import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
+
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import { STYLE } from './style/style.js';
@@ -51,6 +53,7 @@ export class PegSolitaireElement extends Element {
     makeAnalysis,
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
+    makeMemory,
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>

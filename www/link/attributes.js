@@ -28,6 +28,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], usual: 'off', plus: true, goes: true, kept: true },
   speech: { kind: 'choice', choices: ['brief', 'full'], usual: 'full', plus: true, kept: true },
   spelling: { kind: 'choice', choices: ['letters', 'words'], usual: 'letters', plus: true, kept: true },
+  remember: { kind: 'flag', plus: true, goes: true },
   app: { kind: 'text', plus: true },
   theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },
   loading: { kind: 'choice', choices: ['lazy', 'eager'], usual: 'lazy' },

@@ -23,7 +23,9 @@ const addressIn = (html) => new URL((/src="([^"]*)"/.exec(html)?.[1] ?? '').repl
 test('how a frame behaves is written and read again', () => {
   const options = fc.record(
     {
-      ...Object.fromEntries(['controls', 'autoplay', 'loop', 'readonly', 'solve'].map((name) => [name, fc.boolean()])),
+      ...Object.fromEntries(
+        ['controls', 'autoplay', 'loop', 'readonly', 'remember', 'solve'].map((name) => [name, fc.boolean()]),
+      ),
       speed: fc.constantFrom('', '0.5', '8'),
       theme: fc.constantFrom('', 'dark', 'light'),
       lang: fc.constantFrom('', 'de', 'de-AT'),

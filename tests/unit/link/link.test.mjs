@@ -216,11 +216,11 @@ test('the address of a page is http or https, and stands alone', () => {
 });
 
 test('the address of a frame says how the board behaves', () => {
-  const usual = { controls: true, autoplay: false, loop: false, readonly: false, solve: false };
+  const usual = { controls: true, autoplay: false, loop: false, readonly: false, remember: false, solve: false };
   const texts = OPTIONS.filter((name) => !isFlag(name));
   const silent = Object.fromEntries(texts.map((name) => [name, '']));
   assert.deepEqual(readFrame(''), { link: {}, options: { ...usual, ...silent } });
-  for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve'])) {
+  for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'remember', 'solve'])) {
     assert.deepEqual(readFrame(`?${flag}=1`).options, { ...usual, ...silent, [flag]: true });
     assert.equal(readFrame(`?${flag}=0`).options[flag], false);
     assert.equal(writeFrame({}, { [flag]: true }), `?${flag}=1`);

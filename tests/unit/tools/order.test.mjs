@@ -31,7 +31,11 @@ test('each function of a wasm has a name of its own, which says its place, and t
   const module = new WebAssembly.Module(after);
   const { imports, bodies } = functionsOf(before);
   assert.equal(WebAssembly.Module.imports(module).length, imports);
-  const names = after.subarray(before.length).toString('latin1').match(/f\d{6}/g) ?? [];
+  const names =
+    after
+      .subarray(before.length)
+      .toString('latin1')
+      .match(/f\d{6}/g) ?? [];
   assert.equal(new Set(names).size, imports + bodies.length);
   // Binaryen sorts all functions: imports come first as they are.
   assert.deepEqual(names.slice(0, imports), names.slice(0, imports).toSorted());

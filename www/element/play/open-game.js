@@ -22,7 +22,7 @@ import { makeSelfPlay } from './self-play.js';
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
- *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis'>,
+ *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis' | 'makeMemory'>,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
@@ -59,6 +59,7 @@ export function makeOpenGame(element, host, begin) {
   let opening;
   let speed = 1;
   const events = makeEvents(element, parts.words);
+  const memory = parts.makeMemory?.(/** @type {any} */ (element));
   const loader = makeLoader({
     canOpen: () => element.isConnected && !recovery.isGivenUp(),
     open: () => during(openAfresh),
@@ -99,8 +100,11 @@ export function makeOpenGame(element, host, begin) {
     // Drops the waiting events of the previous game, and its film.
     events.clear();
     selfPlay.stop();
-    open(host.texts());
+    const texts = host.texts();
+    open(texts);
     now.opened = now.session?.game.line;
+    // Nothing plays by itself over a reader's game.
+    if (isRead && now.session && memory?.resume(texts, now.session)) selfPlay.hold();
   }
 
   /** Opens as much of the texts as can be read. @param {Texts} texts */
@@ -201,6 +205,7 @@ export function makeOpenGame(element, host, begin) {
       now.solving?.noticeChange();
       now.analysis?.noticeChange();
       now.jump = undefined;
+      if (now.session && selfPlay.isAsked()) memory?.keep(now.session);
     }
     if (type === 'ended') selfPlay.end();
     if (type === 'jump') {

@@ -36,6 +36,9 @@ export function makeSelfPlay(host) {
   /** True if the film plays by itself, or will. */
   const isActive = () => state === 'playing' || state === 'waiting' || state === 'pausing';
 
+  /** True if a person or the page has acted, or asked the film to play. */
+  const isAsked = () => state === 'asked' || state === 'held';
+
   /** Notes a film to play: at once, or when the element is seen. */
   function begin() {
     if (host.prefersReducedMotion()) return enter('idle');
@@ -104,5 +107,5 @@ export function makeSelfPlay(host) {
     state = next;
   }
 
-  return { state: () => state, isActive, begin, stop, see, ask, hold, interrupt, end, endLoop, leave };
+  return { state: () => state, isActive, isAsked, begin, stop, see, ask, hold, interrupt, end, endLoop, leave };
 }

@@ -1,0 +1,71 @@
+// Keeps a reader's game in the browser, and brings it back on the next visit: under the address of the page and the
+// place of the element there. A browser that keeps nothing begins each visit with the game of the page.
+
+import { isTrap } from '../../engine/engine-error.js';
+import { goTo } from '../../game/game.js';
+import { TREE } from '../../game/tree.js';
+
+/** @typedef {import('../../game/line.js').Texts} Texts */
+/** @typedef {import('../../game/session.js').Session} Session */
+
+/** @param {HTMLElement & { remember?: boolean }} element */
+export function makeMemory(element) {
+  /** The game of the page, as text. */
+  let written = '';
+
+  /** Brings a reader's game back. True if there was one. @param {Texts} texts of the page @param {Session} session */
+  function resume(texts, session) {
+    written = JSON.stringify(texts);
+    const kept = element.remember && recall(keyOf(element));
+    if (!kept) return false;
+    try {
+      const [of, game] = JSON.parse(kept);
+      // The page has another game by now.
+      if (of !== written) return forget();
+      const { problem } = session.game;
+      session.change(() => goTo(TREE.open(problem, game), game.at));
+      return true;
+    } catch (error) {
+      if (isTrap(error)) throw error;
+      return forget();
+    }
+  }
+
+  function forget() {
+    write(keyOf(element), '');
+    return false;
+  }
+
+  /** Keeps the game. @param {Session} session */
+  function keep({ game }) {
+    if (element.remember) write(keyOf(element), JSON.stringify([written, TREE.record(game)]));
+  }
+
+  return { resume, keep };
+}
+
+/** The key of an element: its `id`, or its number on the page. @param {HTMLElement} element */
+function keyOf(element) {
+  const root = /** @type {ParentNode & Node} */ (element.getRootNode());
+  const place = element.id || [...root.querySelectorAll(element.localName)].indexOf(element);
+  return `peg-solitaire ${location.pathname}${location.search}#${place}`;
+}
+
+/** @param {string} key @returns {string | null} */
+function recall(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {string} text empty to forget it */
+function write(key, text) {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
