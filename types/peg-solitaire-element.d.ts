@@ -106,6 +106,7 @@ export interface PegSolitaireProps extends Texts {
   spelling?: 'letters' | 'words';
   /** Keeps a reader's game from visit to visit. */
   remember?: boolean;
+  drawing?: 'on' | 'off';
   /** The address of the app, where the menu opens the game on the board. */
   app?: string;
   loading?: 'lazy' | 'eager';
@@ -194,6 +195,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   spelling: 'letters' | 'words';
   /** Keeps a reader's game from visit to visit. */
   remember: boolean;
+  /** `off` if a reader draws no marks and arrows. */
+  drawing: 'on' | 'off';
   /** The address of the app, where the menu opens the game on the board. */
   app: string;
   /** The number of jumps that are played when the game opens. Setting it goes there. */

@@ -19,18 +19,33 @@ import { distance, holeAt, toUnits } from './layout.js';
  *   drop: (near: number | undefined) => void,
  *   cancel: () => void,
  *   release: (hole: number | undefined) => void,
+ *   draws?: Draws,
  * }} Intents
+ */
+
+/** @typedef {{ from: number, to: number }} Drawing */
+
+/**
+ * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first. `show`
+ * shows what would be drawn, if anything.
+ * @typedef {{
+ *   isOn: () => boolean,
+ *   show: (drawing?: Drawing) => void,
+ *   draw: (drawing: Drawing) => void,
+ * }} Draws
  */
 
 /**
  * The pointer that is down.
- * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean }} Press
+ * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing: boolean }} Press
  */
 
 /** A click, and a carried peg, reach half way to the next hole, in units. */
 const REACH = 0.5;
 /** A press that moves less is a click, in pixels. */
 const CLICK_TRAVEL = 6;
+/** A finger that rests for so long draws, in milliseconds. */
+const REST = 500;
 
 /**
  * @param {HTMLElement} stage around a canvas and the grid over it
@@ -41,6 +56,8 @@ export function listenToPointers(stage, intents) {
   let press;
   /** True if a press has been heard whose click is still to come. */
   let isHeard = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
   const canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
 
   /**
@@ -59,13 +76,32 @@ export function listenToPointers(stage, intents) {
   function begin(event) {
     // A second finger pinches: the first one lets go of its peg. A press from before the board left the page is over.
     cancel();
-    if (event.button !== 0 || !event.isPrimary) return;
-    isHeard = true;
+    const isDrawing = event.button === 2 && canDraw();
+    if (!(isDrawing || event.button === 0) || !event.isPrimary) return;
+    isHeard = !isDrawing;
     // A finger may only scroll: it counts once it clicks or drags.
     if (event.pointerType !== 'touch') intents.press();
     const point = pointOf(event);
-    press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false };
+    press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
     canvas.setPointerCapture(event.pointerId);
+    if (event.pointerType === 'touch' && canDraw()) rest = setTimeout(draw, REST, point);
+    if (isDrawing) intents.draws?.show(drawing(point));
+  }
+
+  const canDraw = () => intents.draws?.isOn() === true;
+
+  /** A resting finger draws from now on. @param {Point} point */
+  function draw(point) {
+    if (!press) return;
+    press.isDrawing = true;
+    intents.press();
+    intents.draws?.show(drawing(point));
+  }
+
+  /** The drawing of a release here; undefined beside the holes. @param {Point} point */
+  function drawing(point) {
+    const to = holeUnder(point);
+    return press?.isDrawing && press.hole !== undefined && to !== undefined ? { from: press.hole, to } : undefined;
   }
 
   /** @param {PointerEvent} event */
@@ -77,7 +113,10 @@ export function listenToPointers(stage, intents) {
       if (event.pointerType === 'mouse') intents.hover(isOnBoard(event) ? holeUnder(point) : undefined);
       return;
     }
-    if (!press.isDrag && distance(point, press.begin) > CLICK_TRAVEL && canDrag()) {
+    if (press.isDrawing) return intents.draws?.show(drawing(point));
+    const isFar = distance(point, press.begin) > CLICK_TRAVEL;
+    if (isFar) clearTimeout(rest);
+    if (!press.isDrag && isFar && canDrag()) {
       intents.press();
       press.isDrag = true;
     }
@@ -89,16 +128,23 @@ export function listenToPointers(stage, intents) {
   /** @param {PointerEvent} event */
   function end(event) {
     if (press?.id !== event.pointerId) return;
-    const { isDrag, hole, begin: first } = press;
-    press = undefined;
+    const { isDrag, isDrawing, hole, begin: first } = press;
     const point = pointOf(event);
-    intents.release(holeUnder(point));
-    if (isDrag) intents.drop(holeUnder(point));
-    else if (distance(point, first) <= 2 * CLICK_TRAVEL) intents.click(hole);
+    const drawn = drawing(point);
+    if (isDrawing) cancel();
+    clearTimeout(rest);
+    press = undefined;
+    const near = holeUnder(point);
+    intents.release(near);
+    if (drawn) intents.draws?.draw(drawn);
+    else if (isDrag) intents.drop(near);
+    else if (!isDrawing && distance(point, first) <= 2 * CLICK_TRAVEL) intents.click(hole);
   }
 
   function cancel() {
+    clearTimeout(rest);
     if (press?.isDrag) intents.cancel();
+    if (press?.isDrawing) intents.draws?.show();
     press = undefined;
   }
 
@@ -108,7 +154,7 @@ export function listenToPointers(stage, intents) {
    */
   function keepFromScrolling(event) {
     const isOne = isOnBoard(event) && event.touches.length === 1;
-    if (isOne && event.cancelable && canDrag()) event.preventDefault();
+    if (isOne && event.cancelable && (press?.isDrawing || canDrag())) event.preventDefault();
   }
 
   const canDrag = () => press?.hole !== undefined && intents.canMove(press.hole);
@@ -142,5 +188,6 @@ export function listenToPointers(stage, intents) {
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
+  stage.addEventListener('contextmenu', (event) => isOnBoard(event) && canDraw() && event.preventDefault());
   stage.addEventListener('click', hearOnce, { capture: true });
 }

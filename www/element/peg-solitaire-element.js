@@ -81,7 +81,8 @@ export class PegSolitaireElement extends PlayedElement {
     super();
     addStyles(this.#root, this.#parts.css);
     const { view } = this.#display;
-    listenToPointers(view.part('.stage'), pointerIntents(this, this[PLAYER], view));
+    const draws = this.#parts.makeDraws?.(/** @type {any} */ (this), this[PLAYER]);
+    listenToPointers(view.part('.stage'), { ...pointerIntents(this, this[PLAYER], view), draws });
     listenToButtons(this.#root, this[PLAYER], this.#playlist);
     listenToKeys(this.#root, this[PLAYER], () => this.readOnly);
   }

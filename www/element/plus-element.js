@@ -20,6 +20,7 @@ import variationsCss from './moves/variations.css?inline';
 import { makeVariationsList } from './moves/variations-list.js';
 import annotationsCss from './notes/annotations.css?inline';
 import { makeAnnotationsDisplay } from './notes/annotations-display.js';
+import { makeDraws } from './notes/drawing.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
 
@@ -54,6 +55,7 @@ export class PegSolitaireElement extends Element {
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
     makeMemory,
+    makeDraws,
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>

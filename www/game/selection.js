@@ -11,12 +11,14 @@
  * - `selected`: the chosen peg; `isHinted` if a hint has chosen it
  * - `drag`: the peg in the hand, its place, and the hole in which it would land
  * - `focused`: the hole with the keyboard focus
+ * - `sketch`: an arrow, or a mark from a hole to itself, that a release would draw
  * @typedef {{
  *   hovered?: number,
  *   selected?: number,
  *   isHinted?: boolean,
  *   drag?: Place & { hole: number, landing?: number },
  *   focused?: number,
+ *   sketch?: { from: number, to: number },
  * }} Selection
  */
 

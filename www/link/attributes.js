@@ -29,6 +29,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   speech: { kind: 'choice', choices: ['brief', 'full'], usual: 'full', plus: true, kept: true },
   spelling: { kind: 'choice', choices: ['letters', 'words'], usual: 'letters', plus: true, kept: true },
   remember: { kind: 'flag', plus: true, goes: true },
+  drawing: { kind: 'choice', choices: ['on', 'off'], usual: 'on', plus: true, goes: true },
   app: { kind: 'text', plus: true },
   theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },
   loading: { kind: 'choice', choices: ['lazy', 'eager'], usual: 'lazy' },

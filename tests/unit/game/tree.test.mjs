@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
-import { comment, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
+import { comment, draw, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
 import { Session } from '../../../www/game/session.js';
 import {
   depth,
@@ -425,4 +425,29 @@ test('what is said of the start stands before the first jump, apart from it', ()
 test('a game without variations has none in any list', () => {
   const { nodes, path, edits } = treeOf({});
   assert.deepEqual([nodes, path, edits], [[], [], []]);
+});
+
+test('drawings come and go beside a comment, a name and a label that look like them', () => {
+  const said = '{Draw [mark d4] \\} and {[arrow d2-d4] \\\\} [id mark]';
+  const labels = '[label c3 "[ar" d3 "{" e3 "}"]';
+  const drawn = [
+    { from: 0, to: 0 },
+    { from: 3, to: 5 },
+    { from: 5, to: 3 },
+    { from: 2, to: 2 },
+  ];
+  const texts = [''];
+  let game = TREE.open(english, { game: `${said} ${labels} d2-d4` });
+  const bare = notesOf(game)?.text;
+  for (const drawing of drawn) {
+    game = draw(game, drawing);
+    texts.push(notesOf(game)?.text ?? '');
+  }
+  assert.equal(new Set(texts).size, 5);
+  assert.equal(texts[4], `${said} [arrow c2-e2 e2-c2] [mark c1 e1] ${labels}`);
+  for (const drawing of [...drawn].reverse()) game = draw(game, drawing);
+  assert.equal(notesOf(game)?.text, bare);
+  const mark = { from: 9, to: 9 };
+  const plain = TREE.open(english, { game: 'd2-d4' });
+  assert.deepEqual(treeOf(draw(draw(plain, mark), mark)).notes, treeOf(plain).notes);
 });

@@ -36,10 +36,17 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
    * @param {import('../../board/renderer.js').Renderer | undefined} renderer
    * @returns {boolean} true if it has drawn something
    */
-  function draw({ game, playback }, renderer) {
+  function draw({ game, playback, selection: { sketch } }, renderer) {
     const notes = notesOf(game);
-    if (!notes || !renderer || playback.isBusy) return false;
-    renderer.paint(annotationShapes(notes, renderer.layout, renderer.theme));
+    if (!(notes || sketch) || !renderer || playback.isBusy) return false;
+    const { arrows, marks, labels } = notes ?? { arrows: [], marks: [], labels: [] };
+    const isMark = sketch?.from === sketch?.to;
+    const drawn = {
+      arrows: sketch && !isMark ? [...arrows, sketch] : arrows,
+      marks: sketch && isMark ? [...marks, sketch.to] : marks,
+      labels,
+    };
+    renderer.paint(annotationShapes(drawn, renderer.layout, renderer.theme));
     return true;
   }
 

@@ -21,7 +21,7 @@
 /**
  * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
  * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a
- * game with its display, the display of an author's notes, and the memory of a reader's game.
+ * game with its display, the display of an author's notes, the reader's drawings, and the memory of a reader's game.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
@@ -35,6 +35,7 @@
  *   addMenu?(keys: Element, element: Element, words: ElementWords): void,
  *   makeAnalysisDisplay?(panel: HTMLElement, intents: Intents, words: ElementWords):
  *     import('../analysis/analysis-display.js').AnalysisDisplay,
+ *   makeDraws?: typeof import('../notes/drawing.js').makeDraws,
  *   makeAnnotationsDisplay?(stage: HTMLElement, words: ElementWords):
  *     import('../notes/annotations-display.js').AnnotationsDisplay,
  *   makeMemory?: typeof import('../attributes/memory.js').makeMemory,

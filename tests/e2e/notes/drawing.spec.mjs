@@ -1,0 +1,163 @@
+// Marks and arrows that a reader draws: with the right button, or with a finger that rests.
+
+import { test } from '../../person/blog/box.mjs';
+import { expect } from '../../person/table.mjs';
+import { Fingers } from '../../person/touch.mjs';
+
+/** @typedef {import('../../person/table.mjs').Table} Table */
+
+test.use({ script: 'plusScript' });
+
+/** @param {Table} table @returns {Promise<string>} */
+const gameOf = (table) => table.element.evaluate((element) => /** @type {any} */ (element).game);
+
+/**
+ * Presses the right button on a hole, and lets it go on another.
+ * @param {Table} table
+ * @param {string} from
+ * @param {string} [to]
+ */
+async function draw(table, from, to = from) {
+  const { mouse } = table.page;
+  const [a, b] = [await table.place(from), await table.place(to)];
+  await mouse.move(a.x, a.y);
+  await mouse.down({ button: 'right' });
+  await mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await mouse.move(b.x, b.y, { steps: 3 });
+  await mouse.up({ button: 'right' });
+}
+
+/** Hears whether the menu of the browser opens. @param {Table} table */
+async function menus(table) {
+  return table.element.evaluateHandle((element) => {
+    /** @type {boolean[]} */
+    const heard = [];
+    element.addEventListener('contextmenu', (event) => heard.push(!event.defaultPrevented));
+    return heard;
+  });
+}
+
+test('the right button marks a hole and draws arrows, and takes them away again', async ({ table }) => {
+  await table.setUp({ game: '{Look.} [label d4 "[ar"] d2-d4 b3-d3', controls: '' });
+  const opened = await menus(table);
+  const changes = await table.element.evaluateHandle((element) => {
+    const heard = { changes: 0, jumps: 0 };
+    element.addEventListener('change', () => heard.changes++);
+    element.addEventListener('jump', () => heard.jumps++);
+    return heard;
+  });
+  await draw(table, 'e5');
+  await expect.poll(() => gameOf(table)).toBe('{Look.} [mark e5] [label d4 "[ar"] d2-d4 b3-d3');
+  await draw(table, 'd2', 'd4');
+  await expect.poll(() => gameOf(table)).toBe('{Look.} [arrow d2-d4] [mark e5] [label d4 "[ar"] d2-d4 b3-d3');
+  await expect(table.hole('e5')).toHaveAttribute('aria-label', /, marked$/);
+  await draw(table, 'e5');
+  await draw(table, 'd2', 'd4');
+  await expect.poll(() => gameOf(table)).toBe('{Look.} [label d4 "[ar"] d2-d4 b3-d3');
+  expect(await changes.jsonValue()).toEqual({ changes: 4, jumps: 0 });
+  expect((await opened.jsonValue()).filter(Boolean)).toEqual([]);
+  expect(await table.jumps()).toEqual([]);
+});
+
+test('a drawing that ends beside the holes is none', async ({ table, page }) => {
+  await table.setUp({ game: 'd2-d4' });
+  const [hole, corner] = [await table.place('d2'), await table.place('a3')];
+  const beside = { x: corner.x, y: hole.y };
+  for (const [a, b] of [
+    [hole, beside],
+    [beside, hole],
+    [hole, { x: 2, y: 2 }],
+  ]) {
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(b.x, b.y, { steps: 3 });
+    await page.mouse.up({ button: 'right' });
+  }
+  expect(await gameOf(table)).toBe('d2-d4');
+  await draw(table, 'd2');
+  await expect.poll(() => gameOf(table)).toBe('[mark d2] d2-d4');
+});
+
+for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '' }, { drawing: 'off' }]))
+  test(`nobody draws with ${JSON.stringify(attributes)}, and the menu of the browser opens`, async ({ table }) => {
+    await table.setUp({ game: 'd2-d4', ...attributes });
+    const opened = await menus(table);
+    await draw(table, 'd2');
+    await expect.poll(() => opened.jsonValue()).toEqual([true]);
+    expect(await gameOf(table)).toBe('d2-d4');
+  });
+
+test('a drawing ends a film at its place', async ({ table, page }) => {
+  await table.setUp({ game: 'd2-d4 b3-d3 c1-c3', controls: '', speed: '0.25' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await draw(table, 'e5');
+  const paused = () => table.element.evaluate((element) => /** @type {any} */ (element).paused);
+  expect(await paused()).toBe(true);
+  await expect.poll(() => gameOf(table)).toContain('[mark e5]');
+});
+
+test('the board may be rotated', async ({ table }) => {
+  await table.setUp({ game: 'd2-d4' });
+  await table.element.evaluate((element) => Object.assign(element.style, { rotate: '90deg', width: '300px' }));
+  await draw(table, 'd2', 'd4');
+  await expect.poll(() => gameOf(table)).toBe('[arrow d2-d4] d2-d4');
+});
+
+test('jumps are played between drawings', async ({ table }) => {
+  await table.setUp({ game: '' });
+  await draw(table, 'c3');
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await draw(table, 'd4');
+  await expect.poll(() => gameOf(table)).toBe('[mark c3] d2-d4 [mark d4]');
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true });
+
+  /** Waits until a finger that rests has begun to draw. @param {Table} table */
+  const begun = (table) => expect.poll(() => table.element.evaluate(isDrawing)).toBe(true);
+
+  /** @param {Element} element */
+  function isDrawing(element) {
+    let is = false;
+    const look = (/** @type {import('../../../www/game/session.js').Session} */ { selection }) => {
+      is = selection.sketch !== undefined;
+    };
+    /** @type {any} */ (element).call(look);
+    return is;
+  }
+
+  test('a finger that rests marks a hole, or takes the mark away; dragged on, it draws an arrow', async ({
+    table,
+    page,
+  }) => {
+    await table.setUp({ game: 'd2-d4 b3-d3' });
+    const fingers = await Fingers.on(page);
+    const [a, b] = [await table.place('e5'), await table.place('c3')];
+    for (const text of ['[mark e5] ', '']) {
+      await fingers.press(a);
+      await begun(table);
+      await fingers.lift();
+      await expect.poll(() => gameOf(table)).toBe(`${text}d2-d4 b3-d3`);
+    }
+    await fingers.press(a);
+    await begun(table);
+    await fingers.move({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    await fingers.move(b);
+    await fingers.lift();
+    await expect.poll(() => gameOf(table)).toBe('[arrow e5-c3] d2-d4 b3-d3');
+  });
+
+  test('a second finger ends a drawing', async ({ table, page }) => {
+    await table.setUp({ game: 'd2-d4' });
+    const fingers = await Fingers.on(page);
+    const [a, b] = [await table.place('e5'), await table.place('c3')];
+    await fingers.press(a);
+    await begun(table);
+    await fingers.press(a, b);
+    await fingers.lift();
+    await table.click('d2');
+    expect(await gameOf(table)).toBe('d2-d4');
+  });
+});
