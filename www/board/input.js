@@ -37,7 +37,7 @@ import { distance, holeAt, toUnits } from './layout.js';
 
 /**
  * The pointer that is down.
- * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing: boolean }} Press
+ * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing?: boolean }} Press
  */
 
 /** A click, and a carried peg, reach half way to the next hole, in units. */
@@ -88,9 +88,9 @@ export function listenToPointers(stage, intents) {
     if (isDrawing) intents.draws?.show(drawing(point));
   }
 
-  const canDraw = () => intents.draws?.isOn() === true;
+  const canDraw = () => intents.draws?.isOn();
 
-  /** A resting finger draws from now on. @param {Point} point */
+  /** A resting finger draws from now on, unless it has left. @param {Point} point */
   function draw(point) {
     if (!press) return;
     press.isDrawing = true;
@@ -132,7 +132,6 @@ export function listenToPointers(stage, intents) {
     const point = pointOf(event);
     const drawn = drawing(point);
     if (isDrawing) cancel();
-    clearTimeout(rest);
     press = undefined;
     const near = holeUnder(point);
     intents.release(near);

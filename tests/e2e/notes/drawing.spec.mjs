@@ -1,5 +1,6 @@
 // Marks and arrows that a reader draws: with the right button, or with a finger that rests.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
@@ -110,6 +111,16 @@ test('jumps are played between drawings', async ({ table }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   await draw(table, 'd4');
   await expect.poll(() => gameOf(table)).toBe('[mark c3] d2-d4 [mark d4]');
+});
+
+testOfApp('a person draws in the app, and finds it again after a reload', async ({ table, page }) => {
+  await draw(table, 'd2', 'd4');
+  await draw(table, 'e5');
+  await expect.poll(() => gameOf(table)).toBe('[arrow d2-d4] [mark e5]');
+  await expect.poll(() => page.url()).toContain('mark');
+  await page.reload();
+  await table.isReady();
+  await expect.poll(() => gameOf(table)).toBe('[arrow d2-d4] [mark e5]');
 });
 
 test.describe('with fingers', () => {
