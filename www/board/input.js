@@ -26,7 +26,8 @@ import { distance, holeAt, toUnits } from './layout.js';
 /** @typedef {{ from: number, to: number }} Drawing */
 
 /**
- * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first. `show`
+ * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first
+ * where no peg can be dragged. `show`
  * shows what would be drawn, if anything.
  * @typedef {{
  *   isOn: () => boolean,
@@ -44,7 +45,7 @@ import { distance, holeAt, toUnits } from './layout.js';
 const REACH = 0.5;
 /** A press that moves less is a click, in pixels. */
 const CLICK_TRAVEL = 6;
-/** A finger that rests for so long draws, in milliseconds. */
+/** A finger that rests for so long, where no peg can be dragged, draws, in milliseconds. */
 const REST = 500;
 
 /**
@@ -84,7 +85,8 @@ export function listenToPointers(stage, intents) {
     const point = pointOf(event);
     press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
     canvas.setPointerCapture(event.pointerId);
-    if (event.pointerType === 'touch' && canDraw()) rest = setTimeout(draw, REST, point);
+    // A finger that rests on a peg before it drags it does not draw.
+    if (event.pointerType === 'touch' && canDraw() && !canDrag()) rest = setTimeout(draw, REST, point);
     if (isDrawing) intents.draws?.show(drawing(point));
   }
 

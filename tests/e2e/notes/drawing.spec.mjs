@@ -160,6 +160,32 @@ test.describe('with fingers', () => {
     await expect.poll(() => gameOf(table)).toBe('[arrow e5-c3] d2-d4 b3-d3');
   });
 
+  test('a finger that rests on a peg that can jump drags it still', async ({ table, page }) => {
+    await table.setUp({ game: '' });
+    const fingers = await Fingers.on(page);
+    const [a, b, other] = [await table.place('d2'), await table.place('d4'), await table.place('c3')];
+    // The rest is over at once.
+    await page.evaluate(() => {
+      const { setTimeout: wait } = window;
+      Object.assign(window, {
+        wait,
+        setTimeout: (/** @type {any[]} */ ...[act, , ...more]) => wait(act, 0, ...more),
+      });
+    });
+    await fingers.press(a);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await fingers.move({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    await fingers.move(b);
+    await fingers.lift();
+    await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+    expect(await gameOf(table)).toBe('d2-d4');
+    // No other test is in such a hurry.
+    await fingers.press(other);
+    await begun(table);
+    await fingers.lift();
+    await page.evaluate(() => Object.assign(window, { setTimeout: Object(window).wait }));
+  });
+
   test('a second finger ends a drawing', async ({ table, page }) => {
     await table.setUp({ game: 'd2-d4' });
     const fingers = await Fingers.on(page);

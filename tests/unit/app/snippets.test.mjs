@@ -31,6 +31,7 @@ test('how a frame behaves is written and read again', () => {
       lang: fc.constantFrom('', 'de', 'de-AT'),
       analysis: fc.constantFrom('', 'warn', 'all'),
       coordinates: fc.constantFrom('', 'edge', 'holes'),
+      drawing: fc.constantFrom('', 'off'),
       look: fc.constantFrom('', ...ATTRIBUTES.look.choices.slice(1)),
     },
     { noNullPrototype: true },
