@@ -1,7 +1,7 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
-import { setText } from '../common/dom/dom.js';
+import { linked } from '../common/dom/links.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
@@ -141,7 +141,7 @@ export class PegSolitaireElement extends PlayedElement {
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
     controls: () => this.#display.view.setControls(controlsOf(this)),
-    caption: () => setText(this.#display.view.part('.caption'), this.caption),
+    caption: () => this.#display.view.part('.caption').replaceChildren(...linked(this.caption)),
     coordinates: () => this.#display.resize(),
     analysis: () => this[PLAYER].analyse(),
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),

@@ -102,6 +102,40 @@ test('the panel stands beside the board where it has the list of moves', async (
   await expect.poll(beside).toBe(false);
 });
 
+test('a caption has links to pages, and everything else in it is text', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
+  const caption = guest.element.locator('.caption');
+  const links = () =>
+    caption.locator('a').evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));
+  for (const [text, said, found] of /** @type {[string, string, string[][]][]} */ ([
+    [
+      'See [a page](https://example.org/a?b=1) & [b](../b.html).',
+      'See a page & b.',
+      [
+        ['a page', 'https://example.org/a?b=1'],
+        ['b', '../b.html'],
+      ],
+    ],
+    [
+      '[here](#there) [there](//example.org)',
+      'here there',
+      [
+        ['here', '#there'],
+        ['there', '//example.org'],
+      ],
+    ],
+    ...['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', 'blob:x', 'https://:', '\u0001javascript:x'].map(
+      (address) => /** @type {const} */ ([`[x](${address})`, `[x](${address})`, []]),
+    ),
+    ['<b>[x](y)</b> [] () [a] (b) [a]()', '<b>x</b> [] () [a] (b) [a]()', [['x', 'y']]],
+    ['', '', []],
+  ])) {
+    await guest.element.evaluate((it, text) => it.setAttribute('caption', text), text);
+    expect([await caption.textContent(), await links()]).toEqual([said, found]);
+  }
+  expect(await caption.locator('b').count()).toBe(0);
+});
+
 test('a caption stands below the board and describes it', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire caption="The central game." style="width: 300px"></peg-solitaire>');
   const caption = guest.element.getByText('The central game.');
