@@ -11,6 +11,7 @@ import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { PICTURE_WORDS } from '../../www/words/pictures.js';
 import { root } from '../kit/run.mjs';
+import { indexedPng } from './indexed-png.mjs';
 
 /**
  * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if any.
@@ -69,5 +70,8 @@ function write(folder, { file, width, height, part, ground }, image) {
   context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side);
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, canvas.toBuffer('image/png'));
+  // Chats load the larger picture, some of them only below a limit.
+  const isLarge = width > height;
+  const { data } = context.getImageData(0, 0, width, height);
+  writeFileSync(path, isLarge ? indexedPng(data, width, height) : canvas.toBuffer('image/png'));
 }

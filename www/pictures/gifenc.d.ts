@@ -24,5 +24,6 @@ declare module 'gifenc/dist/gifenc.esm.js' {
 
   export function GIFEncoder(): Encoder;
   export function quantize(rgba: Uint8Array | Uint8ClampedArray, colours: number): Palette;
+  export function applyPalette(rgba: Uint8Array | Uint8ClampedArray, palette: Palette): Uint8Array;
   export function nearestColorIndex(palette: Palette, colour: [number, number, number]): number;
 }

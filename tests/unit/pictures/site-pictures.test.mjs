@@ -1,7 +1,7 @@
 // The icons and the picture beside a link show a board.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -38,4 +38,9 @@ test('the picture beside a link has a board in its middle', async () => {
   assert.ok(isPeg(at(0.5, 0.5)));
   assert.deepEqual(at(0.5, 0.155).slice(3), [255]);
   assert.notDeepEqual(at(0.5, 0.1), at(0.01, 0.01));
+  assert.deepEqual(at(0.01, 0.01), [247, 243, 236, 255]);
+});
+
+test('the picture beside a link takes less than 100,000 bytes', () => {
+  assert.ok(statSync(join(folder, LINK_PICTURE.file)).size < 100_000);
 });
