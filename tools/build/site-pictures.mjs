@@ -10,8 +10,8 @@ import { continueWith, goTo, newGame } from '../../www/game/game.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { PICTURE_WORDS } from '../../www/words/pictures.js';
+import { indexedPng } from '../kit/indexed-png.mjs';
 import { root } from '../kit/run.mjs';
-import { indexedPng } from './indexed-png.mjs';
 
 /**
  * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if any.
