@@ -4,6 +4,7 @@
 //! has, and a set of them is a bit for each number. A jump is the same change of all numbers, so it moves whole words
 //! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
 
+mod crossing;
 mod digest;
 mod layout;
 mod parts;
@@ -19,6 +20,7 @@ use crate::error::{debug, error};
 use crate::proof::{Proof, SetLevel};
 use crate::rules::{Board, Class, Finish, Position, Problem};
 
+pub use crossing::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
 use parts::Parts;
 pub use parts::SetSize;
 use plan::{Plan, Seeds};

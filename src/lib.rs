@@ -154,7 +154,7 @@ mod text;
 #[allow(missing_debug_implementations, reason = "JavaScript sees no Debug")]
 mod wasm;
 
-pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
+pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use compose::{Choices, Composition, Day, Difficulty, InvalidDay, Way, compose, problem_of};
 pub use game::{Annotations, GameTree, InvalidAnnotation, Node};

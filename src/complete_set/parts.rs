@@ -103,6 +103,12 @@ impl Parts {
         SetSize { whole, passing }
     }
 
+    /// The number of settings of the rows; `None` if tables for them have no numbers.
+    pub fn settings(&self) -> Option<u64> {
+        let rows = self.outer().count() - self.columns() as u32;
+        (self.restrictions.len() <= MOST_RESTRICTIONS && rows < u32::BITS).then(|| 1 << rows)
+    }
+
     pub fn outer(&self) -> Position {
         self.holes - self.block
     }

@@ -108,7 +108,7 @@ impl Plan {
     }
 
     /// The classes of the blocks of a row.
-    fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
+    pub fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
         let class = self.layout.class(self.layout.rows.position(row.number));
         self.layout.columns.groups[row.columns].classes.iter().map(move |column| class ^ column)
     }
@@ -118,32 +118,39 @@ impl Plan {
         let class = self.layout.class(self.layout.rows.position(row.number));
         let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
         let work = self.pull(blocks, levels, row, class);
-        self.pull_within(blocks, row, class);
-        blocks.iter().zip(self.classes(row)).for_each(|(block, class)| worker.tally.add(class, block));
+        for (block, class) in blocks.iter_mut().zip(self.classes(row)) {
+            self.pull_within(block, class);
+            worker.tally.add(class, block);
+        }
         work
     }
 
     fn pull<const W: usize>(&self, blocks: &mut [[u64; W]], levels: &[Vec<u64>], row: Row, class: usize) -> usize {
         let mut work = 0;
-        for pull in self.outer.iter().filter(|pull| !pull.is_empty(row.columns)) {
-            let Some((level, number)) = pull.source(row.level, row.number) else { continue };
+        for (pull, level, number) in self.sources(row) {
             let Some((first, length)) = self.layout.first_block(level, number) else { continue };
             let (source, _) = levels[level].as_chunks::<W>();
-            pull.pull(blocks, &source[first..first + length], row.columns, class);
+            pull.pull(blocks, (&source[first..first + length], |_| true), row.columns, class);
             work += length * W;
         }
         work
     }
 
-    fn pull_within<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row, class: usize) {
-        let mut before = Vec::new();
+    /// The jumps that lead from a row to others, with the level and the number of the row after each.
+    pub fn sources(&self, row: Row) -> impl Iterator<Item = (&Pull, usize, u32)> {
+        let pulls = self.outer.iter().filter(move |pull| !pull.is_empty(row.columns));
+        pulls.filter_map(move |pull| pull.source(row.level, row.number).map(|(level, number)| (pull, level, number)))
+    }
+
+    /// Adds the positions of a block from which jumps within it lead to known ones.
+    pub fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
+        if block.iter().fold(0, |any, word| any | word) == 0 {
+            return;
+        }
         loop {
-            if self.is_repeated {
-                before.clear();
-                before.extend_from_slice(blocks);
-            }
-            self.inner.iter().for_each(|pull| pull.pull_within(blocks, row.columns, class));
-            if !self.is_repeated || before == blocks {
+            let before = *block;
+            self.inner.iter().for_each(|pull| pull.pull_within(block, class));
+            if !self.is_repeated || before == *block {
                 return;
             }
         }

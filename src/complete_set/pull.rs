@@ -96,9 +96,17 @@ impl Pull {
         self.ranges[columns].is_empty()
     }
 
-    /// Adds to the blocks of a row the positions from which the jump leads into `after`.
-    pub fn pull<const W: usize>(&self, before: &mut [[u64; W]], after: &[[u64; W]], columns: usize, row_class: usize) {
-        let pairs = &self.pairs[self.ranges[columns].clone()];
+    /// Adds to the blocks of a row the positions from which the jump leads into `after`, of which the blocks that are
+    /// not used are empty.
+    #[inline]
+    pub fn pull<const W: usize>(
+        &self,
+        before: &mut [[u64; W]],
+        (after, is_used): (&[[u64; W]], impl Fn(usize) -> bool),
+        columns: usize,
+        row_class: usize,
+    ) {
+        let pairs = self.pairs[self.ranges[columns].clone()].iter().filter(|pair| is_used(usize::from(pair.after)));
         let Some(effect) = &self.effect else {
             for pair in pairs {
                 let (to, from) = (&mut before[usize::from(pair.before)], &after[usize::from(pair.after)]);
@@ -116,17 +124,11 @@ impl Pull {
         }
     }
 
-    /// The same within the blocks of a row.
-    pub fn pull_within<const W: usize>(&self, blocks: &mut [[u64; W]], columns: usize, row_class: usize) {
+    /// The same within a block.
+    pub fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
         let Some(effect) = &self.effect else { return };
-        let (masks, _) = effect.masks.as_chunks::<W>();
-        for pair in &self.pairs[self.ranges[columns].clone()] {
-            let block = &mut blocks[usize::from(pair.before)];
-            if block.iter().fold(0, |any, word| any | word) != 0 {
-                let before = *block;
-                effect.pull(block, &before, &masks[row_class ^ usize::from(pair.class)]);
-            }
-        }
+        let before = *block;
+        effect.pull(block, &before, &effect.masks.as_chunks::<W>().0[class]);
     }
 }
 

@@ -73,6 +73,11 @@ impl Side {
         self.groups.binary_search_by_key(&kind.key(), |group| group.kind.key()).ok()
     }
 
+    /// The number of holes.
+    pub fn holes(&self) -> usize {
+        self.holes.len()
+    }
+
     /// The group of a setting, and its rank there.
     pub fn place(&self, number: u32) -> (usize, usize) {
         let (group, rank) = self.places[number as usize];

@@ -10,7 +10,7 @@ use super::plan::{Plan, Worker};
 /// The number of words that are read in the time of looking at a position.
 const WORDS: usize = 512;
 /// A jump takes at most this many pegs off the outer holes.
-const DEEPEST: usize = 2;
+pub(super) const DEEPEST: usize = 2;
 
 /// The bits of all positions that can reach a seed.
 pub(super) struct Sweep {

@@ -1,0 +1,352 @@
+//! Crossing tests: whether the finish can be reached from its own complement, by half of the positions.
+//!
+//! Play back from the finish is play in the complement. So where the start is the complement of the finish, a position
+//! can be reached if its complement can reach the finish, and one sweep tells both. Each jump leaves as many pegs in
+//! outer holes, or up to two fewer. So a sweep over those with at most half of the outer holes full is enough: every
+//! solution has a last position before it, which a jump leads into the set, and whose complement is in the set.
+
+mod bound;
+mod packed;
+mod share;
+#[cfg(test)]
+mod tests;
+
+use crate::error::{debug, error};
+use crate::proof::Pagoda;
+use crate::rules::{Finish, Position, Problem};
+
+use super::layout::Row;
+use super::parts::Parts;
+use super::plan::{Plan, Seeds};
+use super::sweep::DEEPEST;
+use bound::Bound;
+use packed::{PackedLevel, Unpacked};
+pub use share::CrossingShare;
+use share::{Frame, Scratch, Sums};
+
+/// The most words of rows that are worked on at once: their bytes are counted afterwards.
+const PIECE: usize = 1 << 20;
+/// The least number of pieces that fit the memory.
+const PIECES: usize = 16;
+/// The most bytes of a word of a row.
+const PACKED: usize = 9;
+/// The bytes of a row beside its own, and those of a setting of the rows in all tables.
+const ROW: usize = 32;
+const SETTING: usize = 128;
+/// The number of words that are read in the time of looking at a position.
+const WORDS: usize = 16;
+
+/// A test whether a problem has a solution, if its start is the complement of its finish: one vacancy and the same
+/// finish, above all. It keeps a few levels of the positions that can reach the finish, without those in which a pagoda
+/// function shows that the start does not reach them.
+///
+/// ```
+/// use peg_solitaire::{Board, Crossing, Finish, Problem};
+///
+/// let board: Board = "english".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::parse("d4", &board)?)?;
+/// let pagodas = Crossing::pagodas(&problem, 4, 0);
+/// let mut crossing = Crossing::new(&problem, pagodas, 1 << 27)?;
+/// while !crossing.run(1_000_000)? {}
+/// assert_eq!(crossing.is_solvable(), Some(true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Crossing {
+    frame: Frame,
+    memory: usize,
+    /// The rows of levels that are still read.
+    levels: Vec<PackedLevel>,
+    /// The bytes of each of them.
+    sizes: Vec<usize>,
+    /// What is known of each level.
+    sums: Vec<Sums>,
+    /// The level at work, its rows, and the number of those that are finished.
+    level: usize,
+    rows: Vec<Row>,
+    finished: usize,
+    /// The blocks that are finished, and all of them.
+    done: usize,
+    all: usize,
+    scratch: Vec<Scratch>,
+    /// A position of a solution.
+    found: Option<Position>,
+}
+
+/// The positions with one number of pegs in outer holes, as far as they are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CrossingLevel {
+    /// The number of pegs in outer holes.
+    pub pegs: u32,
+    /// The number of positions. Beyond half of the outer holes, only those are counted that are on a solution.
+    pub positions: u64,
+    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](crate::SetLevel).
+    pub digest: u64,
+}
+
+/// The reason why a crossing test is not made, or does not go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoCrossing {
+    /// The start is not the complement of the finish.
+    NotSelfDual,
+    /// It takes more memory than it may.
+    TooLarge {
+        /// The bytes that it needs at least.
+        needed: u64,
+    },
+    /// What should be a level of this test is none.
+    Damaged,
+}
+
+error!(NoCrossing {
+    NoCrossing::NotSelfDual => "the start is not the complement of the finish, such as one vacancy and the same finish";
+    NoCrossing::TooLarge { needed } => "the positions take {needed} bytes of memory or more";
+    NoCrossing::Damaged => "this is not the level of positions that it should be";
+});
+
+impl Crossing {
+    /// Pagoda functions that show of many positions that the start does not reach them, at most so many. Another seed
+    /// finds others. Takes some seconds on a large board.
+    pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
+        let outer = Parts::of(problem.board()).outer();
+        bound::choose(problem, outer, outer.count() as usize / 2, seed, most)
+    }
+
+    /// A test that drops the positions that these functions refute.
+    ///
+    /// # Errors
+    /// [`NoCrossing::NotSelfDual`], or [`NoCrossing::TooLarge`] if the tables alone take more memory, in bytes.
+    ///
+    /// # Panics
+    /// Panics if a function is one of another board.
+    pub fn new(problem: &Problem, pagodas: Vec<Pagoda>, memory: usize) -> Result<Self, NoCrossing> {
+        let (board, start) = (problem.board(), problem.start());
+        let Finish::Pattern(finish) = problem.finish() else { return Err(NoCrossing::NotSelfDual) };
+        if board.complement(start) != finish {
+            return Err(NoCrossing::NotSelfDual);
+        }
+        let parts = Parts::of(board);
+        let holes = parts.outer().count() as usize;
+        let needed = parts.settings().map_or(u64::MAX, |settings| settings.saturating_mul(SETTING as u64));
+        if needed > memory as u64 {
+            return Err(NoCrossing::TooLarge { needed });
+        }
+        let plan = Plan::new(board, parts, finish, &Seeds { positions: Vec::new(), most_pegs: 0 });
+        let layout = &plan.layout;
+        let columns: Vec<Position> =
+            (0..1 << layout.parts.columns()).map(|column| layout.columns.position(column)).collect();
+        let bits = 0..1 << layout.parts.free.len();
+        let of_class = |class| bits.clone().map(|bit| layout.block_pegs(class, bit)).collect();
+        let is_of_class = board.classes().class(start) == board.classes().class(finish);
+        let end = if is_of_class { ((holes / 2 + DEEPEST).min(holes) + 1) * layout.heavy_steps() } else { 0 };
+        let frame = Frame {
+            bounds: pagodas.into_iter().filter_map(|pagoda| Bound::new(pagoda, start, layout, &columns)).collect(),
+            half: holes / 2,
+            start,
+            finish: layout.place(finish),
+            beginning: layout.place(start),
+            bits: (0..layout.classes()).map(of_class).collect(),
+            columns,
+            plan,
+        };
+        let layout = &frame.plan.layout;
+        let mut crossing = Crossing {
+            memory,
+            levels: (0..end).map(|_| PackedLevel::new()).collect(),
+            sizes: vec![0; end],
+            sums: (0..end).map(|_| Sums::default()).collect(),
+            level: 0,
+            rows: Vec::new(),
+            finished: 0,
+            done: 0,
+            all: layout.levels[..end].iter().map(|level| level.blocks).sum(),
+            scratch: Vec::new(),
+            found: None,
+            frame,
+        };
+        crossing.begin();
+        crossing.check_memory(1)?;
+        Ok(crossing)
+    }
+
+    /// Works about as long as it takes to look at `budget` positions; returns `true` at the end.
+    ///
+    /// # Errors
+    /// [`NoCrossing::TooLarge`] if the levels that are still read take more memory. The next call may go on.
+    pub fn run(&mut self, budget: u64) -> Result<bool, NoCrossing> {
+        let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
+        while !self.is_over() {
+            if words == 0 {
+                return Ok(false);
+            }
+            words = words.saturating_sub(1 + self.step(1, 1, |_| {})?);
+        }
+        Ok(true)
+    }
+
+    /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
+    /// starts none. The test does the parts that `run` leaves. Returns `true` at the end.
+    ///
+    /// # Errors
+    /// As [`Crossing::run`].
+    pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<bool, NoCrossing> {
+        if !self.is_over() {
+            self.step(parts.max(1), PIECE, run)?;
+        }
+        Ok(self.is_over())
+    }
+
+    /// Works on the next rows of the level, of some `most` words for each part; returns the number of words.
+    fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
+        let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
+        self.check_memory(parts * most * PACKED)?;
+        let words = self.frame.plan.layout.parts.words();
+        self.scratch.resize_with(parts.max(self.scratch.len()), Scratch::default);
+        let (mut rest, mut shares) = (&self.rows[self.finished..], Vec::new());
+        let mut blocks = 0;
+        for scratch in self.scratch[..parts].iter_mut() {
+            let first = rest.first().map_or(0, |row| row.first);
+            let count = rest.partition_point(|row| (row.first - first) * words < most);
+            let (rows, others) = rest.split_at(count);
+            blocks += rows.iter().map(|row| row.length).sum::<usize>();
+            rest = others;
+            let (frame, levels) = (&self.frame, self.levels.as_slice());
+            shares.push(CrossingShare { frame, levels, rows, scratch, packed: Vec::new(), sums: Sums::default() });
+        }
+        run(&mut shares);
+        shares.iter_mut().for_each(CrossingShare::run);
+        let done: Vec<_> = shares.into_iter().map(|share| (share.packed, share.sums)).collect();
+        for (packed, sums) in done {
+            self.sums[self.level].join(&sums);
+            packed.into_iter().for_each(|row| self.keep(row));
+        }
+        self.done += blocks;
+        if self.finished == self.rows.len() {
+            self.end_level();
+        }
+        Ok(blocks * words)
+    }
+
+    /// Keeps the next row of the level.
+    fn keep(&mut self, packed: Box<[u8]>) {
+        let (group, _) = self.frame.plan.layout.rows.place(self.rows[self.finished].number);
+        self.sizes[self.level] += packed.len() + ROW;
+        self.levels[self.level][group].push(packed);
+        self.finished += 1;
+    }
+
+    /// Makes place for the rows of the level, if there is one.
+    fn begin(&mut self) {
+        let layout = &self.frame.plan.layout;
+        if let Some(level) = self.levels.get_mut(self.level) {
+            self.rows = layout.rows_of(self.level);
+            level.resize_with(layout.rows.groups.len(), Vec::new);
+        }
+    }
+
+    fn end_level(&mut self) {
+        self.found = self.found.or(self.sums[self.level].found);
+        let steps = self.frame.plan.layout.heavy_steps();
+        (self.level, self.finished) = (self.level + 1, 0);
+        if self.level / steps > self.frame.half {
+            (self.levels[self.level - 1], self.sizes[self.level - 1]) = (PackedLevel::new(), 0);
+        }
+        let unread = (self.level / steps).min(self.frame.half).saturating_sub(DEEPEST) * steps;
+        self.levels[..unread].iter_mut().for_each(|level| *level = PackedLevel::new());
+        self.sizes[..unread].fill(0);
+        self.begin();
+    }
+
+    /// Fails if there is no room for so many more bytes.
+    fn check_memory(&self, more: usize) -> Result<(), NoCrossing> {
+        let needed = (self.memory() + more) as u64;
+        if needed > self.memory as u64 { Err(NoCrossing::TooLarge { needed }) } else { Ok(()) }
+    }
+
+    fn is_over(&self) -> bool {
+        self.found.is_some() || self.level == self.levels.len()
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        if self.is_over() { 1.0 } else { self.done as f64 / self.all.max(1) as f64 }
+    }
+
+    /// Returns `true` if the problem has a solution; `None` before the end.
+    pub fn is_solvable(&self) -> Option<bool> {
+        self.is_over().then_some(self.found.is_some())
+    }
+
+    /// A position that the start can reach and that can reach the finish, if one was found.
+    pub fn found(&self) -> Option<Position> {
+        self.found
+    }
+
+    /// The functions by which positions are dropped. Those whose weights are too large for tables are left out.
+    pub fn bounds(&self) -> impl Iterator<Item = &Pagoda> {
+        self.frame.bounds.iter().map(Bound::pagoda)
+    }
+
+    /// The levels that are finished, from fewest pegs in outer holes.
+    pub fn levels(&self) -> Vec<CrossingLevel> {
+        let steps = self.frame.plan.layout.heavy_steps();
+        let of_pegs = self.sums[..self.level].chunks_exact(steps).zip(0..);
+        of_pegs.map(|(sums, pegs)| Sums::all(sums).level(pegs)).collect()
+    }
+
+    /// The memory so far, in bytes.
+    pub fn memory(&self) -> usize {
+        let layout = &self.frame.plan.layout;
+        let bounds: usize = self.frame.bounds.iter().map(Bound::bytes).sum();
+        let rows = self.rows.len() * size_of::<Row>() + (SETTING << layout.rows.holes());
+        self.sizes.iter().sum::<usize>() + self.frame.plan.bytes() + bounds + rows
+    }
+
+    /// The number of layers that are finished. A level is made in several layers, which can be saved.
+    pub fn layers(&self) -> usize {
+        self.level
+    }
+
+    /// What is known of a layer, and its rows; none if they are not kept any more, or not yet.
+    pub fn layer(&self, layer: usize) -> (CrossingLevel, impl Iterator<Item = &[u8]>) {
+        let pegs = layer / self.frame.plan.layout.heavy_steps();
+        (self.sums[layer].level(pegs as u32), self.levels[layer].iter().flatten().map(AsRef::as_ref))
+    }
+
+    /// Takes the next layer from its rows, as [`Crossing::layer`] gave them, in place of working on it.
+    ///
+    /// # Errors
+    /// [`NoCrossing::Damaged`] if this is another layer, or not all of it, and [`NoCrossing::TooLarge`]. The test is
+    /// then in the middle of the layer, and of no use.
+    pub fn restore(
+        &mut self,
+        expected: CrossingLevel,
+        rows: impl IntoIterator<Item = Box<[u8]>>,
+    ) -> Result<(), NoCrossing> {
+        let mut source = Unpacked::default();
+        let mut rows = rows.into_iter();
+        if self.is_over() || self.finished > 0 {
+            return Err(NoCrossing::Damaged);
+        }
+        for index in 0..self.rows.len() {
+            let (row, packed) = (self.rows[index], rows.next().ok_or(NoCrossing::Damaged)?);
+            let size = self.frame.plan.layout.parts.words();
+            let sums = &mut self.sums[self.level];
+            let read = source.read(&packed, row.length, size);
+            let read = read.and_then(|()| sums.add(&self.frame, row, &source.words));
+            read.ok_or(NoCrossing::Damaged)?;
+            self.done += row.length;
+            self.keep(packed);
+            self.check_memory(0)?;
+        }
+        let (found, _) = self.layer(self.level);
+        if found != expected || rows.next().is_some() {
+            return Err(NoCrossing::Damaged);
+        }
+        self.end_level();
+        Ok(())
+    }
+}
+
+debug!(Crossing, |crossing| progress: crossing.progress(), levels: crossing.levels(), found: crossing.found);

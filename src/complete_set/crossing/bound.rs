@@ -1,0 +1,127 @@
+//! Drops the positions of blocks that no play from the start reaches, because they weigh more.
+
+use crate::proof::Pagoda;
+use crate::rules::{Board, Position, Problem, Random};
+
+use super::super::layout::Layout;
+
+/// The positions by which functions are chosen.
+const SAMPLES: usize = 2000;
+/// The most difference between the heaviest and the lightest pegs of a block.
+const WIDEST: i64 = 100;
+
+/// A pagoda function, and what it leaves of a block.
+pub(super) struct Bound {
+    pagoda: Pagoda,
+    /// The weight of the start, which no position within reach exceeds.
+    most: i64,
+    /// The weights of columns, by their numbers.
+    columns: Vec<i64>,
+    /// The least weight of pegs in a block.
+    least: i64,
+    /// For each class and each weight from the least on, the words of the bits that weigh no more.
+    masks: Vec<Vec<Vec<u64>>>,
+}
+
+impl Bound {
+    /// `None` for a function whose weights are too large for tables.
+    pub fn new(pagoda: Pagoda, start: Position, layout: &Layout, columns: &[Position]) -> Option<Self> {
+        let of_block = layout.parts.block.holes().map(|hole| pagoda.total(Position::of(hole)));
+        let least = of_block.clone().map(|weight| weight.min(0)).sum();
+        let heaviest: i64 = of_block.map(|weight| weight.max(0)).sum();
+        if heaviest - least > WIDEST {
+            return None;
+        }
+        let mask = |class, most| layout.bits(class, |pegs| pagoda.total(pegs) <= most);
+        Some(Bound {
+            most: pagoda.total(start),
+            columns: columns.iter().map(|&pegs| pagoda.total(pegs)).collect(),
+            least,
+            masks: (0..layout.classes())
+                .map(|class| (least..heaviest).map(|most| mask(class, most)).collect())
+                .collect(),
+            pagoda,
+        })
+    }
+
+    pub fn pagoda(&self) -> &Pagoda {
+        &self.pagoda
+    }
+
+    /// The most that a column and its block may weigh beside these pegs.
+    pub fn rest(&self, row: Position) -> i64 {
+        self.most - self.pagoda.total(row)
+    }
+
+    /// Drops what weighs more than `rest` with its column.
+    #[inline]
+    pub fn limit<const W: usize>(&self, rest: i64, column: u32, class: usize, block: &mut [u64; W]) {
+        let Ok(rest) = usize::try_from(rest - self.columns[column as usize] - self.least) else {
+            *block = [0; W];
+            return;
+        };
+        if let Some(mask) = self.masks[class].get(rest) {
+            block.iter_mut().zip(mask).for_each(|(word, mask)| *word &= mask);
+        }
+    }
+
+    pub fn bytes(&self) -> usize {
+        let masks: usize = self.masks.iter().flatten().map(Vec::len).sum();
+        (self.columns.len() + masks) * size_of::<u64>()
+    }
+}
+
+/// The functions that refute most of the positions that random play back from the finish reaches with no more than
+/// `most` pegs in outer holes. `most_functions` at most: each takes time for each block.
+pub(super) fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
+    let (board, start) = (problem.board(), problem.start());
+    let mut random = Random::new(seed);
+    let samples: Vec<Position> = (0..SAMPLES).filter_map(|_| sample(board, start, outer, most, &mut random)).collect();
+    let symmetries = board.symmetries().preserving(&[start]);
+    let mut pool: Vec<(Pagoda, Vec<bool>)> = Vec::new();
+    for (index, &position) in samples.iter().enumerate() {
+        if pool.iter().any(|(_, refuted)| refuted[index]) {
+            continue;
+        }
+        let Some(pagoda) = Pagoda::refuting(board, start, &[position]) else { continue };
+        for permutation in symmetries.permutations() {
+            let image = pagoda.permuted(permutation);
+            let total = image.total(start);
+            let refuted = samples.iter().map(|&sample| image.total(sample) > total).collect();
+            pool.push((image, refuted));
+        }
+    }
+    let mut chosen = Vec::new();
+    let mut is_open = vec![true; samples.len()];
+    while chosen.len() < most_functions {
+        let gain = |refuted: &[bool]| refuted.iter().zip(&is_open).filter(|&(refuted, open)| *refuted && *open).count();
+        let gains = pool.iter().map(|(_, refuted)| gain(refuted)).enumerate();
+        let Some((best, gain)) = gains.max_by_key(|&(index, gain)| (gain, usize::MAX - index)) else { break };
+        if gain == 0 {
+            break;
+        }
+        let (pagoda, refuted) = pool.swap_remove(best);
+        is_open.iter_mut().zip(refuted).for_each(|(open, refuted)| *open &= !refuted);
+        chosen.push(pagoda);
+    }
+    chosen
+}
+
+/// A position from which play can reach the finish: play back is play in the complement, and the complement of the
+/// finish is the start.
+fn sample(board: &Board, start: Position, outer: Position, most: usize, random: &mut Random) -> Option<Position> {
+    let (mut position, mut seen) = (start, Vec::new());
+    loop {
+        let pegs = (board.complement(position) & outer).count() as usize;
+        if pegs > most {
+            break;
+        }
+        if pegs > most / 2 {
+            seen.push(board.complement(position));
+        }
+        let jumps: Vec<_> = board.legal_jumps(position).collect();
+        let Some(jump) = (!jumps.is_empty()).then(|| jumps[random.below(jumps.len())]) else { break };
+        position ^= jump.mask();
+    }
+    (!seen.is_empty()).then(|| seen[random.below(seen.len())])
+}

@@ -1,0 +1,103 @@
+//! Rows of blocks in which few bits are set, as bytes.
+
+/// The largest number of words that a head can leave out; this one says that a longer number follows.
+const LONG: usize = 31;
+/// From so many bits on a word is written as it is.
+const MANY: u32 = 8;
+
+/// A row for each number of a group of rows, for all groups; groups without a row in the level are empty.
+pub(super) type PackedLevel = Vec<Vec<Box<[u8]>>>;
+
+/// Writes the words that are not 0. Each has a head, the number of words left out before it and that of its bits, and
+/// the numbers of these bits, or all eight bytes if they are no more.
+pub(super) fn pack(words: &[u64], bytes: &mut Vec<u8>) {
+    bytes.clear();
+    let mut next = 0;
+    for (index, &word) in words.iter().enumerate().filter(|&(_, &word)| word != 0) {
+        let skipped = index - next;
+        let count = word.count_ones().min(MANY);
+        bytes.push((skipped.min(LONG) << 3) as u8 | (count - 1) as u8);
+        if let Some(mut more) = skipped.checked_sub(LONG) {
+            while more >= 0x80 {
+                bytes.push(more as u8 | 0x80);
+                more >>= 7;
+            }
+            bytes.push(more as u8);
+        }
+        if count == MANY {
+            bytes.extend(word.to_le_bytes());
+        } else {
+            let mut rest = word;
+            while rest != 0 {
+                bytes.push(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+            }
+        }
+        next = index + 1;
+    }
+}
+
+/// The blocks of a row that was read. Most of them are empty, and only the others are cleared for the next row.
+#[derive(Default)]
+pub(super) struct Unpacked {
+    pub words: Vec<u64>,
+    /// Whether a block has bits, and the blocks that have.
+    pub is_used: Vec<bool>,
+    used: Vec<usize>,
+}
+
+impl Unpacked {
+    /// Reads what [`pack`] wrote for so many blocks; `None` if that was something else.
+    pub fn read(&mut self, bytes: &[u8], blocks: usize, size: usize) -> Option<()> {
+        for block in self.used.drain(..) {
+            self.is_used[block] = false;
+            self.words[block * size..(block + 1) * size].fill(0);
+        }
+        self.words.resize(blocks * size, 0);
+        self.is_used.resize(blocks, false);
+        unpack(bytes, &mut self.words, |word| {
+            let block = word / size;
+            if !std::mem::replace(&mut self.is_used[block], true) {
+                self.used.push(block);
+            }
+        })
+    }
+}
+
+fn unpack(bytes: &[u8], words: &mut [u64], mut visit: impl FnMut(usize)) -> Option<()> {
+    let (mut rest, mut next) = (bytes, 0);
+    while let Some((&head, tail)) = rest.split_first() {
+        rest = tail;
+        let mut skipped = usize::from(head >> 3);
+        if skipped == LONG {
+            skipped += long(&mut rest)?;
+        }
+        let word = words.get_mut(next + skipped)?;
+        visit(next + skipped);
+        next += skipped + 1;
+        let count = u32::from(head & 7) + 1;
+        if count == MANY {
+            let (all, tail) = rest.split_first_chunk()?;
+            (*word, rest) = (u64::from_le_bytes(*all), tail);
+        } else {
+            let (bits, tail) = rest.split_at_checked(count as usize)?;
+            rest = tail;
+            *word = bits.iter().fold(0, |word, &bit| word | 1 << (bit % 64));
+        }
+    }
+    Some(())
+}
+
+/// A number of which each byte has seven bits.
+fn long(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for shift in [0, 7, 14, 21] {
+        let (&byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= usize::from(byte & 0x7F) << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
+}
