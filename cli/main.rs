@@ -5,10 +5,12 @@
 //! ```
 
 mod answer;
+mod crossing;
 mod game;
 mod listing;
 mod options;
 mod positions;
+mod scratch;
 mod usage;
 mod verdicts;
 mod way;
@@ -19,6 +21,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use answer::Report;
+use crossing::Crossed;
 use listing::Format;
 use options::{Objective, Options};
 use peg_solitaire::{
@@ -81,6 +84,9 @@ fn work(options: &Options) -> Result<ExitCode, String> {
     if matches!(options.objective, Objective::Positions) {
         return enumerate(problem, options);
     }
+    if matches!(options.objective, Objective::Crossing) {
+        return cross(problem, options);
+    }
     let report = solve(problem, options);
     certify(&report, options)?;
     say(if options.json { report.json().to_string() } else { report.text() });
@@ -117,6 +123,17 @@ fn enumerate(problem: Problem, options: &Options) -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Tests whether the start can reach its complement, and finds a solution through a position where it can.
+fn cross(problem: Problem, options: &Options) -> Result<ExitCode, String> {
+    let mut crossed = Crossed::test(problem, options)?;
+    if let Some(halves) = crossed.halves()? {
+        let [to, from] = halves.map(|half| solve(half, options));
+        crossed.way = Some(Way { to, from });
+    }
+    say(if options.json { crossed.json().to_string() } else { crossed.text() });
+    Ok(ExitCode::SUCCESS)
+}
+
 fn check(path: &str) -> Result<ExitCode, String> {
     let text = options::read_file("--check", path)?;
     let certificate: Certificate = text.parse().map_err(|error| format!("--check: {path}: {error}"))?;
@@ -142,7 +159,7 @@ fn solve(problem: Problem, options: &Options) -> Report {
     Report {
         problem: search.problem().clone(),
         outcome: outcome.unwrap_or_else(best),
-        has_best: !matches!(options.objective, Objective::Any),
+        has_best: !matches!(options.objective, Objective::Any | Objective::Crossing),
         positions: search.progress().positions,
         milliseconds: clock.begin.elapsed().as_secs_f64() * 1000.0,
     }
@@ -186,7 +203,7 @@ fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box
         Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
         Objective::FewestPegs => Box::new(fewest_pegs(&problem, settings)),
         Objective::Count => Box::new(Count::new(problem, settings)),
-        Objective::Any | Objective::Positions | Objective::Verdicts | Objective::All => {
+        Objective::Any | Objective::Positions | Objective::Crossing | Objective::Verdicts | Objective::All => {
             Box::new(Solver::new(problem, settings))
         }
     }

@@ -4,7 +4,12 @@ use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
-use peg_solitaire::{Board, Finish, GameTree, Position, Problem, Reading, Settings, TextError, UpTo, catalogue};
+use peg_solitaire::{
+    Board, Finish, GameTree, InvalidProblem, Position, Problem, Reading, Settings, TextError, UpTo, catalogue,
+};
+
+/// The most pagoda functions of a crossing test, unless told: each takes time for each block of positions.
+const PAGODAS: usize = 24;
 
 /// The question about a problem.
 #[derive(Clone, Copy, Default)]
@@ -16,6 +21,8 @@ pub enum Objective {
     Count,
     /// Every position that the start can reach, or that can reach the finish.
     Positions,
+    /// Whether the start can reach its own complement, by half of the positions.
+    Crossing,
     /// Verdicts on the start, and on the position after each jump.
     Verdicts,
     /// All solutions, one after the other.
@@ -41,6 +48,9 @@ pub struct Options {
     /// `true` if positions are summed up; the number of threads that find them.
     pub digests: bool,
     threads: Option<usize>,
+    /// The most functions that drop positions of a crossing test, and the folder where its layers are saved.
+    pagodas: Option<usize>,
+    pub scratch: Option<String>,
     pub objective: Objective,
     pub settings: Settings,
     /// The file for the proof, and the file of a proof to check.
@@ -70,6 +80,7 @@ impl Options {
                 "--via" => &mut options.via,
                 "--game" => &mut options.game,
                 "--certificate" => &mut options.certificate,
+                "--scratch" => &mut options.scratch,
                 "--check" => &mut options.check,
                 "--objective" => {
                     options.objective = parse_objective(value(name, rest.next())?)?;
@@ -81,6 +92,10 @@ impl Options {
                 }
                 "--threads" => {
                     options.threads = Some(parse_number(name, value(name, rest.next())?)?);
+                    continue;
+                }
+                "--pagodas" => {
+                    options.pagodas = Some(parse_number(name, value(name, rest.next())?)?);
                     continue;
                 }
                 "--up-to" => {
@@ -113,8 +128,8 @@ impl Options {
 
     /// Refuses options if one of them would be ignored.
     fn agree(self) -> Result<Self, String> {
-        let has_no_proof =
-            matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts | Objective::All);
+        use Objective::{All, Count, Crossing, FewestPegs, Verdicts};
+        let has_no_proof = matches!(self.objective, FewestPegs | Count | Crossing | Verdicts | All);
         if self.certificate.is_some() && (has_no_proof || self.check.is_some()) {
             return Err("--certificate: a proof is written with --objective any, fewest-moves or positions".into());
         }
@@ -122,10 +137,16 @@ impl Options {
         if is_set && self.certificate.is_some() && self.finish.is_none() {
             return Err("--certificate: --finish is missing: a proof is about one problem".into());
         }
-        if is_set && self.positions.is_some() || !is_set && (self.digests || self.threads.is_some()) {
-            return Err(
-                "--digests and --threads are for --objective positions, and --positions is for the others".into()
-            );
+        let is_crossing = matches!(self.objective, Objective::Crossing);
+        if (is_set || is_crossing) && self.positions.is_some()
+            || !is_set && (self.digests || self.threads.is_some() && !is_crossing)
+        {
+            return Err("--digests and --threads are for --objective positions, --threads for crossing as well, and \
+                        --positions is for the others"
+                .into());
+        }
+        if !is_crossing && (self.pagodas.is_some() || self.scratch.is_some()) {
+            return Err("--pagodas and --scratch are for --objective crossing: name it, or leave them out".into());
         }
         if self.via.is_some() && !matches!(self.objective, Objective::Any) {
             return Err("--via: a way through a position is looked for with --objective any alone".into());
@@ -156,6 +177,10 @@ impl Options {
 
     pub fn threads(&self) -> usize {
         self.threads.or_else(|| Some(thread::available_parallelism().ok()?.get())).unwrap_or(1)
+    }
+
+    pub fn pagodas(&self) -> usize {
+        self.pagodas.unwrap_or(PAGODAS)
     }
 
     pub fn problem(&self) -> Result<Problem, String> {
@@ -192,9 +217,7 @@ impl Options {
         if pegs > most {
             return Err(format!("--via: the position has {pegs} pegs, and the start {most}: no jump adds one"));
         }
-        let half =
-            |start, finish| Problem::new(board.clone(), start, finish).map_err(|error| format!("--via: {error}"));
-        Ok(Some([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?]))
+        Ok(Some(halves_at(problem, position).map_err(|error| format!("--via: {error}"))?))
     }
 
     fn start(
@@ -228,6 +251,12 @@ impl Options {
     }
 }
 
+/// The way to a position, and the way on from it.
+pub fn halves_at(problem: &Problem, position: Position) -> Result<[Problem; 2], InvalidProblem> {
+    let half = |start, finish| Problem::new(problem.board().clone(), start, finish);
+    Ok([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?])
+}
+
 fn value<'a>(name: &str, value: Option<&'a String>) -> Result<&'a String, String> {
     value.ok_or_else(|| format!("{name} needs a value; --help shows which"))
 }
@@ -248,10 +277,11 @@ fn parse_objective(text: &str) -> Result<Objective, String> {
         "fewest-pegs" => Ok(Objective::FewestPegs),
         "count" => Ok(Objective::Count),
         "positions" => Ok(Objective::Positions),
+        "crossing" => Ok(Objective::Crossing),
         "verdicts" => Ok(Objective::Verdicts),
         "all" => Ok(Objective::All),
         _ => {
-            let known = "any, fewest-moves, fewest-pegs, count, positions, verdicts or all";
+            let known = "any, fewest-moves, fewest-pegs, count, positions, crossing, verdicts or all";
             Err(format!("--objective: expected {known}, found '{text}'"))
         }
     }

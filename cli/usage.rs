@@ -5,8 +5,9 @@ use peg_solitaire::{Board, catalogue};
 pub const USAGE: &str = "\
 usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
              [--finish HOLE|any|ROWS|@FILE] [--via TEXT|@FILE]
-             [--objective any|fewest-moves|fewest-pegs|count|positions|verdicts|all]
-             [--limit N] [--up-to symmetry,order] [--digests] [--threads N] [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
+             [--objective any|fewest-moves|fewest-pegs|count|positions|crossing|verdicts|all]
+             [--limit N] [--up-to symmetry,order] [--digests] [--threads N] [--pagodas N] [--scratch DIR] [--seed N] [--memory MB]
+             [--certificate FILE] [--seconds S] [--positions N] [--json]
        solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] --game TEXT|@FILE [--json]
        solve --check FILE
        solve --list-boards
@@ -26,13 +27,18 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
                  wherever they are, the number of solutions, games and positions, positions: how many the start can
                  reach, with each number of pegs, and which single pegs, or how many can reach the --finish, and
-                 which vacancies can, verdicts: whether a finish can be reached, at all and after each jump, or all
+                 which vacancies can, crossing: whether the start, a vacancy, can reach the same finish, by half of the
+                 positions, kept where there are any; it decides what is too large for all others, verdicts: whether a finish can be reached, at all and after each jump, or all
                  solutions, one a line
   --limit        at most so many of all solutions
   --up-to        one of all solutions that symmetries of the problem exchange, or that differ only in the order
                  of jumps that do not touch: symmetry, order, or both with a comma
   --digests      with --objective positions, a number for those of each number of pegs, by which runs can be compared
   --threads      how many threads find positions; all that the machine has unless told
+  --pagodas      with --objective crossing, how many functions drop positions that the start does not reach; 24 unless
+                 told, another --seed takes others
+  --scratch      with --objective crossing, a folder where each finished layer of positions is saved; a run that finds
+                 layers there goes on after them
   --game         read a game, such as \"d2-d4 {The first jump.} [id first] (b4-d4)\", and print it in its usual form, with
                  a drawing of each position that has a name
   --seed         another number, another solution

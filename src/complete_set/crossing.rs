@@ -84,6 +84,13 @@ pub struct CrossingLevel {
     pub digest: u64,
 }
 
+impl CrossingLevel {
+    /// A level that was written down.
+    pub fn new(pegs: u32, positions: u64, digest: u64) -> Self {
+        CrossingLevel { pegs, positions, digest }
+    }
+}
+
 /// The reason why a crossing test is not made, or does not go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -283,6 +290,11 @@ impl Crossing {
         self.found
     }
 
+    /// The outer holes: play never puts more pegs into them.
+    pub fn outer(&self) -> Position {
+        self.frame.plan.layout.parts.outer()
+    }
+
     /// The functions by which positions are dropped. Those whose weights are too large for tables are left out.
     pub fn bounds(&self) -> impl Iterator<Item = &Pagoda> {
         self.frame.bounds.iter().map(Bound::pagoda)
@@ -308,10 +320,11 @@ impl Crossing {
         self.level
     }
 
-    /// What is known of a layer, and its rows; none if they are not kept any more, or not yet.
-    pub fn layer(&self, layer: usize) -> (CrossingLevel, impl Iterator<Item = &[u8]>) {
+    /// What is known of a layer, and its rows; `None` if they are not kept, or not any more.
+    pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let pegs = layer / self.frame.plan.layout.heavy_steps();
-        (self.sums[layer].level(pegs as u32), self.levels[layer].iter().flatten().map(AsRef::as_ref))
+        let rows = self.levels.get(layer).filter(|rows| layer < self.level && !rows.is_empty())?;
+        Some((self.sums[layer].level(pegs as u32), rows.iter().flatten().map(AsRef::as_ref)))
     }
 
     /// Takes the next layer from its rows, as [`Crossing::layer`] gave them, in place of working on it.
@@ -340,8 +353,7 @@ impl Crossing {
             self.keep(packed);
             self.check_memory(0)?;
         }
-        let (found, _) = self.layer(self.level);
-        if found != expected || rows.next().is_some() {
+        if self.sums[self.level].level(expected.pegs) != expected || rows.next().is_some() {
             return Err(NoCrossing::Damaged);
         }
         self.end_level();

@@ -1,0 +1,132 @@
+//! A folder with the finished layers of a crossing test, a file each. A run that ends at any moment leaves whole files.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use peg_solitaire::{Crossing, CrossingLevel, NoCrossing, Problem};
+
+/// The first line of each file. Another number says that the rest has another form.
+const VERSION: &str = "peg-solitaire crossing 1";
+/// The bytes of a disk that are left to others.
+const LEFT: u64 = 1 << 30;
+
+pub struct Scratch {
+    folder: PathBuf,
+    /// The beginning of each file: the problem, and the functions by which positions are dropped.
+    key: String,
+}
+
+impl Scratch {
+    pub fn open(folder: &str, problem: &Problem, crossing: &Crossing) -> Result<Self, String> {
+        let folder = PathBuf::from(folder);
+        fs::create_dir_all(&folder).map_err(|error| complaint(&folder, error))?;
+        let board = problem.board();
+        let functions: Vec<String> = crossing.bounds().map(|pagoda| format!("{:?}", pagoda.weights())).collect();
+        let start = board.draw(problem.start()).replace('\n', "/");
+        let key = format!(
+            "{VERSION}\ndirections: {:?}\nstart: {start}\npagodas: {}\n",
+            board.directions(),
+            functions.join(" ")
+        );
+        Ok(Scratch { folder, key })
+    }
+
+    /// Takes the layers that are there, one after the other; returns their number.
+    pub fn restore(&self, crossing: &mut Crossing) -> Result<usize, String> {
+        loop {
+            let path = self.path(crossing.layers());
+            match File::open(&path) {
+                Ok(file) => self.read(BufReader::new(file), crossing).map_err(|error| complaint(&path, error))?,
+                Err(_) => return Ok(crossing.layers()),
+            }
+        }
+    }
+
+    fn read(&self, mut file: impl BufRead, crossing: &mut Crossing) -> Result<(), String> {
+        let mut key = vec![0; self.key.len()];
+        file.read_exact(&mut key).map_err(|_| damage())?;
+        if key != self.key.as_bytes() {
+            return Err("the layer is of another problem, other pagoda functions or another version".into());
+        }
+        let mut numbers = [0; 4];
+        for number in &mut numbers {
+            let mut line = String::new();
+            file.by_ref().take(80).read_line(&mut line).map_err(|_| damage())?;
+            *number = line.trim_end().split(' ').next_back().and_then(|text| text.parse().ok()).ok_or_else(damage)?;
+        }
+        let [pegs, positions, digest, mut bytes] = numbers;
+        let expected = CrossingLevel::new(pegs as u32, positions, digest);
+        let restored = crossing.restore(expected, std::iter::from_fn(|| row(&mut file, &mut bytes)));
+        restored.map_err(|error| if error == NoCrossing::Damaged { damage() } else { error.to_string() })?;
+        if bytes > 0 || file.fill_buf().map_or(true, |rest| !rest.is_empty()) { Err(damage()) } else { Ok(()) }
+    }
+
+    /// Writes a layer, if it is kept: under another name until all of it is on the disk.
+    pub fn save(&self, crossing: &Crossing, layer: usize) -> Result<(), String> {
+        let Some((level, rows)) = crossing.layer(layer) else { return Ok(()) };
+        let rows: Vec<&[u8]> = rows.collect();
+        let bytes: u64 = rows.iter().map(|row| (size_of::<u32>() + row.len()) as u64).sum();
+        if let Some(free) = free(&self.folder).filter(|&free| free < bytes + LEFT) {
+            let [bytes, free, left] = [bytes, free, LEFT].map(|bytes| bytes.div_ceil(1 << 20));
+            let needed = format!("a layer takes {bytes} MB; {free} MB are free, of which {left} are left to others");
+            return Err(complaint(&self.folder, needed));
+        }
+        let CrossingLevel { pegs, positions, digest, .. } = level;
+        let head = format!("pegs: {pegs}\npositions: {positions}\ndigest: {digest}\nbytes: {bytes}\n");
+        let (path, part) = (self.path(layer), self.folder.join("part"));
+        let written = write(&part, &[&self.key, &head], &rows).and_then(|()| fs::rename(&part, &path));
+        written.and_then(|()| sync(&self.folder)).map_err(|error| {
+            let _ = fs::remove_file(&part);
+            complaint(&path, error)
+        })
+    }
+
+    fn path(&self, layer: usize) -> PathBuf {
+        self.folder.join(format!("layer-{layer:03}"))
+    }
+}
+
+fn write(path: &Path, head: &[&str], rows: &[&[u8]]) -> std::io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    head.iter().try_for_each(|text| file.write_all(text.as_bytes()))?;
+    for row in rows {
+        file.write_all(&(row.len() as u32).to_le_bytes())?;
+        file.write_all(row)?;
+    }
+    file.into_inner()?.sync_all()
+}
+
+/// Where a folder can be opened, its names are on the disk after this.
+fn sync(folder: &Path) -> std::io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+/// The next row of a file, of which so many bytes are left.
+fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
+    let mut length = [0; size_of::<u32>()];
+    *left = left.checked_sub(length.len() as u64)?;
+    file.read_exact(&mut length).ok()?;
+    let length = u32::from_le_bytes(length);
+    *left = left.checked_sub(length.into())?;
+    let mut row = vec![0; length as usize];
+    file.read_exact(&mut row).ok()?;
+    Some(row.into())
+}
+
+/// The bytes that are free on the disk of a folder; `None` where no program `df` tells it.
+fn free(folder: &Path) -> Option<u64> {
+    let output = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let kilobytes: u64 = text.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()?;
+    Some(kilobytes << 10)
+}
+
+fn damage() -> String {
+    "the layer is damaged; without it and those after it, a run finds them again".into()
+}
+
+fn complaint(path: &Path, error: impl std::fmt::Display) -> String {
+    format!("--scratch: {}: {error}", path.display())
+}
