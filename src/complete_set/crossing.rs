@@ -347,7 +347,7 @@ impl Crossing {
             let size = self.frame.plan.layout.parts.words();
             let sums = &mut self.sums[self.level];
             let read = source.read(&packed, row.length, size);
-            let read = read.and_then(|()| sums.add(&self.frame, row, &source.words));
+            let read = read.and_then(|()| sums.add(&self.frame, row, &source.words, &source.used));
             read.ok_or(NoCrossing::Damaged)?;
             self.done += row.length;
             self.keep(packed);

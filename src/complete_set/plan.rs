@@ -108,7 +108,7 @@ impl Plan {
     }
 
     /// The classes of the blocks of a row.
-    pub fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
+    fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
         let class = self.layout.class(self.layout.rows.position(row.number));
         self.layout.columns.groups[row.columns].classes.iter().map(move |column| class ^ column)
     }

@@ -6,7 +6,9 @@ use crate::rules::{Board, Position, Problem, Random};
 use super::super::layout::Layout;
 
 /// The positions by which functions are chosen.
-const SAMPLES: usize = 2000;
+const SAMPLES: usize = 4000;
+/// A function is worth its time if it refutes more than one of so many.
+const LEAST_GAIN: usize = 1000;
 /// The most difference between the heaviest and the lightest pegs of a block.
 const WIDEST: i64 = 100;
 
@@ -16,11 +18,12 @@ pub(super) struct Bound {
     /// The weight of the start, which no position within reach exceeds.
     most: i64,
     /// The weights of columns, by their numbers.
-    columns: Vec<i64>,
-    /// The least weight of pegs in a block.
+    columns: Vec<i32>,
+    /// The least weight of pegs in a block, and the number of weights from there to the greatest, which is left out.
     least: i64,
-    /// For each class and each weight from the least on, the words of the bits that weigh no more.
-    masks: Vec<Vec<Vec<u64>>>,
+    steps: usize,
+    /// For each class and each of these weights, the words of the bits that weigh no more.
+    masks: Vec<u64>,
 }
 
 impl Bound {
@@ -33,13 +36,13 @@ impl Bound {
             return None;
         }
         let mask = |class, most| layout.bits(class, |pegs| pagoda.total(pegs) <= most);
+        let masks = |class| (least..heaviest).flat_map(move |most| mask(class, most));
         Some(Bound {
             most: pagoda.total(start),
-            columns: columns.iter().map(|&pegs| pagoda.total(pegs)).collect(),
+            columns: columns.iter().map(|&pegs| pagoda.total(pegs) as i32).collect(),
             least,
-            masks: (0..layout.classes())
-                .map(|class| (least..heaviest).map(|most| mask(class, most)).collect())
-                .collect(),
+            steps: (heaviest - least) as usize,
+            masks: (0..layout.classes()).flat_map(masks).collect(),
             pagoda,
         })
     }
@@ -48,26 +51,26 @@ impl Bound {
         &self.pagoda
     }
 
-    /// The most that a column and its block may weigh beside these pegs.
-    pub fn rest(&self, row: Position) -> i64 {
-        self.most - self.pagoda.total(row)
+    /// The most that a column and its block may weigh beside these pegs, above the least weight of a block.
+    pub fn rest(&self, row: Position) -> i32 {
+        (self.most - self.pagoda.total(row) - self.least) as i32
     }
 
     /// Drops what weighs more than `rest` with its column.
     #[inline]
-    pub fn limit<const W: usize>(&self, rest: i64, column: u32, class: usize, block: &mut [u64; W]) {
-        let Ok(rest) = usize::try_from(rest - self.columns[column as usize] - self.least) else {
+    pub fn limit<const W: usize>(&self, rest: i32, column: u32, class: usize, block: &mut [u64; W]) {
+        let Ok(rest) = usize::try_from(rest - self.columns[column as usize]) else {
             *block = [0; W];
             return;
         };
-        if let Some(mask) = self.masks[class].get(rest) {
-            block.iter_mut().zip(mask).for_each(|(word, mask)| *word &= mask);
+        if rest < self.steps {
+            let mask = &self.masks.as_chunks::<W>().0[class * self.steps + rest];
+            (0..W).for_each(|word| block[word] &= mask[word]);
         }
     }
 
     pub fn bytes(&self) -> usize {
-        let masks: usize = self.masks.iter().flatten().map(Vec::len).sum();
-        (self.columns.len() + masks) * size_of::<u64>()
+        self.columns.len() * size_of::<i32>() + self.masks.len() * size_of::<u64>()
     }
 }
 
@@ -97,7 +100,7 @@ pub(super) fn choose(problem: &Problem, outer: Position, most: usize, seed: u64,
         let gain = |refuted: &[bool]| refuted.iter().zip(&is_open).filter(|&(refuted, open)| *refuted && *open).count();
         let gains = pool.iter().map(|(_, refuted)| gain(refuted)).enumerate();
         let Some((best, gain)) = gains.max_by_key(|&(index, gain)| (gain, usize::MAX - index)) else { break };
-        if gain == 0 {
+        if gain * LEAST_GAIN <= samples.len() {
             break;
         }
         let (pagoda, refuted) = pool.swap_remove(best);

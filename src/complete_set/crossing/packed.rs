@@ -8,12 +8,15 @@ const MANY: u32 = 8;
 /// A row for each number of a group of rows, for all groups; groups without a row in the level are empty.
 pub(super) type PackedLevel = Vec<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0. Each has a head, the number of words left out before it and that of its bits, and
+/// Writes the words that are not 0, which are in `used` blocks of some size. Each has a head, the number of words left out before it and that of its bits, and
 /// the numbers of these bits, or all eight bytes if they are no more.
-pub(super) fn pack(words: &[u64], bytes: &mut Vec<u8>) {
-    bytes.clear();
+pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u8>) {
     let mut next = 0;
-    for (index, &word) in words.iter().enumerate().filter(|&(_, &word)| word != 0) {
+    for index in used.iter().flat_map(|block| block * size..(block + 1) * size) {
+        let word = words[index];
+        if word == 0 {
+            continue;
+        }
         let skipped = index - next;
         let count = word.count_ones().min(MANY);
         bytes.push((skipped.min(LONG) << 3) as u8 | (count - 1) as u8);
@@ -43,7 +46,7 @@ pub(super) struct Unpacked {
     pub words: Vec<u64>,
     /// Whether a block has bits, and the blocks that have.
     pub is_used: Vec<bool>,
-    used: Vec<usize>,
+    pub used: Vec<usize>,
 }
 
 impl Unpacked {

@@ -30,6 +30,8 @@ pub(super) struct Frame {
 #[derive(Default)]
 pub(super) struct Scratch {
     blocks: Vec<u64>,
+    /// The blocks with bits.
+    used: Vec<usize>,
     source: Unpacked,
     bytes: Vec<u8>,
 }
@@ -71,7 +73,7 @@ impl CrossingShare<'_> {
 
     fn fill<const W: usize>(&mut self, row: Row) {
         let layout = &self.frame.plan.layout;
-        let Scratch { blocks, source, bytes } = &mut *self.scratch;
+        let Scratch { blocks, used, source, bytes } = &mut *self.scratch;
         bytes.clear();
         let is_crossing = row.level / layout.heavy_steps() > self.frame.half;
         let other = is_crossing.then(|| packed_row(layout, self.levels, mirrored(layout, row)));
@@ -87,33 +89,33 @@ impl CrossingShare<'_> {
         if !pull::<W>(&self.frame.plan, self.levels, row, blocks, source) && !is_seeded {
             return;
         }
+        let is_empty = |block: &[u64; W]| block.iter().fold(0, |any, word| any | word) == 0;
+        let (whole, _) = blocks.as_chunks_mut::<W>();
+        used.clear();
+        used.extend(whole.iter().enumerate().filter(|(_, block)| !is_empty(block)).map(|(index, _)| index));
         match other.flatten() {
-            Some(other) => meet::<W>(layout, other, blocks, source),
-            None => {
-                self.frame.close::<W>(row, blocks);
-            }
+            Some(other) => meet::<W>(layout, other, whole, source),
+            None => self.frame.close(row, whole, used),
         }
-        self.sums.add(self.frame, row, blocks);
+        self.sums.add(self.frame, row, blocks, used);
         if !is_crossing {
-            pack(blocks, bytes);
+            pack(blocks, used, W, bytes);
         }
     }
 }
 
 impl Frame {
     /// Adds the positions of a row that lead to others of their block, and drops what weighs more than the start.
-    fn close<const W: usize>(&self, row: Row, blocks: &mut [u64]) {
+    fn close<const W: usize>(&self, row: Row, blocks: &mut [[u64; W]], used: &[usize]) {
         let pegs = self.plan.layout.rows.position(row.number);
-        let rests: Vec<(&Bound, i64)> = self.bounds.iter().map(|bound| (bound, bound.rest(pegs))).collect();
-        let members = &self.plan.layout.columns.groups[row.columns].members;
-        let columns = members.iter().zip(self.plan.classes(row));
-        for (block, (&column, class)) in blocks.as_chunks_mut::<W>().0.iter_mut().zip(columns) {
+        let rests: Vec<(&Bound, i32)> = self.bounds.iter().map(|bound| (bound, bound.rest(pegs))).collect();
+        let columns = &self.plan.layout.columns.groups[row.columns];
+        let class = self.plan.layout.class(pegs);
+        for &index in used {
+            let (block, class) = (&mut blocks[index], class ^ columns.classes[index]);
             self.plan.pull_within(block, class);
             for (bound, rest) in &rests {
-                if block.iter().fold(0, |any, word| any | word) == 0 {
-                    break;
-                }
-                bound.limit(*rest, column, class, block);
+                bound.limit(*rest, columns.members[index], class, block);
             }
         }
     }
@@ -121,7 +123,7 @@ impl Frame {
 
 impl Sums {
     /// Adds the positions of a row. `None` if there are bits that stand for no position.
-    pub fn add(&mut self, frame: &Frame, row: Row, blocks: &[u64]) -> Option<()> {
+    pub fn add(&mut self, frame: &Frame, row: Row, blocks: &[u64], used: &[usize]) -> Option<()> {
         let layout = &frame.plan.layout;
         let words = layout.parts.words();
         let pegs = layout.rows.position(row.number);
@@ -129,10 +131,11 @@ impl Sums {
         if bit_in(frame.beginning, row, words).is_some_and(|(word, bit)| blocks[word] & bit != 0) {
             self.found.get_or_insert(frame.start);
         }
-        let members = &layout.columns.groups[row.columns].members;
-        for ((block, &column), class) in blocks.chunks(words).zip(members).zip(frame.plan.classes(row)) {
-            let outer = pegs | frame.columns[column as usize];
-            for (word, bits) in (0..).zip(block) {
+        let (columns, class) = (&layout.columns.groups[row.columns], layout.class(pegs));
+        for &index in used {
+            let outer = pegs | frame.columns[columns.members[index] as usize];
+            let class = class ^ columns.classes[index];
+            for (word, bits) in (0..).zip(&blocks[index * words..(index + 1) * words]) {
                 for bit in Position::from_bits((*bits).into()) {
                     let position = outer | *frame.bits[class].get(word << WORD | bit.index())?;
                     self.positions += 1;
@@ -189,12 +192,12 @@ fn pull<const W: usize>(
 }
 
 /// Leaves the positions whose complements are in a row.
-fn meet<const W: usize>(layout: &Layout, packed: (&[u8], usize), blocks: &mut [u64], source: &mut Unpacked) {
+fn meet<const W: usize>(layout: &Layout, packed: (&[u8], usize), blocks: &mut [[u64; W]], source: &mut Unpacked) {
     unfold(layout, packed, source);
     let free = layout.parts.free.len();
     let used = 1 << free.saturating_sub(WORD);
     let unused = 64 - (1 << free.min(WORD));
-    for (block, other) in blocks.chunks_mut(W).zip(source.words.chunks(W).rev()) {
+    for (block, other) in blocks.iter_mut().zip(source.words.chunks(W).rev()) {
         let turned = other[..used].iter().rev().map(|word| word.reverse_bits() >> unused);
         block.iter_mut().zip(turned).for_each(|(word, turned)| *word &= turned);
     }
