@@ -419,3 +419,97 @@ fn positions_that_do_not_fit_are_refused_before_any_work() {
         assert_eq!(run(&[&["--board", "triangle"], wrong].concat()).status.code(), Some(2), "{wrong:?}");
     }
 }
+
+/// A crossing test of the English board in a folder of its own.
+fn crossing<'a>(folder: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let problem =
+        ["--board", "english", "--vacancy", "c1", "--finish", "c1", "--objective", "crossing", "--memory", "64"];
+    [&problem[..], &["--pagodas", "3", "--threads", "2", "--scratch", folder], more].concat()
+}
+
+/// An empty folder with this name.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+fn without_time(mut report: Value) -> Value {
+    report.as_object_mut().unwrap().remove("ms");
+    for half in ["/way", "/way/to", "/way/from"] {
+        if let Some(half) = report.pointer_mut(half).and_then(Value::as_object_mut) {
+            half.remove("ms");
+        }
+    }
+    report
+}
+
+#[test]
+fn a_crossing_test_that_was_killed_goes_on_and_comes_to_the_same() {
+    let (whole, killed) = (folder("whole"), folder("killed"));
+    let [whole, killed] = [&whole, &killed].map(|path| path.to_str().unwrap());
+    let expected = without_time(json(&crossing(whole, &[])));
+    assert_eq!((&expected["outcome"], &expected["way"]["outcome"]), (&"solvable".into(), &"solved".into()));
+    let last = std::fs::read_dir(whole).unwrap().count();
+    for layers in [1, last / 2, last - 3] {
+        let mut child = Command::new(program()).args(crossing(killed, &["--json"])).spawn().unwrap();
+        let next = PathBuf::from(killed).join(format!("layer-{layers:03}"));
+        while !next.exists() && child.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
+        let _ = child.kill();
+        child.wait().unwrap();
+        assert!(next.exists());
+    }
+    let output = run(&crossing(killed, &[]));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("; goes on after "));
+    assert_eq!(without_time(json(&crossing(killed, &[]))), expected);
+}
+
+#[test]
+fn layers_that_are_damaged_or_of_another_problem_are_refused() {
+    let path = folder("damaged");
+    let name = path.to_str().unwrap();
+    assert_eq!(json(&crossing(name, &[]))["outcome"], "solvable");
+    let refusal = |arguments: &[&str]| {
+        let output = run(arguments);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for other in [["--pagodas", "0"], ["--vacancy", "d4"], ["--seed", "5"]] {
+        let mut arguments = crossing(name, &other);
+        if other[0] == "--vacancy" {
+            arguments.extend(["--finish", "d4"]);
+        }
+        assert!(refusal(&arguments).contains("layer-000: the layer is of another problem"), "{other:?}");
+    }
+    let files: Vec<PathBuf> = std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let longest = files.iter().max_by_key(|path| std::fs::metadata(path).unwrap().len()).unwrap();
+    let bytes = std::fs::read(longest).unwrap();
+    let flipped = bytes.iter().enumerate().map(|(at, &byte)| byte ^ u8::from(at == bytes.len() - 1)).collect();
+    for damaged in [flipped, bytes[..bytes.len() - 1].to_vec(), [&bytes[..], b"x"].concat(), Vec::new()] {
+        std::fs::write(longest, damaged).unwrap();
+        assert!(refusal(&crossing(name, &[])).contains(": the layer is damaged; "));
+    }
+    std::fs::write(longest, bytes).unwrap();
+    assert_eq!(json(&crossing(name, &[]))["outcome"], "solvable");
+}
+
+#[test]
+fn crossing_tests_that_cannot_be_made_are_refused() {
+    for (arguments, reason) in [
+        (&["--finish", "d1"][..], "--objective crossing: the start is not the complement of the finish"),
+        (&["--finish", "d4", "--memory", "0"], "--memory: the positions take "),
+        (&["--finish", "d4", "--memory", "6", "--pagodas", "0"], "--memory: the positions take "),
+        (&["--finish", "d4", "--digests"], "--digests and --threads are for "),
+        (&["--finish", "d4", "--scratch", "/dev/null/x"], "--scratch: /dev/null/x: "),
+    ] {
+        let output = run(&[&["--board", "english", "--vacancy", "d4", "--objective", "crossing"], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(&format!("solve: {reason}")), "{error}");
+    }
+    for wrong in [["--scratch", "folder"], ["--pagodas", "3"]] {
+        assert_eq!(run(&[&["--board", "triangle"], &wrong[..]].concat()).status.code(), Some(2));
+    }
+}

@@ -85,7 +85,7 @@ fn unpack(bytes: &[u8], words: &mut [u64], mut visit: impl FnMut(usize)) -> Opti
         } else {
             let (bits, tail) = rest.split_at_checked(count as usize)?;
             rest = tail;
-            *word = bits.iter().fold(0, |word, &bit| word | 1 << (bit % 64));
+            *word = bits.iter().try_fold(0, |word, &bit| Some(word | 1_u64.checked_shl(bit.into())?))?;
         }
     }
     Some(())

@@ -1,6 +1,6 @@
 //! Tests of crossing tests against plain sets of positions.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 use proptest::prelude::*;
 
@@ -26,13 +26,9 @@ fn finished(problem: &Problem, pagodas: Vec<Pagoda>, slice: u64) -> Crossing {
     crossing
 }
 
-fn summed(pegs: u32, positions: impl Iterator<Item = Position>) -> CrossingLevel {
-    let add = |sums: CrossingLevel, position| CrossingLevel {
-        pegs,
-        positions: sums.positions + 1,
-        digest: sums.digest.wrapping_add(SetLevel::number(position)),
-    };
-    positions.fold(CrossingLevel { pegs, positions: 0, digest: 0 }, add)
+fn add(level: &mut CrossingLevel, position: Position) {
+    level.positions += 1;
+    level.digest = level.digest.wrapping_add(SetLevel::number(position));
 }
 
 /// The levels with at most `most` outer pegs of all positions that can reach a finish, one by one.
@@ -47,8 +43,9 @@ fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
         let new = before.filter(|&before| (before & outer).count() <= most && seen.insert(before));
         open.extend(new.collect::<Vec<_>>());
     }
-    let of = |pegs| seen.iter().copied().filter(move |&position| (position & outer).count() == pegs);
-    (0..=most).map(|pegs| summed(pegs, of(pegs))).collect()
+    let mut levels: Vec<CrossingLevel> = (0..=most).map(|pegs| CrossingLevel::new(pegs, 0, 0)).collect();
+    seen.into_iter().for_each(|position| add(&mut levels[(position & outer).count() as usize], position));
+    levels
 }
 
 /// Compares a test with the whole set: the verdict, and each level where no position is dropped.
@@ -60,10 +57,10 @@ fn check(problem: &Problem, seed: u64, slice: u64) {
     let crossing = finished(problem, Vec::new(), slice);
     assert_eq!(crossing.is_solvable(), is_solvable);
     let outer = Parts::of(board).outer();
-    for level in crossing.levels().into_iter().take(crossing.frame.half + 1) {
-        let members = set.positions().filter(|&position| (position & outer).count() == level.pegs);
-        assert_eq!(level, summed(level.pegs, members));
-    }
+    let mut expected: Vec<CrossingLevel> = (0..=outer.count()).map(|pegs| CrossingLevel::new(pegs, 0, 0)).collect();
+    set.positions().for_each(|position| add(&mut expected[(position & outer).count() as usize], position));
+    let half = crossing.frame.half + 1;
+    assert!(crossing.levels().iter().take(half).zip(&expected).all(|(level, expected)| level == expected));
     let bounded = finished(problem, Crossing::pagodas(problem, 6, seed), slice);
     assert_eq!(bounded.is_solvable(), is_solvable);
     for (less, more) in bounded.levels().iter().zip(crossing.levels()) {
@@ -107,9 +104,122 @@ proptest! {
 
 #[test]
 fn named_boards_agree_with_their_complete_sets() {
-    for (name, vacancy) in
-        [("english", "d4"), ("english", "c1"), ("triangle-21", "a1"), ("5x5", "c3"), ("hexagon-19", "c3")]
-    {
+    for (name, vacancy) in [("triangle", "b3"), ("triangle-21", "a1"), ("5x5", "c3"), ("hexagon-19", "c3")] {
         check(&problem(name, vacancy), 7, 1 << 20);
+    }
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn the_english_board_agrees_with_its_complete_set() {
+    ["d4", "c1"].into_iter().for_each(|vacancy| check(&problem("english", vacancy), 7, 1 << 20));
+}
+
+/// Wiegleb has 33 outer holes, more than a half word.
+#[test]
+fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
+    for (name, vacancy, most) in [("wiegleb", "e1", 6), ("diamond", "e1", 4), ("semi-wiegleb", "e1", 5)] {
+        let problem = problem(name, vacancy);
+        let Ok(mut crossing) = Crossing::new(&problem, Vec::new(), 1 << 30) else { panic!("{name} is too large") };
+        while crossing.levels().len() <= most {
+            crossing.run_shared(2, |_| {}).unwrap();
+        }
+        assert_eq!(crossing.levels(), plain(&problem, most as u32), "{name}");
+    }
+}
+
+#[test]
+fn only_a_start_that_is_the_complement_of_the_finish_is_tested() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.parse_start("d4").unwrap();
+    for finish in [Finish::ANY_PEG, Finish::parse("d1", &board).unwrap()] {
+        let problem = Problem::new(board.clone(), start, finish).unwrap();
+        assert_eq!(Crossing::new(&problem, Vec::new(), MEMORY).unwrap_err(), NoCrossing::NotSelfDual);
+    }
+}
+
+#[test]
+fn a_test_ends_with_an_error_before_it_exceeds_its_memory() {
+    let problem = problem("english", "d4");
+    let mut refused = [false; 2];
+    for memory in (1..30).map(|megabytes| megabytes << 20) {
+        let Ok(mut crossing) = Crossing::new(&problem, Vec::new(), memory) else {
+            refused[0] = true;
+            continue;
+        };
+        loop {
+            let result = crossing.run_shared(2, |_| {});
+            assert!(crossing.memory() <= memory);
+            match result {
+                Ok(false) => {}
+                Ok(true) => return assert_eq!((refused, crossing.is_solvable()), ([true; 2], Some(true))),
+                Err(error) => {
+                    assert!(matches!(error, NoCrossing::TooLarge { needed } if needed > memory as u64));
+                    refused[1] = true;
+                    break;
+                }
+            }
+        }
+    }
+    panic!("30 MB are not enough");
+}
+
+/// The layers that a test keeps for the next ones, each with its rows.
+fn saved(problem: &Problem) -> (Vec<(CrossingLevel, Vec<Box<[u8]>>)>, Crossing) {
+    let (mut layers, mut crossing) = (Vec::new(), Crossing::new(problem, Vec::new(), MEMORY).unwrap());
+    loop {
+        let layer = crossing.layers();
+        let is_over = crossing.run_shared(3, |_| {}).unwrap();
+        if let Some((level, rows)) = crossing.layer(layer).filter(|_| crossing.layers() > layer) {
+            layers.push((level, rows.map(Box::from).collect()));
+        }
+        if is_over {
+            return (layers, crossing);
+        }
+    }
+}
+
+#[test]
+fn a_test_goes_on_after_any_layer_that_was_saved() {
+    for problem in [problem("triangle-21", "a1"), problem("triangle", "b3"), problem("5x5", "c3")] {
+        let (layers, whole) = saved(&problem);
+        for count in 0..=layers.len() {
+            let mut crossing = Crossing::new(&problem, Vec::new(), MEMORY).unwrap();
+            layers[..count].iter().for_each(|(level, rows)| crossing.restore(*level, rows.clone()).unwrap());
+            while !crossing.run(1 << 20).unwrap() {}
+            assert_eq!(crossing.levels(), whole.levels());
+            assert_eq!((crossing.found(), crossing.is_solvable()), (whole.found(), whole.is_solvable()));
+        }
+    }
+}
+
+#[test]
+fn no_other_bytes_are_taken_for_a_layer() {
+    let problem = problem("triangle", "b3");
+    let (layers, _) = saved(&problem);
+    let restored = |changed: usize, level: CrossingLevel, rows: Vec<Box<[u8]>>| {
+        let mut crossing = Crossing::new(&problem, Vec::new(), MEMORY).unwrap();
+        layers[..changed].iter().for_each(|(level, rows)| crossing.restore(*level, rows.clone()).unwrap());
+        crossing.restore(level, rows)
+    };
+    for (index, (level, rows)) in layers.iter().enumerate() {
+        assert_eq!(restored(index, *level, rows.clone()), Ok(()));
+        for (row, byte) in
+            rows.iter().enumerate().flat_map(|(row, bytes)| (0..bytes.len()).map(move |byte| (row, byte)))
+        {
+            for change in [1, 8, 0x80, 0xFF] {
+                let mut other = rows.clone();
+                other[row][byte] ^= change;
+                assert_eq!(restored(index, *level, other), Err(NoCrossing::Damaged));
+            }
+            let mut shorter = rows.clone();
+            shorter[row] = rows[row][..byte].into();
+            assert_eq!(restored(index, *level, shorter), Err(NoCrossing::Damaged));
+        }
+        let more = [rows.clone(), vec![Box::from([])]].concat();
+        assert_eq!(restored(index, *level, more), Err(NoCrossing::Damaged));
+        if level.positions > 0 {
+            assert_eq!(restored(index, *level, Vec::new()), Err(NoCrossing::Damaged));
+        }
     }
 }
