@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use peg_solitaire::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Problem};
+use peg_solitaire::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
 use serde_json::{Value, json};
 
 use crate::options::{Options, halves_at};
@@ -32,11 +32,11 @@ impl Crossed {
         let restored = scratch.as_ref().map_or(Ok(0), |scratch| scratch.restore(&mut crossing))?;
         if !options.json {
             let outer = crossing.outer().count();
-            let begun = format!("keeps levels of at most {} pegs in {outer} outer holes, three at a time", outer / 2);
+            let kept = format!("keeps levels of at most {} pegs in {outer} outer holes, three at a time", outer / 2);
             let (functions, most) = (crossing.bounds().count(), memory >> 20);
             let bounds = format!("without what {functions} pagoda functions refute; {most} MB are allowed");
             let saved = if restored > 0 { format!("; goes on after {restored} layers") } else { String::new() };
-            crate::complain(&format!("{begun}, {bounds}{saved}"));
+            crate::complain(&format!("{kept}, {bounds}{saved}"));
         }
         run(&mut crossing, scratch.as_ref(), options, begin)?;
         let milliseconds = begin.elapsed().as_secs_f64() * 1000.0;
@@ -58,7 +58,7 @@ impl Crossed {
         json!({
             "outcome": self.outcome(),
             "outer": self.crossing.outer().holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>(),
-            "pagodas": self.crossing.bounds().map(|pagoda| pagoda.weights()).collect::<Vec<_>>(),
+            "pagodas": self.crossing.bounds().map(Pagoda::weights).collect::<Vec<_>>(),
             "levels": self.crossing.levels().iter().map(level).collect::<Vec<_>>(),
             "through": self.crossing.found().map(|found| board.draw(found)),
             "way": self.way.as_ref().map(Way::json),

@@ -212,7 +212,7 @@ impl Crossing {
         self.scratch.resize_with(parts.max(self.scratch.len()), Scratch::default);
         let (mut rest, mut shares) = (&self.rows[self.finished..], Vec::new());
         let mut blocks = 0;
-        for scratch in self.scratch[..parts].iter_mut() {
+        for scratch in &mut self.scratch[..parts] {
             let first = rest.first().map_or(0, |row| row.first);
             let count = rest.partition_point(|row| (row.first - first) * words < most);
             let (rows, others) = rest.split_at(count);

@@ -164,8 +164,10 @@ fn a_test_ends_with_an_error_before_it_exceeds_its_memory() {
     panic!("30 MB are not enough");
 }
 
+type Layer = (CrossingLevel, Vec<Box<[u8]>>);
+
 /// The layers that a test keeps for the next ones, each with its rows.
-fn saved(problem: &Problem) -> (Vec<(CrossingLevel, Vec<Box<[u8]>>)>, Crossing) {
+fn saved(problem: &Problem) -> (Vec<Layer>, Crossing) {
     let (mut layers, mut crossing) = (Vec::new(), Crossing::new(problem, Vec::new(), MEMORY).unwrap());
     loop {
         let layer = crossing.layers();
