@@ -146,12 +146,12 @@ function solved(game) {
 
 /** @param {Game} game @returns {Promise<string | Uint8Array>} */
 async function pictureOf(game) {
-  const { mime, draw } = FORMATS[format];
+  const { draw } = FORMATS[format];
   if (!draw) return `${svgOf(game)}\n`;
   try {
     const { rasterOf, stripOf } = await import('./raster.mjs');
     // The strip of a page is in SVG alone.
-    return await (kind === 'strip' ? stripOf(svgOf(game), mime) : rasterOf(() => draw(game, look.theme, pixels())));
+    return await (kind === 'strip' ? stripOf(svgOf(game)) : rasterOf(() => draw(game, look.theme, pixels())));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     const [name, { packages }] = [format.toUpperCase(), FORMATS[format]];

@@ -1,6 +1,7 @@
-// Draws pictures in pixels, outside browsers. `@napi-rs/canvas` has to be installed, for a GIF `gifenc` too.
+// Draws pictures in pixels, outside browsers. `@napi-rs/canvas` and `gifenc` have to be installed.
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { encodePng } from '../www/pictures/png.js';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
@@ -13,12 +14,12 @@ export function imageOf(svg) {
   return loadImage(Buffer.from(older));
 }
 
-/** A strip in pixels. @param {string} svg @param {string} mime */
-export async function stripOf(svg, mime) {
+/** A strip as PNG. @param {string} svg */
+export async function stripOf(svg) {
   const image = await imageOf(svg);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toBuffer(/** @type {'image/png'} */ (mime));
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return encodePng(context.getImageData(0, 0, image.width, image.height).data, image.width);
 }
 
 /**

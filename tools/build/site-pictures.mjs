@@ -7,10 +7,10 @@ import { imageOf } from '../../commands/raster.mjs';
 import { readProblem } from '../../www/engine/problem.js';
 import { initSync, Solver } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../../www/game/game.js';
+import { encodePng } from '../../www/pictures/png.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { PICTURE_WORDS } from '../../www/words/pictures.js';
-import { indexedPng } from '../kit/indexed-png.mjs';
 import { root } from '../kit/run.mjs';
 
 /**
@@ -43,8 +43,8 @@ export async function drawSitePictures(folder) {
   initSync({ module: readFileSync(join(root, 'www/engine/wasm/peg_solitaire_bg.wasm')) });
   const small = await stillOf(newGame(readProblem(SMALL_BOARD)));
   const large = await stillOf(goTo(solved(readProblem({})), PLAYED));
-  for (const icon of ICONS) write(folder, icon, small);
-  write(folder, LINK_PICTURE, large);
+  for (const icon of ICONS) await write(folder, icon, small);
+  await write(folder, LINK_PICTURE, large);
 }
 
 /** @param {import('../../www/engine/problem.js').Problem} problem */
@@ -61,7 +61,7 @@ function stillOf(game) {
 }
 
 /** @param {string} folder @param {Picture} picture @param {import('@napi-rs/canvas').Image} image */
-function write(folder, { file, width, height, part, ground }, image) {
+async function write(folder, { file, width, height, part, ground }, image) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = ground ?? 'transparent';
@@ -73,5 +73,5 @@ function write(folder, { file, width, height, part, ground }, image) {
   // Chats load the larger picture, some of them only below a limit.
   const isLarge = width > height;
   const { data } = context.getImageData(0, 0, width, height);
-  writeFileSync(path, isLarge ? indexedPng(data, width, height) : canvas.toBuffer('image/png'));
+  writeFileSync(path, isLarge ? await encodePng(data, width) : canvas.toBuffer('image/png'));
 }

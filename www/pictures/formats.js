@@ -4,7 +4,7 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {Parameters<typeof import('./snapshot.js').stillBlob>[2] & import('./gif.js').Options} Options */
+/** @typedef {Parameters<typeof import('./snapshot.js').stillPixels>[2] & import('./gif.js').Options} Options */
 
 /**
  * A format: its type, its kinds of pictures, the usual one first, and their usual width, in pixels. `isOpaque`: it has
@@ -23,36 +23,34 @@ export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg }
 /** The kinds that show jumps. @type {Kind[]} */
 export const FILMS = ['animated', 'strip'];
 
+/** What draws outside browsers, and what chooses colours. */
+const PACKAGES = '@napi-rs/canvas gifenc';
+
 /** @type {Record<string, Format>} */
 export const FORMATS = {
   svg: { mime: 'image/svg+xml', kinds: ['animated', 'still', 'strip'] },
-  png: drawnOnce('image/png'),
+  png: {
+    mime: 'image/png',
+    kinds: ['still', 'strip'],
+    size: 960,
+    packages: PACKAGES,
+    async draw(game, theme, options) {
+      const { pngBlob } = await import('./png.js');
+      return pngBlob(game, theme, options);
+    },
+  },
   gif: {
     mime: 'image/gif',
     kinds: ['animated'],
     size: 400,
     isOpaque: true,
-    packages: '@napi-rs/canvas gifenc',
+    packages: PACKAGES,
     async draw(game, theme, options) {
       const { gifBlob } = await import('./gif.js');
       return gifBlob(game, theme, options);
     },
   },
 };
-
-/** A format for one picture, as canvases write it. @param {string} mime @returns {Format} */
-function drawnOnce(mime) {
-  return {
-    mime,
-    kinds: ['still', 'strip'],
-    size: 960,
-    packages: '@napi-rs/canvas',
-    async draw(game, theme, options) {
-      const { stillBlob } = await import('./snapshot.js');
-      return stillBlob(game, theme, options, mime);
-    },
-  };
-}
 
 /**
  * The pictures on offer in the dialog, by the names of their words.

@@ -1,7 +1,8 @@
 // A game as an animated GIF: its frames, its colours and its bytes. Import it on demand: it brings the encoder along.
 
-import { GIFEncoder, nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
+import { GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
+import { indexerFor, pauseWhenDue, pixelsOf, sampleOf } from './colours.js';
 import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -60,8 +61,6 @@ function samplesOf(jumps) {
 /** @typedef {import('./snapshot.js').Frame} Frame */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** The encoder's slice of work between two rests, in milliseconds: half of a frame of the screen. */
-const SLICE = 8;
 /** The offset of a frame's place in the picture, in bytes from its beginning. */
 const PLACE_OFFSET = 9;
 
@@ -109,7 +108,7 @@ export async function encodeGif(frames, { width, height, palette, signal, onProg
  * @param {number} height
  */
 function writeFirst(encoder, { delay }, indices, palette, width, height) {
-  const whole = [...palette, /** @type {[number, number, number]} */ ([0, 0, 0])];
+  const whole = [...palette, [0, 0, 0]];
   encoder.writeFrame(indices, width, height, { palette: whole, delay, dispose: 1 });
 }
 
@@ -167,22 +166,10 @@ function cut(pixels, width, box) {
   return part;
 }
 
-/** A function that gives others a turn, once a slice is over. */
-function pauseWhenDue() {
-  let begin = performance.now();
-  return async () => {
-    if (performance.now() - begin <= SLICE) return;
-    await nextTask();
-    begin = performance.now();
-  };
-}
-
-/** @typedef {[number, number, number][]} Palette */
+/** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
 /** Fewer colours pack better. One of 64 is kept for pixels that stay as they were. */
 const COLOURS = 63;
-/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
-const SAMPLES = 30_000;
 
 /**
  * Chooses the colours nearest to those of some frames.
@@ -190,31 +177,5 @@ const SAMPLES = 30_000;
  * @returns {Palette}
  */
 export function paletteOf(frames) {
-  const pixels = frames.reduce((sum, frame) => sum + frame.length / 4, 0);
-  const stride = Math.ceil(pixels / SAMPLES);
-  const colours = frames.flatMap((frame) => [...pixelsOf(frame).filter((_, index) => index % stride === 0)]);
-  return quantize(new Uint8Array(Uint32Array.from(colours).buffer), COLOURS);
-}
-
-/**
- * Makes a function that finds the colours of pixels. The same colour gets the same index in every frame: the cache of
- * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
- * @param {Palette} palette
- * @returns {(pixels: Uint32Array) => Uint8Array<ArrayBuffer>}
- */
-export function indexerFor(palette) {
-  /** @type {Map<number, number>} */
-  const known = new Map();
-  const indexOf = (/** @type {number} */ pixel) => {
-    const index =
-      known.get(pixel) ?? nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
-    known.set(pixel, index);
-    return index;
-  };
-  return (pixels) => Uint8Array.from(pixels, indexOf);
-}
-
-/** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
-export function pixelsOf(data) {
-  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  return quantize(sampleOf(frames.map(pixelsOf)), COLOURS);
 }

@@ -1,7 +1,8 @@
 // The part of gifenc that is used; the package has no types of its own.
 
 declare module 'gifenc/dist/gifenc.esm.js' {
-  export type Palette = [number, number, number][];
+  /** Red, green and blue of each colour, from 0 to 255. */
+  export type Palette = number[][];
 
   export interface FrameOptions {
     /** The palette of all frames, given with the first one. */
@@ -23,7 +24,6 @@ declare module 'gifenc/dist/gifenc.esm.js' {
   }
 
   export function GIFEncoder(): Encoder;
-  export function quantize(rgba: Uint8Array | Uint8ClampedArray, colours: number): Palette;
-  export function applyPalette(rgba: Uint8Array | Uint8ClampedArray, palette: Palette): Uint8Array;
-  export function nearestColorIndex(palette: Palette, colour: [number, number, number]): number;
+  export function quantize(rgba: Uint8Array, colours: number): Palette;
+  export function nearestColorIndex(palette: Palette, colour: number[]): number;
 }

@@ -5,7 +5,7 @@ import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { makeRenderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
-import { CanvasError, contextOf } from '../common/dom/dom.js';
+import { contextOf } from '../common/dom/dom.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
@@ -30,22 +30,14 @@ const READ_OFTEN = { willReadFrequently: true };
 const SWATCH = 60;
 
 /**
- * Draws the current position of the game.
+ * The pixels of the current position of a game, four bytes each.
  * @param {Game} game
  * @param {Theme} theme
  * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground
- *   nothing is behind the
- *   board
- * @param {string} mime the type of the file
- * @returns {Promise<Blob>}
+ *   nothing is behind the board
  */
-export function stillBlob(game, theme, { size, ground, coordinates }, mime) {
-  const canvas = document.createElement('canvas');
-  cameraOn(canvas, game, theme, size, coordinates)({ done: game.cursor, part: 0 });
-  if (ground !== undefined) fillBehind(contextOf(canvas), size, ground);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())), mime);
-  });
+export function stillPixels(game, theme, { size, ground, coordinates }) {
+  return cameraFor(game, theme, size, ground, coordinates)({ done: game.cursor, part: 0 });
 }
 
 /**
@@ -74,7 +66,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
- * @param {string} ground
+ * @param {string} [ground]
  * @param {Coordinates} [coordinates]
  * @returns {(moment: { done: number, part: number }) => Uint8ClampedArray}
  */
@@ -84,7 +76,7 @@ export function cameraFor(game, theme, size, ground, coordinates) {
   const draw = cameraOn(canvas, game, theme, size, coordinates);
   return (moment) => {
     draw(moment);
-    fillBehind(context, size, ground);
+    if (ground !== undefined) fillBehind(context, size, ground);
     return context.getImageData(0, 0, size, size).data;
   };
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -60,6 +60,11 @@ test('a PNG of a position is of the size, theme and ground asked for', async () 
   assert.deepEqual(dark.at(0.5, 0.06), partsOf(THEMES.dark.theme.board));
 });
 
+test('a PNG of the English board is small enough for those who load none above 100 KB', () => {
+  for (const more of [[], ['--ground', '#ffffff'], ['--theme', 'dark', '--at', '12']])
+    assert.ok(statSync(written('usual.png', '--kind', 'still', ...more)).size < 100_000);
+});
+
 test('a PNG of a strip has its dots and its paper', async () => {
   const strip = await pixels(written('strip.png', '--kind', 'strip', '--moves', 'd2-d4', '--size', '400'));
   assert.equal(strip.width, 400);
@@ -109,7 +114,7 @@ test('where nothing can draw pixels the command says what to install', () => {
     spawnSync(process.execPath, [join(folder, 'commands/picture.mjs'), '--moves', 'd2-d4', ...args], {
       encoding: 'utf8',
     });
-  assert.match(alone('--format', 'png').stderr, /npm install @napi-rs\/canvas\n/);
-  assert.match(alone('--format', 'gif').stderr, /npm install @napi-rs\/canvas gifenc\n/);
+  for (const format of ['png', 'gif'])
+    assert.match(alone('--format', format).stderr, /npm install @napi-rs\/canvas gifenc\n/);
   assert.equal(alone('--kind', 'still').status, 0);
 });

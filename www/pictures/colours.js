@@ -1,0 +1,54 @@
+// A few colours for the many of a picture. The work is done in slices, between which others have their turn.
+
+import { nearestColorIndex } from 'gifenc/dist/gifenc.esm.js';
+import { nextTask } from '../common/tasks.js';
+
+// The entry of the package is not a module; this file of it is.
+
+/** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
+
+/** The slice of work between two rests, in milliseconds: half of a frame of the screen. */
+const SLICE = 8;
+/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
+const SAMPLES = 30_000;
+
+/** A function that gives others a turn, once a slice is over. */
+export function pauseWhenDue() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin <= SLICE) return;
+    await nextTask();
+    begin = performance.now();
+  };
+}
+
+/** Some of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
+export function sampleOf(pictures) {
+  const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
+  const stride = Math.ceil(pixels / SAMPLES);
+  const colours = pictures.flatMap((picture) => [...picture.filter((_, index) => index % stride === 0)]);
+  return new Uint8Array(Uint32Array.from(colours).buffer);
+}
+
+/**
+ * Makes a function that finds the colours of pixels. The same colour gets the same index in every frame: the cache of
+ * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
+ * @param {Palette} palette
+ * @returns {(pixels: Uint32Array) => Uint8Array<ArrayBuffer>}
+ */
+export function indexerFor(palette) {
+  /** @type {Map<number, number>} */
+  const known = new Map();
+  const indexOf = (/** @type {number} */ pixel) => {
+    const index =
+      known.get(pixel) ?? nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
+    known.set(pixel, index);
+    return index;
+  };
+  return (pixels) => Uint8Array.from(pixels, indexOf);
+}
+
+/** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
+export function pixelsOf(data) {
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+}
