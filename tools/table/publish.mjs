@@ -88,7 +88,8 @@ function problemOf(row, known, start) {
   const { board, vacancy, survivor, any, count, solution, certificate } = row;
   const { moves, moves_proven, fewest } = movesOf(row, known);
   const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
-  const solvable = any.outcome === 'unknown' ? (isReached ?? null) : any.outcome === 'solved';
+  const { crossing } = row;
+  const solvable = any.outcome === 'unknown' ? (isReached ?? crossing?.solvable ?? null) : any.outcome === 'solved';
   const kind = certificate?.match(/^certificate: (.*)/)?.[1] ?? (solution ? 'solution' : null);
   const solutions = count?.solutions ?? known.solutions ?? null;
   return {
@@ -96,7 +97,7 @@ function problemOf(row, known, start) {
     vacancy,
     survivor,
     solvable,
-    proof: kind ?? (solvable === null ? null : 'complete set'),
+    proof: kind ?? (solvable === null ? null : crossing ? 'crossing' : 'complete set'),
     moves,
     moves_proven,
     solutions,
@@ -104,16 +105,21 @@ function problemOf(row, known, start) {
     found: found(row, solvable !== null),
     version: row.version,
     date: row.date,
-    any:
-      start && isReached !== undefined
-        ? { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) }
-        : { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work },
+    any: askedAny(row, isReached === undefined ? undefined : start),
     fewest,
     count: solutions ? { command: command(row, 'count'), work: count?.work ?? null } : null,
     link: `../${writeLink({ board, start: vacancy, goal: survivor, moves: solution, at: solution ? 0 : undefined })}`,
     solution: solution ?? null,
     certificate: certificate ?? null,
   };
+}
+
+/** The question that settled a problem, or the last one. @param {Row} row @param {Start} [start] that settles it */
+function askedAny(row, start) {
+  const { any, crossing } = row;
+  if (start) return { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) };
+  if (crossing) return { command: `${command(row, 'crossing')} --memory ${crossing.megabytes}`, work: crossing.work };
+  return { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work };
 }
 
 /**
