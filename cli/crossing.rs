@@ -1,4 +1,4 @@
-//! Whether a start can reach its own complement, tested by half of the positions, as text and as JSON.
+//! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
 use std::thread;
 use std::time::{Duration, Instant};

@@ -21,7 +21,7 @@ pub enum Objective {
     Count,
     /// Every position that the start can reach, or that can reach the finish.
     Positions,
-    /// Whether the start can reach its own complement, by half of the positions.
+    /// A test by half of the positions whether the start can reach its own complement.
     Crossing,
     /// Verdicts on the start, and on the position after each jump.
     Verdicts,

@@ -98,7 +98,7 @@ fn write(path: &Path, head: &[&str], rows: &[&[u8]]) -> std::io::Result<()> {
     file.into_inner()?.sync_all()
 }
 
-/// Where a folder can be opened, its names are on the disk after this.
+/// Puts the names in a folder on the disk, if the system opens folders.
 fn sync(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

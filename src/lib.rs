@@ -93,7 +93,7 @@
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
 //! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`Share`], [`TooLarge`] |
-//! | decide a problem that is too large for a set | [`Crossing`]: [`CrossingLevel`], [`CrossingShare`], [`NoCrossing`] |
+//! | decide problems beyond any set | [`Crossing`]: [`CrossingLevel`], [`CrossingShare`], [`NoCrossing`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
 //! | test a program that plays | [`perft()`], [`level_sizes`] |

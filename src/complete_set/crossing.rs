@@ -58,7 +58,7 @@ pub struct Crossing {
     levels: Vec<PackedLevel>,
     /// The bytes of each of them.
     sizes: Vec<usize>,
-    /// What is known of each level.
+    /// The sums of each level.
     sums: Vec<Sums>,
     /// The level at work, its rows, and the number of those that are finished.
     level: usize,
@@ -102,7 +102,7 @@ pub enum NoCrossing {
         /// The bytes that it needs at least.
         needed: u64,
     },
-    /// What should be a level of this test is none.
+    /// The bytes are no level of this test.
     Damaged,
 }
 
@@ -320,7 +320,7 @@ impl Crossing {
         self.level
     }
 
-    /// What is known of a layer, and its rows; `None` if they are not kept, or not any more.
+    /// The sums of a layer, and its rows; `None` if they are not kept, or not any more.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let pegs = layer / self.frame.plan.layout.heavy_steps();
         let rows = self.levels.get(layer).filter(|rows| layer < self.level && !rows.is_empty())?;

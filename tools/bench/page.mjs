@@ -75,7 +75,11 @@ function watch() {
   document.addEventListener('ready', note, { capture: true });
 }
 
-/** The cells of a page in the table of first visits. @param {import('@playwright/test').Browser} browser @param {string} address */
+/**
+ * The cells of a page in the table of first visits.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
 async function visitsOf(browser, address) {
   const visits = [];
   for (let count = 0; count < VISITS; count++) visits.push(await firstVisit(browser, address));

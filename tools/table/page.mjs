@@ -10,7 +10,12 @@ import { PAGES } from '../kit/pages.mjs';
 
 const PAGE = PAGES.find(({ floor }) => floor === 'table');
 /** The names of proofs in the page. @type {Record<string, string>} */
-const PROOFS = { pagoda: 'pagoda', exhausted: 'search', 'complete set': 'all positions', crossing: 'half of all positions' };
+const PROOFS = {
+  pagoda: 'pagoda',
+  exhausted: 'search',
+  'complete set': 'all positions',
+  crossing: 'half of all positions',
+};
 /** The grades, from the easiest. */
 const GRADES = ['easy', 'medium', 'hard', 'very-hard'];
 

@@ -23,7 +23,7 @@ export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg }
 /** The kinds that show jumps. @type {Kind[]} */
 export const FILMS = ['animated', 'strip'];
 
-/** What draws outside browsers, and what chooses colours. */
+/** The package that draws outside browsers, and the one that chooses colours. */
 const PACKAGES = '@napi-rs/canvas gifenc';
 
 /** @type {Record<string, Format>} */

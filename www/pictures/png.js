@@ -65,7 +65,10 @@ function solidColours(pixels) {
   return solid.length > 0 ? quantize(sampleOf([solid]), SOLID) : [[0, 0, 0]];
 }
 
-/** The mean colour and the mean opacity of the pixels of each level; the lowest is clear. @param {Uint32Array} pixels */
+/**
+ * The mean colour and the mean opacity of the pixels of each level; the lowest is clear.
+ * @param {Uint32Array} pixels
+ */
 function softColours(pixels) {
   const sums = Array.from({ length: SOFT }, () => [0, 0, 0, 0, 0]);
   for (const pixel of pixels) {

@@ -8,8 +8,8 @@ const MANY: u32 = 8;
 /// A row for each number of a group of rows, for all groups; groups without a row in the level are empty.
 pub(super) type PackedLevel = Vec<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0, which are in `used` blocks of some size. Each has a head, the number of words left out before it and that of its bits, and
-/// the numbers of these bits, or all eight bytes if they are no more.
+/// Writes the words that are not 0, which are in `used` blocks of some size. Each has a head, the number of words left
+/// out before it and that of its bits, and the numbers of these bits, or all eight bytes if they are no more.
 pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u8>) {
     let mut next = 0;
     for index in used.iter().flat_map(|block| block * size..(block + 1) * size) {
@@ -44,7 +44,7 @@ pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u
 #[derive(Default)]
 pub(super) struct Unpacked {
     pub words: Vec<u64>,
-    /// Whether a block has bits, and the blocks that have.
+    /// For each block true if it has bits, and the blocks that have.
     pub is_used: Vec<bool>,
     pub used: Vec<usize>,
 }

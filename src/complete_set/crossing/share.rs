@@ -36,7 +36,7 @@ pub(super) struct Scratch {
     bytes: Vec<u8>,
 }
 
-/// What work on rows came to.
+/// The sums over rows.
 #[derive(Default)]
 pub(super) struct Sums {
     pub positions: u64,

@@ -4,7 +4,7 @@ import init, * as core from '../../engine/learn/peg_solitaire.js';
 
 /** The positions between two looks at the clock. */
 const SLICE = 20_000;
-/** The positions that tell the speed of a search, and the number of tries: a browser makes a program faster meanwhile. */
+/** The positions that tell the speed of a search, and the number of tries: a program gets faster at first. */
 const [SAMPLE, TRIES] = [200_000, 4];
 /** The time that a report takes, in milliseconds. */
 const PATIENCE = 30;

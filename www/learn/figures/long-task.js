@@ -2,19 +2,21 @@
 
 import { onPress, part } from './figure.js';
 
+/** @template Report @typedef {AsyncGenerator<Report, void, any>} Task */
+
 /**
  * @template Report
  * @param {HTMLElement} figure
  * @param {string} name of the button that begins it
- * @param {() => AsyncGenerator<Report, void, any>} begin
- * @param {(report: Report, task: AsyncGenerator<Report, void, any>) => boolean | void} show returns true if it keeps the
- *   task for more questions; it cannot begin again then
+ * @param {() => Task<Report>} begin
+ * @param {(report: Report, task: Task<Report>) => boolean | void} show returns true if it keeps the task for more
+ *   questions; it cannot begin again then
  */
 export function onLongTask(figure, name, begin, show) {
   const start = part(figure, `[data-do="${name}"]`);
   const cancel = part(figure, '[data-do="cancel"]');
   const told = part(figure, 'output');
-  /** @type {AsyncGenerator<Report, void, any> | undefined} */
+  /** @type {Task<Report> | undefined} */
   let current;
   onPress(figure, 'cancel', () => {
     current = undefined;
@@ -38,7 +40,11 @@ export function onLongTask(figure, name, begin, show) {
   });
 }
 
-/** Puts a button in the place of another, and the keyboard with it. @param {HTMLElement} old @param {HTMLElement} now */
+/**
+ * Puts a button in the place of another, and the keyboard with it.
+ * @param {HTMLElement} old
+ * @param {HTMLElement} now
+ */
 function replace(old, now) {
   const hasFocus = old === document.activeElement;
   now.hidden = false;

@@ -23,7 +23,11 @@ export function bring(figure) {
     },
   );
 
-  /** @param {import('../asking/tasks.js').LevelCount[]} levels @param {number} ms @param {AsyncGenerator<Report>} set */
+  /**
+   * @param {import('../asking/tasks.js').LevelCount[]} levels
+   * @param {number} ms
+   * @param {AsyncGenerator<Report>} set
+   */
   function show(levels, ms, set) {
     const total = levels.reduce((sum, { count }) => sum + count, 0);
     tell(told, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
