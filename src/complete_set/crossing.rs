@@ -255,10 +255,10 @@ impl Crossing {
     fn end_level(&mut self) {
         self.found = self.found.or(self.sums[self.level].found);
         let steps = self.frame.plan.layout.heavy_steps();
-        (self.level, self.finished) = (self.level + 1, 0);
         if self.level / steps > self.frame.half {
-            (self.levels[self.level - 1], self.sizes[self.level - 1]) = (PackedLevel::new(), 0);
+            (self.levels[self.level], self.sizes[self.level]) = (PackedLevel::new(), 0);
         }
+        (self.level, self.finished) = (self.level + 1, 0);
         let unread = (self.level / steps).min(self.frame.half).saturating_sub(DEEPEST) * steps;
         self.levels[..unread].iter_mut().for_each(|level| *level = PackedLevel::new());
         self.sizes[..unread].fill(0);
