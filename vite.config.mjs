@@ -15,7 +15,7 @@ import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
 
-/** Both cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
+/** All cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
   return `assets/${path.endsWith('.wasm') ? basename(dirname(path)) : '[name]'}-[hash][extname]`;
 }

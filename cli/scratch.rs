@@ -1,7 +1,7 @@
 //! A folder with the finished layers of a crossing test, a file each. A run that ends at any moment leaves whole files.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -39,7 +39,8 @@ impl Scratch {
             let path = self.path(crossing.layers());
             match File::open(&path) {
                 Ok(file) => self.read(BufReader::new(file), crossing).map_err(|error| complaint(&path, error))?,
-                Err(_) => return Ok(crossing.layers()),
+                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(crossing.layers()),
+                Err(error) => return Err(complaint(&path, error)),
             }
         }
     }
@@ -75,7 +76,7 @@ impl Scratch {
         }
         let CrossingLevel { pegs, positions, digest, .. } = level;
         let head = format!("pegs: {pegs}\npositions: {positions}\ndigest: {digest}\nbytes: {bytes}\n");
-        let (path, part) = (self.path(layer), self.folder.join("part"));
+        let (path, part) = (self.path(layer), self.folder.join(format!("part-{}", std::process::id())));
         let written = write(&part, &[&self.key, &head], &rows).and_then(|()| fs::rename(&part, &path));
         written.and_then(|()| sync(&self.folder)).map_err(|error| {
             let _ = fs::remove_file(&part);
@@ -110,8 +111,9 @@ fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     file.read_exact(&mut length).ok()?;
     let length = u32::from_le_bytes(length);
     *left = left.checked_sub(length.into())?;
-    let mut row = vec![0; length as usize];
-    file.read_exact(&mut row).ok()?;
+    // A damaged length takes no more memory than the file has bytes.
+    let mut row = Vec::new();
+    file.take(length.into()).read_to_end(&mut row).ok().filter(|&read| read == length as usize)?;
     Some(row.into())
 }
 

@@ -6,16 +6,16 @@ pub const USAGE: &str = "\
 usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
              [--finish HOLE|any|ROWS|@FILE] [--via TEXT|@FILE]
              [--objective any|fewest-moves|fewest-pegs|count|positions|crossing|verdicts|all]
-             [--limit N] [--up-to symmetry,order] [--digests] [--threads N] [--pagodas N] [--scratch DIR] [--seed N] [--memory MB]
-             [--certificate FILE] [--seconds S] [--positions N] [--json]
+             [--limit N] [--up-to symmetry,order] [--digests] [--threads N] [--pagodas N] [--scratch DIR]
+             [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
        solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] --game TEXT|@FILE [--json]
        solve --check FILE
        solve --list-boards
 
   --board        a name, or rows of text with / or line breaks between them: `.` is no hole, any other
                  character a hole; an optional first line `# directions: 4` (or 6, or 8) says how pegs
-                 jump; rows of x (peg) and o (empty hole) are the start as well; a board has up to 64 holes, or
-                 128 if the program was built with `--features wide`
+                 jump; rows of x (peg) and o (empty hole) are the start as well; a board has up to 64 holes,
+                 or 128 if the program was built with `--features wide`
   --vacancy      the hole that is empty at the start
   --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows,
                  or a matrix of 1, 0 and -1
@@ -25,11 +25,11 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --via          a position that the solution is to pass through, written like a start: both halves, to it and on
                  from it, are found or refuted; each limit counts for each half
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
-                 wherever they are, the number of solutions, games and positions, positions: how many the start can
-                 reach, with each number of pegs, and which single pegs, or how many can reach the --finish, and
-                 which vacancies can, crossing: whether the start, a vacancy, can reach the same finish, by half of the
-                 positions, kept where there are any; it decides what is too large for all others, verdicts: whether a finish can be reached, at all and after each jump, or all
-                 solutions, one a line
+                 wherever they are, the number of solutions, games and positions, or all solutions, one a line;
+                 positions: how many the start can reach, with each number of pegs, and which single pegs, or how
+                 many can reach the --finish, and which vacancies can; crossing: whether a vacancy can become the
+                 last peg, by half of the positions, for problems that are too large for all others; verdicts:
+                 whether a finish can be reached, at all and after each jump
   --limit        at most so many of all solutions
   --up-to        one of all solutions that symmetries of the problem exchange, or that differ only in the order
                  of jumps that do not touch: symmetry, order, or both with a comma

@@ -39,7 +39,7 @@ ${LANGUAGE_HELP}
   --out FILE        where the picture is written; without it, to standard output
 
 A still picture shows the position after the moves, or the start where none are given.
-PNG and GIF need packages that are not installed with this one: @napi-rs/canvas, and gifenc for a GIF.`;
+PNG and GIF need packages that are not installed with this one: @napi-rs/canvas and gifenc.`;
 
 const MOST_PIXELS = 8192;
 /** The number of positions that a search looks at in one run. */

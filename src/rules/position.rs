@@ -1,7 +1,7 @@
 //! A set of holes in a word of the machine, or in two.
 //!
-//! Two modules know the word: this one, and `solve/count/lines.rs`, which packs a position and a number into one. All
-//! others ask for [`Position::CAPACITY`], or for the size of a position.
+//! Few modules know the word: this one, `solve/count/lines.rs`, which packs a position and a number into one, and those
+//! that keep a bit for each set. All others ask for [`Position::CAPACITY`], or for the size of a position.
 
 mod holes;
 mod literal;

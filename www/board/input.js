@@ -26,9 +26,8 @@ import { distance, holeAt, toUnits } from './layout.js';
 /** @typedef {{ from: number, to: number }} Drawing */
 
 /**
- * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first
- * where no peg can be dragged. `show`
- * shows what would be drawn, if anything.
+ * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first where no
+ * peg can be dragged. `show` shows what would be drawn, if anything.
  * @typedef {{
  *   isOn: () => boolean,
  *   show: (drawing?: Drawing) => void,
@@ -86,7 +85,8 @@ export function listenToPointers(stage, intents) {
     press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
     canvas.setPointerCapture(event.pointerId);
     // A finger that rests on a peg before it drags it does not draw.
-    if (event.pointerType === 'touch' && canDraw() && !canDrag()) rest = setTimeout(draw, REST, point);
+    const isOnHole = press.hole !== undefined;
+    if (event.pointerType === 'touch' && isOnHole && canDraw() && !canDrag()) rest = setTimeout(draw, REST, point);
     if (isDrawing) intents.draws?.show(drawing(point));
   }
 

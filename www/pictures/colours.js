@@ -1,9 +1,8 @@
 // A few colours for the many of a picture. The work is done in slices, between which others have their turn.
 
+// The entry of the package is not a module; this file of it is.
 import { nearestColorIndex } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
-
-// The entry of the package is not a module; this file of it is.
 
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 

@@ -10,18 +10,22 @@ import { TREE } from '../../game/tree.js';
 
 /** @param {HTMLElement & { remember?: boolean }} element */
 export function makeMemory(element) {
-  /** The game of the page, as text. */
+  /** The game of the page, as text; empty if it cannot be read. */
   let written = '';
 
-  /** Brings a reader's game back. True if there was one. @param {Texts} texts of the page @param {Session} session */
+  /**
+   * Brings a reader's game back. True if there was one.
+   * @param {Texts | undefined} texts of the page, if they can be read
+   * @param {Session | undefined} session
+   */
   function resume(texts, session) {
-    written = JSON.stringify(texts);
-    const kept = element.remember && recall(keyOf(element));
-    if (!kept) return false;
+    written = texts && session ? JSON.stringify(texts) : '';
+    const kept = written && element.remember && recall(keyOf(element));
+    if (!session || !kept) return false;
     try {
       const [of, game] = JSON.parse(kept);
-      // The page has another game by now.
-      if (of !== written) return forget();
+      // It waits: the page may have its game again, as a list of games does.
+      if (of !== written) return false;
       const { problem } = session.game;
       session.change(() => goTo(TREE.open(problem, game), game.at));
       return true;
@@ -38,7 +42,7 @@ export function makeMemory(element) {
 
   /** Keeps the game. @param {Session} session */
   function keep({ game }) {
-    if (element.remember) write(keyOf(element), JSON.stringify([written, TREE.record(game)]));
+    if (written && element.remember) write(keyOf(element), JSON.stringify([written, TREE.record(game)]));
   }
 
   return { resume, keep };

@@ -71,6 +71,8 @@ export function makeLoader(host) {
         loading = undefined;
         catchUp();
       });
+      // A larger board comes later.
+      if (isWaiting) await loading;
     } catch (error) {
       loading = undefined;
       // An element that has left the page meanwhile tries again when it comes back.

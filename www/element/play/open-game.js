@@ -104,7 +104,7 @@ export function makeOpenGame(element, host, begin) {
     open(texts);
     now.opened = now.session?.game.line;
     // Nothing plays by itself over a reader's game.
-    if (isRead && now.session && memory?.resume(texts, now.session)) selfPlay.hold();
+    if (memory?.resume(isRead ? texts : undefined, now.session)) selfPlay.hold();
   }
 
   /** Opens as much of the texts as can be read. @param {Texts} texts */

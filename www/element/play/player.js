@@ -116,7 +116,7 @@ export function makePlayer(element, host) {
    */
   async function solve(options) {
     loader.catchUp();
-    if (!now.solving && element.isConnected) await loader.load();
+    if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
     return /** @type {Promise<Solved>} */ (ask((solving) => solving.solve({ ...options, whenSolved: playSolution })));
   }
 
@@ -126,7 +126,7 @@ export function makePlayer(element, host) {
    */
   async function hint() {
     loader.catchUp();
-    if (!now.solving && element.isConnected) await loader.load();
+    if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
     await ask((solving) => solving.hint());
     if (now.solving?.verdict()?.state === 'hinted') events.add('hint');
     return now.solving?.hintReport();
