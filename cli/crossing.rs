@@ -1,6 +1,5 @@
 //! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use peg_solitaire::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
@@ -98,7 +97,8 @@ fn run(crossing: &mut Crossing, scratch: Option<&Scratch>, options: &Options, be
     let mut said = begin;
     loop {
         let layer = crossing.layers();
-        let is_over = crossing.run_shared(threads, on_threads).map_err(in_words)?;
+        let is_over =
+            crossing.run_shared(threads, |parts| crate::on_threads(parts, CrossingShare::run)).map_err(in_words)?;
         if crossing.layers() > layer {
             scratch.map_or(Ok(()), |scratch| scratch.save(crossing, layer))?;
         }
@@ -111,10 +111,6 @@ fn run(crossing: &mut Crossing, scratch: Option<&Scratch>, options: &Options, be
             crate::complain(&format!("{percent:.0} %, {seconds:.0} s, {} MB", crossing.memory() >> 20));
         }
     }
-}
-
-fn on_threads(parts: &mut [CrossingShare]) {
-    thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
 }
 
 fn in_words(error: NoCrossing) -> String {

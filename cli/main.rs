@@ -18,6 +18,7 @@ mod way;
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
+use std::thread;
 use std::time::Instant;
 
 use answer::Report;
@@ -251,6 +252,11 @@ impl Clock<'_> {
 
 fn complain(message: &str) {
     eprintln!("solve: {}", message.replace(['\n', '\r'], " "));
+}
+
+/// Gives each part of a sweep to a thread.
+fn on_threads<Part: Send>(parts: &mut [Part], run: fn(&mut Part)) {
+    thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(move || run(part)))));
 }
 
 /// Prints a line. A reader that has gone, such as `head`, is no error.

@@ -1,6 +1,5 @@
 //! Every position that a start can reach, or that can reach a finish, counted by pegs, as text and as JSON.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use peg_solitaire::{CompleteSet, Finish, Hole, Position, Problem, Proof, SetLevel, Share};
@@ -133,7 +132,11 @@ fn made(problem: &Problem, is_forward: bool, options: &Options) -> Result<Comple
 fn run(set: &mut CompleteSet, options: &Options, begin: Instant) -> bool {
     let threads = options.threads();
     let mut said = begin;
-    while !(if threads > 1 { set.run_shared(threads, on_threads) } else { set.run(SLICE) }) {
+    while !(if threads > 1 {
+        set.run_shared(threads, |parts| crate::on_threads(parts, Share::run))
+    } else {
+        set.run(SLICE)
+    }) {
         if options.limit.is_some_and(|limit| begin.elapsed() >= limit) {
             return false;
         }
@@ -143,10 +146,6 @@ fn run(set: &mut CompleteSet, options: &Options, begin: Instant) -> bool {
         }
     }
     true
-}
-
-fn on_threads(parts: &mut [Share]) {
-    thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
 }
 
 /// Returns `true` if the set has a finish of the problem; `None` if that was not kept.

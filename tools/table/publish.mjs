@@ -97,7 +97,7 @@ function problemOf(row, known, start) {
     vacancy,
     survivor,
     solvable,
-    proof: kind ?? (solvable === null ? null : crossing ? 'crossing' : 'complete set'),
+    proof: kind ?? (solvable === null ? null : isReached === undefined && crossing ? 'crossing' : 'complete set'),
     moves,
     moves_proven,
     solutions,

@@ -1,7 +1,7 @@
 // Brings the figures of the article to life, each when it comes into view. Without it the article can still be read.
 
 import { nextTask, whenIdle } from '../common/tasks.js';
-import { number, tellFailure } from './figures/figure.js';
+import { tellFailure, time } from './figures/figure.js';
 
 /** @typedef {import('./figures/figure.js').Alive} Alive */
 /** @typedef {(figure: HTMLElement) => Alive | void | Promise<Alive | void>} Bring */
@@ -65,7 +65,7 @@ function layOutNext() {
 }
 
 whenIdle(layOutNext);
-// The first number that a browser writes takes it some 20 ms: they go to no task with other work.
-nextTask().then(() => number(0));
+// The first time that a browser writes takes it some 20 ms: they go to no task with other work.
+nextTask().then(() => time(0));
 // Reading comes first.
 whenIdle(() => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));

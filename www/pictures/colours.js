@@ -30,21 +30,20 @@ export function sampleOf(pictures) {
 }
 
 /**
- * Makes a function that finds the colours of pixels. The same colour gets the same index in every frame: the cache of
+ * Makes a function that finds the colour of a pixel. The same colour gets the same index in every frame: the cache of
  * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
  * @param {Palette} palette
- * @returns {(pixels: Uint32Array) => Uint8Array<ArrayBuffer>}
+ * @returns {(pixel: number) => number}
  */
 export function indexerFor(palette) {
   /** @type {Map<number, number>} */
   const known = new Map();
-  const indexOf = (/** @type {number} */ pixel) => {
+  return (pixel) => {
     const index =
       known.get(pixel) ?? nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
     known.set(pixel, index);
     return index;
   };
-  return (pixels) => Uint8Array.from(pixels, indexOf);
 }
 
 /** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */

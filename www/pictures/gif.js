@@ -89,7 +89,7 @@ export async function encodeGif(frames, { width, height, palette, signal, onProg
   for await (const frame of frames) {
     await pause();
     if (before) writeChange(encoder, frame, before, { indexer, same, width });
-    else writeFirst(encoder, frame, indexer(pixelsOf(frame.data)), palette, width, height);
+    else writeFirst(encoder, frame, Uint8Array.from(pixelsOf(frame.data), indexer), palette, width, height);
     before = frame.data;
     onProgress?.(++done);
     await pause();
@@ -122,7 +122,7 @@ function writeChange(encoder, { data, delay }, before, { indexer, same, width })
   const [now, then] = [pixelsOf(data), pixelsOf(before)];
   const box = boxOfChange(now, then, width);
   const [pixels, old] = [cut(now, width, box), cut(then, width, box)];
-  const indices = indexer(pixels);
+  const indices = Uint8Array.from(pixels, indexer);
   for (let pixel = 0; pixel < indices.length; pixel++) if (pixels[pixel] === old[pixel]) indices[pixel] = same;
   const start = encoder.bytesView().length;
   encoder.writeFrame(indices, box.width, box.height, { delay, dispose: 1, transparent: true, transparentIndex: same });

@@ -33,15 +33,14 @@ export async function encodePng(data, width) {
   const height = pixels.length / width;
   const solid = solidColours(pixels);
   const soft = softColours(pixels);
-  const indexer = indexerFor(solid);
+  const indexOfSolid = indexerFor(solid);
+  const indexOf = (/** @type {number} */ pixel) =>
+    isSolid(pixel) ? indexOfSolid(pixel) : solid.length + levelOf(pixel);
   const pause = pauseWhenDue();
   // A row begins with the number of its filter, which is none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) {
-    const row = pixels.subarray(y * width, (y + 1) * width);
-    const indices = indexer(row);
-    for (const [x, pixel] of row.entries()) if (!isSolid(pixel)) indices[x] = solid.length + levelOf(pixel);
-    rows.set(indices, y * (width + 1) + 1);
+    rows.set(Array.from(pixels.subarray(y * width, (y + 1) * width), indexOf), y * (width + 1) + 1);
     await pause();
   }
   const opaque = solid.map(() => 255);

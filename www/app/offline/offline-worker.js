@@ -6,7 +6,7 @@
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { ARTICLE_FILES, VISITED, WIDE_FILES } from '../../common/visited.js';
+import { ARTICLE_FILES, pathInSite, VISITED, WIDE_FILES } from '../../common/visited.js';
 
 /**
  * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have
@@ -26,7 +26,7 @@ precacheAndRoute(FILES, {
 // The article is kept once it was read, and the cores for larger boards once there was such a board; not before.
 registerRoute(
   ({ url, sameOrigin }) => {
-    const path = url.href.slice(new URL('./', location.href).href.length);
+    const path = pathInSite(url.href);
     return sameOrigin && (ARTICLE_FILES.test(path) || WIDE_FILES.test(path));
   },
   new NetworkFirst({ cacheName: VISITED, matchOptions: { ignoreSearch: true, ignoreVary: true } }),

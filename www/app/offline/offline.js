@@ -1,6 +1,7 @@
 // Lets the page work without a network, and offers new versions.
 
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
+import { pathInSite, WIDE_FILES } from '../../common/visited.js';
 import { element } from '../kit/html.js';
 
 /** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
@@ -28,7 +29,7 @@ export function workOffline(words, prepare) {
   /** Has the cores for larger boards kept that came before the service worker. */
   function keepWide() {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    for (const name of names.filter((name) => name.includes('/assets/wide-'))) fetch(name).catch(() => {});
+    for (const name of names.filter((name) => WIDE_FILES.test(pathInSite(name)))) fetch(name).catch(() => {});
   }
 
   async function register() {

@@ -1,7 +1,7 @@
 // The board as a number: its bits, those that the last jump turned over, and how fast they are.
 
 import { reports } from '../asking/engine.js';
-import { cellsOf, number, part } from './figure.js';
+import { cellsOf, number, part, roughly } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export async function bring(figure) {
@@ -25,12 +25,9 @@ export async function bring(figure) {
     let most = 0;
     for await (const { positions, ms } of reports('speed', { ...question, way }))
       most = Math.max(most, (positions / ms) * 1000);
-    part(figure, `[data-speed="${way}"]`).textContent = number(roughly(most));
+    part(figure, `[data-speed="${way}"]`).textContent = roughly(most);
   }
 }
-
-/** A number with two digits that count. @param {number} value */
-const roughly = (value) => Number(value.toPrecision(2));
 
 /** A position as a number: a bit for each hole, the first hole first. @param {string} position */
 function numberOf(position) {

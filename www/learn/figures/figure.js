@@ -1,7 +1,7 @@
 // The parts that figures share: their texts, which stand in the article, and numbers in its language.
 
 import { build } from '../../common/dom/dom.js';
-import { formatIn } from '../../common/numbers.js';
+import { formatIn, numbersIn } from '../../common/numbers.js';
 
 /**
  * A figure that lives: it wakes when it comes into view, and rests when it is not.
@@ -13,7 +13,9 @@ const timeIn = (/** @type {string} */ unit) => formatIn(LANGUAGE, { style: 'unit
 const [seconds, milliseconds] = ['second', 'millisecond'].map(timeIn);
 
 /** Writes a whole number. */
-export const number = formatIn(LANGUAGE);
+export const number = numbersIn(LANGUAGE).whole;
+/** Writes the first two digits of a number, and zeros for the others. */
+export const roughly = formatIn(LANGUAGE, { maximumSignificantDigits: 2, roundingMode: 'trunc' });
 /** Writes a share from 0 to 1. */
 export const percent = formatIn(LANGUAGE, { style: 'percent' });
 /** @param {number} ms */

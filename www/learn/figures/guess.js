@@ -1,7 +1,7 @@
 // The guess of the number of games, and the count of them.
 
 import { reports } from '../asking/engine.js';
-import { number, part, tell, text, time } from './figure.js';
+import { number, part, roughly, tell, text, time } from './figure.js';
 import { onLongTask } from './long-task.js';
 
 /** @param {HTMLElement} figure */
@@ -36,13 +36,7 @@ function verdict(figure, guess) {
   const answer = BigInt(figure.dataset.answer ?? 0);
   if (guess * 10n > answer && guess < answer * 10n) return text(figure, 'near');
   const [name, factor] = guess < answer ? ['below', answer / guess] : ['above', guess / answer];
-  return text(figure, name, { factor: number(roughly(factor)) });
-}
-
-/** A number with two digits that count. @param {bigint} value */
-function roughly(value) {
-  const zeros = 10n ** BigInt(Math.max(value.toString().length - 2, 0));
-  return (value / zeros) * zeros;
+  return text(figure, name, { factor: roughly(factor) });
 }
 
 /** @param {HTMLElement} figure @param {import('../asking/tasks.js').ReportOf<'games'>} report */
