@@ -47,93 +47,106 @@ async function goToEnd({ element, status }, text) {
   await element.evaluate((board) => /** @type {any} */ (board).goTo(Number.POSITIVE_INFINITY));
 }
 
-test('Play is calm in each window, from the first visit until a game is stuck', async ({ table, page }) => {
-  await enterPlay(page);
-  const goal = page.locator('.lead .goal');
-  for (const { name, size, width, top } of WINDOWS)
-    await test.step(name, async () => {
-      await table.element.evaluate((/** @type {any} */ board) => board.open({ board: 'english' }));
-      await page.setViewportSize({ width: size[0], height: size[1] });
-      await expect(goal).toHaveText('Leave one peg, in the centre.');
-      const stage = table.element.locator('.stage');
-      await expect.poll(async () => (await stage.boundingBox())?.width).toBeGreaterThanOrEqual(width);
-      expect((await stage.boundingBox())?.y).toBeLessThanOrEqual(top);
-      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(56);
-      for (const part of [goal, stage, table.status, table.solveButton])
-        await expect(part).toBeInViewport({ ratio: 1 });
-      expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
-      await table.playShortestGame();
-      await expect(table.status).toHaveText(/^Stuck/);
-      const rescue = page.getByRole('button', { name: 'Back to where I could win' });
-      for (const part of [goal, table.status, rescue, table.solveButton])
-        await expect(part).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Backspace');
-      await expect(page.getByRole('button', { name: 'Redo' })).toBeInViewport({ ratio: 1 });
-      const controls = await controlsInView(page);
-      expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(MOST_CONTROLS);
-      await expect.poll(() => overflow(page)).toEqual([0, 0]);
-    });
-});
+// These tests look at what stands where. Others watch how it moves.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a solution brings its keys and takes them away again, and nothing moves', async ({ table, page }) => {
-  await enterPlay(page);
-  const transport = page.getByRole('group', { name: 'Playback' });
-  const back = page.getByRole('button', { name: 'Back to my position' });
-  for (const { name, size } of WINDOWS)
-    await test.step(name, async () => {
-      await page.setViewportSize({ width: size[0], height: size[1] });
-      await expect(transport).toBeHidden();
-      for (const hole of ['d2', 'd4']) await table.press(hole);
-      const before = await table.element.locator('.stage').boundingBox();
-      await table.solveButton.click();
-      await goToEnd(table, '^Solved');
-      for (const part of [transport, back, table.status]) await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await table.element.locator('.stage').boundingBox()).toEqual(before);
-      await expect.poll(() => overflow(page)).toEqual([0, 0]);
-      await back.click();
-      for (const part of [transport, back]) await expect(part).toBeHidden();
-      expect(await table.jumps()).toEqual(['d2-d4']);
-      await page.getByRole('button', { name: 'Restart' }).click();
-      await expect(back).toBeHidden();
-    });
-});
-
-test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film', async ({
+test('Play is calm in each window, from the first visit until a game is stuck; the keys of a solution come and go, and nothing moves', async ({
   table,
   page,
 }) => {
   await enterPlay(page);
+  for (const { name, size, width, top } of WINDOWS)
+    await test.step(name, async () => {
+      await openGame(table, { board: 'english' });
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await expectCalm(table, width, top);
+      await solveAndGoBack(table);
+      await getStuck(table);
+      await openGame(table, { board: 'english-diagonal' });
+      await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
+      expect((await boxOf(page.getByRole('banner'))).height, 'the head has the longest name').toBeLessThanOrEqual(56);
+      expect((await overflow(page))[0]).toBe(0);
+    });
+});
+
+/** Opens a game, and waits until it is there. @param {Table} table @param {{ board: string }} game */
+function openGame(table, game) {
+  return table.element.evaluate(async (element, game) => {
+    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+    /** @type {any} */ (element).open(game);
+    await ready;
+  }, game);
+}
+
+/** @param {Table} table @param {number} width @param {number} top */
+async function expectCalm({ page, element, status, solveButton }, width, top) {
+  const goal = page.locator('.lead .goal');
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
+  const stage = element.locator('.stage');
+  await expect.poll(async () => (await boxOf(stage)).width).toBeGreaterThanOrEqual(width);
+  expect((await boxOf(stage)).y).toBeLessThanOrEqual(top);
+  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(56);
+  for (const part of [goal, stage, status, solveButton]) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
+  expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
+}
+
+/** Solves after a jump, and goes back to it and to the start. @param {Table} table */
+async function solveAndGoBack(table) {
+  const { page, element, status, solveButton } = table;
+  const transport = page.getByRole('group', { name: 'Playback' });
+  const back = page.getByRole('button', { name: 'Back to my position' });
+  await table.press('d2', 'd4');
+  const before = await element.locator('.stage').boundingBox();
+  await solveButton.click();
+  await goToEnd(table, '^Solved');
+  for (const part of [transport, back, status]) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await element.locator('.stage').boundingBox()).toEqual(before);
+  await expect.poll(() => overflow(page)).toEqual([0, 0]);
+  await back.click();
+  for (const part of [transport, back]) await expect(part).toBeHidden();
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(back).toBeHidden();
+}
+
+/** Plays until no jump is left, and takes one back. @param {Table} table */
+async function getStuck(table) {
+  const { page, status, solveButton } = table;
+  await table.playShortestGame();
+  await expect(status).toHaveText(/^Stuck/);
+  const rescue = page.getByRole('button', { name: 'Back to where I could win' });
+  for (const part of [page.locator('.lead .goal'), status, rescue, solveButton])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeInViewport({ ratio: 1 });
+  const controls = await controlsInView(page);
+  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(MOST_CONTROLS);
+  await expect.poll(() => overflow(page)).toEqual([0, 0]);
+}
+
+test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film; after a win it is one press away, and its film goes with a jump by hand', async ({
+  table,
+  page,
+}) => {
+  await enterPlay(page);
+  const back = page.getByRole('button', { name: 'Back to my position' });
   await table.playShortestGame();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved from where it could be won: \d+ jumps/);
-  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await back.click();
   await expect(table.status).toHaveText(/possible\.$/);
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
   await expect(table.element.getByRole('status').first()).not.toContainText('Solved');
-});
-
-test('Solve is one press away after a win, and the film goes with a jump by hand', async ({ table, page }) => {
-  await enterPlay(page);
   await table.solveButton.click();
   await goToEnd(table, '^Solved');
   await expect(table.solveButton).toBeHidden();
-  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await back.click();
   await table.drag('d2', 'd4');
   await expect(table.solveButton).toBeVisible();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
-});
-
-test('the head is as low as ever with the longest name', async ({ table, page }) => {
-  await enterPlay(page);
-  await table.element.evaluate((/** @type {any} */ board) => board.open({ board: 'english-diagonal' }));
-  await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
-  for (const { name, size } of WINDOWS) {
-    await page.setViewportSize({ width: size[0], height: size[1] });
-    expect((await page.getByRole('banner').boundingBox())?.height, name).toBeLessThanOrEqual(56);
-    expect((await overflow(page))[0], name).toBe(0);
-  }
 });
 
 alone('large text scrolls nothing sideways, and leaves the board in view', async ({ page, visit }) => {
@@ -170,34 +183,32 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await expect(page.getByLabel('Start with')).toBeHidden();
 });
 
-test('the room of the last visit is there again, and links to a game with more than moves open Study', async ({
+test('the room of the last visit is there again, also after a second try; links to a game with more than moves or to an analysis open Study, and keep that for no other visit', async ({
   table,
   page,
   visit,
 }) => {
   const moves = page.getByRole('group', { name: 'Moves' });
+  const mode = page.getByRole('combobox', { name: 'Analysis' });
   await expect(moves).toBeVisible();
   await enterPlay(page);
   await expect(moves).toBeHidden();
-  await page.reload();
-  await table.isReady();
-  await expect(moves).toBeHidden();
-  await visit('/?game=d2-d4_(b4-d4)');
-  await expect(moves).toBeVisible();
-  await visit('/');
-  await expect(moves).toBeHidden();
-});
-
-test('the second try of a game in Play stays there after a reload', async ({ table, page }) => {
-  await enterPlay(page);
-  await table.drag('d2', 'd4');
+  await table.press('d2', 'd4');
   await page.getByRole('button', { name: 'Restart' }).click();
-  await table.drag('b4', 'd4');
+  await table.press('b4', 'd4');
   await expect(page).toHaveURL(/game=/);
   await page.reload();
   await table.isReady();
-  await expect(page.getByRole('group', { name: 'Moves' })).toBeHidden();
+  await expect(moves).toBeHidden();
   expect(await table.jumps()).toEqual(['b4-d4']);
+  await visit('/?game=d2-d4_(b4-d4)');
+  await expect(moves).toBeVisible();
+  await visit('/?analysis=warn');
+  await expect(mode).toHaveValue('warn');
+  await visit('/');
+  for (const part of [moves, mode]) await expect(part).toBeHidden();
+  await pressTool(page, 'room');
+  await expect(mode).toHaveValue('off');
 });
 
 test('verdicts on all jumps belong to Study, and are kept for it', async ({ table, page }) => {
@@ -212,26 +223,13 @@ test('verdicts on all jumps belong to Study, and are kept for it', async ({ tabl
   await expect(mode).toHaveValue('all');
 });
 
-test('a link that asks for an analysis opens Study with it, and keeps it for no other visit', async ({
+test('keys stay under the finger: Undo when Redo comes, all when a start is chosen; the menu opens beside its button on a phone on its side, too', async ({
+  table,
   page,
-  visit,
 }) => {
-  const mode = page.getByRole('combobox', { name: 'Analysis' });
-  await visit();
-  await enterPlay(page);
-  await visit('/?analysis=warn');
-  await expect(mode).toHaveValue('warn');
-  await visit('/');
-  await expect(mode).toBeHidden();
-  await pressTool(page, 'room');
-  await expect(mode).toHaveValue('off');
-});
-
-test('keys stay under the finger: Undo when Redo comes, all when a start is chosen', async ({ table, page }) => {
   await enterPlay(page);
   await page.setViewportSize({ width: 360, height: 640 });
-  await table.drag('d2', 'd4');
-  await table.drag('b3', 'd3');
+  await table.press('d2', 'd4', 'b3', 'd3');
   const undo = page.getByRole('button', { name: 'Undo' });
   const before = await undo.boundingBox();
   await undo.click();
@@ -241,10 +239,7 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   await expect(page.locator('#vacancy')).toBeInViewport({ ratio: 1 });
   for (const name of ['Solve', 'Restart'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-});
-
-test('the menu opens beside its button on a phone on its side, too', async ({ table, page }) => {
-  await enterPlay(page);
+  await pressTool(page, 'change');
   await page.setViewportSize({ width: 667, height: 375 });
   await page.click('#menu');
   const [menu, board] = await Promise.all([page.locator('#tools'), table.element.locator('.stage')].map(boxOf));
