@@ -1,5 +1,6 @@
 // The first minute of a newcomer: a first visit, three pegs, a win, and the next puzzle, by each kind of hand.
 
+import { test as testInRoom } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { card, search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
@@ -14,18 +15,18 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Plays by touch alone. @param {Page} page @param {Table} table */
 async function touch(page, table) {
   const stage = table.element.locator('.stage');
-  for (const [width, height] of [
-    [360, 640],
-    [390, 844],
-  ]) {
-    await page.setViewportSize({ width, height });
-    await page.reload();
-    await table.isReady();
+  const tryJump = async () => {
     const place = await stage.boundingBox();
     await page.getByRole('button', { name: 'Try a jump' }).tap();
     await expect(page.locator('.lead .goal')).toHaveText('The peg jumped over is gone.');
-    expect(await stage.boundingBox(), `the board stays in its place at ${width}`).toEqual(place);
-  }
+    expect(await stage.boundingBox(), 'the board stays in its place').toEqual(place);
+  };
+  await tryJump();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.reload();
+  await table.isReady();
+  await tryJump();
+  await page.setViewportSize(PHONE.viewport);
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).tap();
   await expect(page.locator('.lead .about')).toHaveText('Three pegs');
   await expect(page.locator('.lead .ladder')).toBeVisible();
@@ -88,9 +89,30 @@ async function press(page) {
   await card(page).getByRole('button', { name: 'Next' }).dispatchEvent('click');
 }
 
-for (const [name, hand] of Object.entries({ touch, type, press }))
+/**
+ * Plays by mouse alone. Next shows no focus on the board.
+ * @param {Page} page
+ * @param {Table} table
+ */
+async function click(page, table) {
+  await page.getByRole('link', { name: 'New? Start with three pegs.' }).click();
+  await expect(page.locator('.lead .about')).toHaveText('Three pegs');
+  await settle(table.element);
+  for (const hole of WIN) await table.click(hole);
+  await card(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.lead .about')).toHaveText('Cross');
+  await page.mouse.move(5, 5);
+  await settle(table.element);
+  const shown = await pictureOf(table.element);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await settle(table.element);
+  expect(await pictureOf(table.element)).toBe(shown);
+}
+
+for (const [name, hand] of Object.entries({ touch, type, press, click }))
   test.describe(name, () => {
-    test.use(name === 'touch' ? PHONE : {});
+    // One hand watches all that moves.
+    test.use(name === 'touch' ? PHONE : { contextOptions: { reducedMotion: 'reduce' } });
     test('a newcomer wins, and goes up the ladder', async ({ page, visit }) => {
       const table = await visit();
       await enterPlay(page);
@@ -105,24 +127,7 @@ for (const [name, hand] of Object.entries({ touch, type, press }))
     });
   });
 
-test('by mouse, Next shows no focus on the board', async ({ page, visit }) => {
-  const table = await visit();
-  await enterPlay(page);
-  await page.getByRole('link', { name: 'New? Start with three pegs.' }).click();
-  await expect(page.locator('.lead .about')).toHaveText('Three pegs');
-  await settle(table.element);
-  for (const hole of WIN) await table.click(hole);
-  await card(page).getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('.lead .about')).toHaveText('Cross');
-  await page.mouse.move(5, 5);
-  await settle(table.element);
-  const shown = await pictureOf(table.element);
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-  await settle(table.element);
-  expect(await pictureOf(table.element)).toBe(shown);
-});
-
-test('a person who knows the game is not held up', async ({ page, visit }) => {
+testInRoom('a person who knows the game is not held up', async ({ page, visit }) => {
   await visit('/?board=english&start=c1&goal=c1');
   await enterPlay(page);
   await expect(page.getByRole('link', { name: 'New?' })).toBeHidden();
