@@ -1,7 +1,7 @@
 // A win by hand, progress, problems of days, and the rules.
 
 import { test } from '../../person/app.mjs';
-import { card, openDaily, openProgress, SHORT, search, win } from '../../person/games.mjs';
+import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
@@ -80,15 +80,14 @@ test("help and a friend's moves outlast a reload, and Back and Forward", async (
     await expect(about).toContainText('A friend solved this in 2 moves');
   }
   await table.isReady();
-  await win(table);
+  await winAtOnce(table);
   await expect(card(page)).toContainText('Solved, with some help');
   await page.getByRole('button', { name: 'Restart' }).click();
-  await table.click('c2');
-  await table.click('c4');
+  await table.press('c2', 'c4');
   await expect.poll(() => search(page)).toContain('&at=1');
   await page.reload();
   await table.isReady();
-  for (const hole of ['c5', 'c3']) await table.click(hole);
+  await table.press('c5', 'c3');
   await expect(card(page)).toContainText('You did it!');
   await expect(card(page)).toContainText('As few as your friend.');
 });
@@ -103,8 +102,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   await table.closeDialog();
   await page.clock.fastForward(5000);
   await expect(clock).toHaveText('0:00');
-  await table.click('c2');
-  await table.click('c4');
+  await table.press('c2', 'c4');
   await expect.poll(() => table.cursor()).toBe(1);
   await page.clock.fastForward(65_000);
   await expect(clock).toHaveText(/^1:\d\d$/);
@@ -115,7 +113,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(clock).toHaveText(/^1:0\d$/);
   await page.getByRole('button', { name: 'Restart' }).click();
-  await win(table);
+  await winAtOnce(table);
   await expect(card(page)).toContainText(/2 moves, 0:\d\d\./);
   const shown = await clock.textContent();
   await page.clock.fastForward(9000);
@@ -123,8 +121,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   // The film of the solver ends a game, too.
   await openShort(table);
   await expect(clock).toHaveText('0:00');
-  await table.click('c2');
-  await table.click('c4');
+  await table.press('c2', 'c4');
   await expect.poll(() => table.cursor()).toBe(1);
   await table.solveButton.click();
   await expect
@@ -140,7 +137,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
 
 test('after a win come the next problem, the film and sharing', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  await win(table);
+  await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -150,7 +147,7 @@ test('after a win come the next problem, the film and sharing', async ({ visit, 
   await expect(table.element).toBeFocused();
   await expect(table.status).toHaveText(/^Solved!/);
   await page.getByRole('button', { name: 'Restart' }).click();
-  await win(table);
+  await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
@@ -163,7 +160,7 @@ test('why there is no next problem is said beside the card, on a phone', async (
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
   const table = await visit(SHORT);
-  await win(table);
+  await winAtOnce(table);
   const next = card(page).getByRole('button', { name: 'Next' });
   await next.click();
   const notice = page.getByRole('alert');
@@ -206,7 +203,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   });
   await page.goto(SHORT);
   await table.isReady();
-  await win(table);
+  await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
@@ -411,7 +408,7 @@ test('the fewest pegs left are told until the puzzle is solved; its mirror image
   const table = await visit(SHORT);
   const goal = page.locator('.aim .goal');
   await expect(goal).toHaveText('Leave one peg, in the centre.');
-  for (const hole of ['c3', 'c1']) await table.click(hole);
+  await table.press('c3', 'c1');
   await expect(goal).toHaveText('2 pegs left. Your best: 2.');
   await expect.poll(() => search(page)).toContain('moves=c3-c1');
   await page.reload();
@@ -421,7 +418,7 @@ test('the fewest pegs left are told until the puzzle is solved; its mirror image
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(goal).toHaveText('Leave one peg, in the centre.');
   await expect(page.locator('.aim .about')).toContainText('Your best: 2 pegs left');
-  await win(table);
+  await winAtOnce(table);
   await expect(page.locator('.aim .about')).toContainText('✓ in 2 moves');
   await expect(page.locator('.aim .about')).not.toContainText('left');
   await expect(card(page)).toContainText('You did it!');
@@ -502,7 +499,7 @@ test('progress goes to a file and comes back; that of a newer version is left al
   page,
 }) => {
   const table = await visit(SHORT);
-  await win(table);
+  await winAtOnce(table);
   await expect(card(page)).toBeVisible();
   const dialog = await openProgress(page);
   const downloading = page.waitForEvent('download');
@@ -552,7 +549,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
   test(`storage that is ${name} is survived, and said`, async ({ page, visit }) => {
     await page.addInitScript(script);
     const table = await visit(SHORT);
-    await win(table);
+    await winAtOnce(table);
     await expect(card(page)).toContainText('You did it!');
     const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);

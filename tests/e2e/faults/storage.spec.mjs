@@ -1,7 +1,7 @@
 // Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
 import { test } from '../../person/app.mjs';
-import { card, openProgress, SHORT, search, win } from '../../person/games.mjs';
+import { card, openProgress, SHORT, search, winAtOnce } from '../../person/games.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
@@ -11,7 +11,7 @@ import { pressTool } from '../../person/tools.mjs';
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** The problem needs a single jump. */
-const OTHER = '/?board=ooo&start=xxo&goal=c1';
+const OTHER = { board: 'ooo', start: 'xxo', goal: 'c1' };
 
 /** @param {Page} page @param {string} address */
 async function visit(page, address) {
@@ -53,7 +53,7 @@ for (const [name, script] of /** @type {const} */ ([
   test(`where storage is ${name}, settings last until one leaves, and that is said`, async ({ page }) => {
     await page.addInitScript(script);
     const table = await visit(page, '/');
-    await table.drag('d2', 'd4');
+    await table.press('d2', 'd4');
     await pressTool(page, 'settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await expect(dialog.getByRole('status')).toHaveText(
@@ -79,7 +79,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog.getByRole('status')).toHaveText('Settings are kept on this device.');
   await table.closeDialog();
-  await table.drag('d2', 'd4');
+  await table.press('d2', 'd4');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -112,12 +112,17 @@ async function visitWith(page, visit, text) {
   );
   const table = await visit();
   expect(await table.pegs()).toBe(32);
-  await table.drag('d2', 'd4');
+  await table.press('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
   return table;
 }
 
-test('what is kept is damaged: the page opens as on a first visit', async ({ page, visit }) => {
+test('what is kept is of a newer version, markup, very long or damaged: the page opens as on a first visit', async ({
+  page,
+  visit,
+}) => {
+  for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)])
+    await visitWith(page, visit, text);
   const table = await visitWith(page, visit, '%E0%A4%A');
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/);
@@ -125,37 +130,23 @@ test('what is kept is damaged: the page opens as on a first visit', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Board style').selectOption('flat');
   await dialog.getByLabel('Animation speed').selectOption('4');
+  await expect(table.element).toHaveAttribute('look', 'flat');
+  expect(await page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toContain('flat');
   await page.reload();
   await expect(table.element).toHaveAttribute('look', 'flat');
   await expect(table.element).toHaveAttribute('speed', '4');
 });
 
-test('what is kept is of a newer version, markup or very long: the page opens as on a first visit', async ({
-  page,
-  visit,
-}) => {
-  for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)]) {
-    const table = await visitWith(page, visit, text);
-    await pressTool(page, 'settings');
-    const dialog = page.getByRole('dialog', { name: 'Settings' });
-    await dialog.getByLabel('Board style').selectOption('flat');
-    await expect(table.element).toHaveAttribute('look', 'flat');
-    expect(await page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toContain('flat');
-    await table.closeDialog();
-  }
-});
-
 test('progress that makes no sense is as good as none, and grows again', async ({ page, visit }) => {
   const values = /** @type {[unknown, RegExp][]} */ ([
     ['x', /cannot be read/],
-    [{ version: 1 }, /^$/],
     [{ version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
   ]);
   for (const [value, told] of values) {
     await page.goto('/licences.md');
     await keepProgress(page, value);
     const table = await visit(SHORT);
-    await win(table);
+    await winAtOnce(table);
     await expect(card(page)).toContainText('You did it!');
     const dialog = await openProgress(page);
     await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
@@ -173,7 +164,7 @@ test('a database without a place for progress is told as storage that keeps noth
       }),
   );
   const table = await visit(page, SHORT);
-  await win(table);
+  await winAtOnce(table);
   await expect(card(page)).toContainText('You did it!');
   const dialog = await openProgress(page);
   await expect(dialog.locator('.record .error')).toContainText('keeps nothing for this page');
@@ -198,27 +189,23 @@ test('progress of earlier versions moves once to a store that no other page shar
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
 });
 
-test('what two tabs have solved is put together, and known in both', async ({ context }) => {
+test('what two tabs have solved is put together, and known in both; what one clears stays cleared when the other solves more @core', async ({
+  context,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, SHORT), await visit(other, SHORT)];
-  await win(first);
+  await winAtOnce(first);
   await expect(card(one)).toContainText('You did it!');
-  await win(second);
+  await winAtOnce(second);
   await expect(card(other)).toContainText('You did it again!');
-  const dialog = await openProgress(other);
-  await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
-});
-
-test('what one tab clears stays cleared when another solves more @core', async ({ context }) => {
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  await win(await visit(one, SHORT));
-  await expect(card(one)).toContainText('You did it!');
-  const second = await visit(other, OTHER);
   const clearing = await openProgress(one);
+  const solved = clearing.locator('.numbers .solved dd');
+  await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
   await clearing.getByRole('button', { name: 'Clear all?' }).click();
-  await expect(clearing.locator('.numbers .solved dd')).toHaveText('0');
-  await second.drag('a1', 'c1');
+  await expect(solved).toHaveText('0');
+  await second.setUp(OTHER);
+  await second.press('a1', 'c1');
   await expect(card(other)).toContainText('You did it!');
   const dialog = await openProgress(other);
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
@@ -227,9 +214,9 @@ test('what one tab clears stays cleared when another solves more @core', async (
 test('two tabs keep their own games; the last one that was played is there at the next visit', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, '/?board=english'), await visit(other, '/?board=triangle')];
-  await second.drag('a3', 'a1');
+  await second.press('a3', 'a1');
   await expect.poll(() => search(other)).toContain('a3-a1');
-  await first.drag('d2', 'd4');
+  await first.press('d2', 'd4');
   await expect.poll(() => search(one)).toContain('d2-d4');
   await second.page.reload();
   await second.isReady();
