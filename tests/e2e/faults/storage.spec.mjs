@@ -8,13 +8,15 @@ import { pressTool } from '../../person/tools.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 
 // A win is kept however it looks.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
+test.beforeEach(({ page }) => page.emulateMedia(STILL));
 
 /** The problem needs a single jump. */
 const OTHER = { board: 'ooo', start: 'xxo', goal: 'c1' };
 
 /** @param {Page} page @param {string} address */
 async function visit(page, address) {
+  await page.emulateMedia(STILL);
   const table = new Table(page);
   await page.goto(address);
   await table.isReady();
