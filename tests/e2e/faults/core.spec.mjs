@@ -104,7 +104,7 @@ alone(
 /** Lets the clock go on until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
 async function passTime(page, check) {
   await expect(async () => {
-    await page.clock.runFor(2000);
+    await page.clock.fastForward(2000);
     await check();
   }).toPass();
 }
