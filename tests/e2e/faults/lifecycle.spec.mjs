@@ -78,7 +78,7 @@ test('a tab that is frozen in mid-search and thawed ends its search', async ({ p
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('what a canvas has lost is drawn again', async ({ page, table }) => {
+test('what a canvas has lost is drawn again', async ({ page, visit }) => {
   await page.addInitScript(() => {
     const { createElement } = document;
     /** @type {HTMLCanvasElement[]} */
@@ -92,8 +92,7 @@ test('what a canvas has lost is drawn again', async ({ page, table }) => {
       }
     );
   });
-  await page.reload();
-  await table.isReady();
+  const table = await visit();
   await settle(table.element);
   const before = await pictureOf(table.element);
   await table.element.evaluate((element) => {

@@ -210,12 +210,11 @@ function countFrames() {
   };
 }
 
-testOfApp('an element that is removed asks for no frame any more, and its search ends', async ({ table, page }) => {
+testOfApp('an element that is removed asks for no frame any more, and its search ends', async ({ visit, page }) => {
   // On a first visit the page itself has a jump to show.
-  await page.evaluate(() => localStorage.setItem('peg-solitaire-played', 'yes'));
+  await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.addInitScript(countFrames);
-  await page.goto('/?board=english&start=d1&goal=d7');
-  await table.isReady();
+  const table = await visit('/?board=english&start=d1&goal=d7');
   const left = await table.element.evaluate(async (it) => {
     const element = /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (it);
     element.open({ moves: 'd2-d4 d5-d3 b4-d4' });
