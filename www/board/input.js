@@ -189,6 +189,9 @@ export function listenToPointers(stage, intents) {
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
-  stage.addEventListener('contextmenu', (event) => isOnBoard(event) && canDraw() && event.preventDefault());
+  stage.addEventListener('contextmenu', (event) => {
+    // The key of the menu is no button that draws, and no finger that rests.
+    if ((event.button === 2 || press) && isOnBoard(event) && canDraw()) event.preventDefault();
+  });
   stage.addEventListener('click', hearOnce, { capture: true });
 }

@@ -88,6 +88,14 @@ for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '
     expect(await gameOf(table)).toBe('d2-d4');
   });
 
+test('the key of the menu opens that of the browser', async ({ table, page }) => {
+  await table.setUp({ game: 'd2-d4' });
+  const opened = await menus(table);
+  await table.hole('d2').focus();
+  await page.keyboard.press('ContextMenu');
+  await expect.poll(() => opened.jsonValue()).toEqual([true]);
+});
+
 test('a drawing ends a film at its place', async ({ table, page }) => {
   await table.setUp({ game: 'd2-d4 b3-d3 c1-c3', controls: '', speed: '0.25' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
