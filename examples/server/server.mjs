@@ -10,7 +10,6 @@ import { promisify } from 'node:util';
 const SITE = new URL('../../dist/', import.meta.url);
 const PICTURE = fileURLToPath(new URL('../../commands/picture.mjs', import.meta.url));
 const FIELDS = ['board', 'start', 'goal', 'moves', 'game', 'at'];
-const SIZE = { width: 640, height: 1040 };
 
 /** Answers the page of a game, `oembed?url=...` and `picture.png?board=...`. @param {{ url: string }} request */
 export async function answer({ url }) {
@@ -28,8 +27,8 @@ export async function answer({ url }) {
 
 /** @param {URL} page */
 function oEmbedOf({ origin, search }) {
-  const frame = `<iframe src="${escaped(`${origin}/embed.html${search}`)}" width="640" height="1040"></iframe>`;
-  return { version: '1.0', type: 'rich', html: frame, ...SIZE, thumbnail_url: `${origin}/picture.png${search}` };
+  const html = `<iframe src="${escaped(`${origin}/embed.html${search}`)}" width="640" height="1040"></iframe>`;
+  return { version: '1.0', type: 'rich', html, width: 640, height: 1040 };
 }
 
 /** @param {URLSearchParams} link */

@@ -12,7 +12,7 @@ const ENCODERS = [
   { end: '.br', encode: promisify(brotliCompress), options: {} },
 ];
 /** Pictures are compressed already. */
-const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|csv|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** Browsers do not load the files of the npm package. */
 const UNVISITED = /^npm[\\/]/;
 /** Smaller files fit into the first packet anyway. */

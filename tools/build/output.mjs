@@ -12,7 +12,7 @@ export function toAscii(script) {
 }
 
 /** `COVERAGE=1 npm run build` leaves the program as it is written, with source maps. */
-const isMeasured = Boolean(process.env.COVERAGE);
+export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
