@@ -290,8 +290,8 @@ fn check_level_sizes(row: &Value) {
     });
 }
 
-/// The numbers of [`level_sizes`] up to symmetry, of levels that are larger than memory: the last one is counted part by
-/// part. Images have as many pegs in each orbit of holes, so they fall into one part.
+/// The numbers of [`level_sizes`] up to symmetry, of levels that are larger than memory: the last one is counted in
+/// parts. Images have as many pegs in each orbit of holes, so they fall into one part.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
