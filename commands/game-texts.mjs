@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
-import { initSync } from '../www/engine/wasm/peg_solitaire.js';
+import { initSync, __wbg_reset_state as startAfresh } from '../www/engine/wasm/peg_solitaire.js';
 import { goTo } from '../www/game/game.js';
 import { placesOf } from '../www/game/notes.js';
 import { enter, TREE } from '../www/game/tree.js';
@@ -17,10 +17,35 @@ import { enter, TREE } from '../www/game/tree.js';
  * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
  */
 
-/** @throws {Error} if the engine is not built */
-export function loadCore() {
-  const file = new URL('../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
-  initSync({ module: readFileSync(file) });
+/**
+ * Loads the core, or the one for larger boards if a board needs it.
+ * @param {(string | undefined)[]} [boards]
+ * @throws {Error} if the engine is not built
+ */
+export function loadCore(boards = []) {
+  load('wasm');
+  if (!boards.some(isTooLarge)) return;
+  load('wide');
+  startAfresh();
+}
+
+/** @param {'wasm' | 'wide'} core */
+function load(core) {
+  const file = new URL(`../www/engine/${core}/peg_solitaire_bg.wasm`, import.meta.url);
+  initSync({ module: new WebAssembly.Module(readFileSync(file)) });
+}
+
+/**
+ * True if a board has too many holes for the core. Other errors are told when its game is read.
+ * @param {string} [board]
+ */
+function isTooLarge(board) {
+  try {
+    readProblem({ board });
+    return false;
+  } catch (error) {
+    return /** @type {any} */ (error).expected?.key === 'most-holes';
+  }
 }
 
 /**

@@ -125,7 +125,7 @@ function readLook() {
 
 /** Reads the game to draw, at the position to draw. */
 function readWholeGame() {
-  attempt('The engine is not built: run "npm run build" first', loadCore);
+  attempt('The engine is not built: run "npm run build" first', () => loadCore([options.board]));
   const { at } = options;
   const read = readGame(options, (name, act) => attempt(`--${name}`, act));
   const isGiven = options.moves !== undefined || options.game !== undefined;

@@ -63,8 +63,10 @@ const [file, ...others] = positionals;
 if (file === undefined) fail(`Which problem set? Name its file:\n${COMMAND} FILE`);
 if (others.length > 0) fail(`"${others[0]}": only one file makes a sheet. Put all problems into it.`);
 const text = attempt(file, () => readFileSync(file, 'utf8'));
-attempt('The engine is not built: run "npm run build" first', loadCore);
-const page = attempt(file, () => pageOf(text));
+const blocks = attempt(file, () => readSet(text));
+const boards = blocks.map(({ fields }) => fields.board?.text);
+attempt('The engine is not built: run "npm run build" first', () => loadCore(boards));
+const page = attempt(file, () => pageOf(blocks));
 if (options.out === undefined) process.stdout.write(page);
 else attempt('--out', () => writeFileSync(/** @type {string} */ (options.out), page));
 
@@ -100,9 +102,8 @@ function readLook() {
   return { theme: THEMES[name].theme, columns, coordinates };
 }
 
-/** @param {string} text */
-function pageOf(text) {
-  const blocks = readSet(text);
+/** @param {Block[]} blocks */
+function pageOf(blocks) {
   if (!blocks.some(({ fields }) => Object.keys(fields).length > 0))
     throw wrong(1, 'there is no diagram. Write a caption, and below it for example board: english');
   const parts = blocks.map(partOf);

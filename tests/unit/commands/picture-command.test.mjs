@@ -46,6 +46,13 @@ test('a still of a game stands at a number of jumps or at a name, in a variation
   assert.match(command('--kind', 'still', '--at', '2').stdout, /30 pegs/);
 });
 
+test('a board of more than 64 holes is solved and drawn', () => {
+  const board = Array(9).fill('ooooooooo').join('/');
+  const { stdout } = command('--board', board, '--start', 'e5', '--goal', 'e5');
+  assert.match(stdout, /79 jumps/);
+  assert.match(command('--board', Array(12).fill('oooooooooooo').join('/')).stderr, /at most 128 holes/);
+});
+
 test('a picture speaks the language that is asked for', () => {
   assert.match(command('--kind', 'still', '--language', 'es').stdout, /<desc [^>]*>[^<]*32 fichas[^<]*<\/desc>/);
   assert.match(command('--language', 'xx').stderr, /--language: there are no words in "xx"/);

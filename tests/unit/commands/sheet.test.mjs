@@ -134,6 +134,13 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
   assert.equal(picturesOf(page).length, 6);
 });
 
+test('a board of more than 64 holes stands beside a small one, and both are answered', () => {
+  const board = Array(9).fill('ooooooooo').join('/');
+  const { stdout } = sheet(`Small\nboard: english\n\nLarge\nboard: ${board}\nstart: e5\ngoal: e5`, '--answers');
+  for (const pegs of ['32', '80']) assert.match(stdout, new RegExp(`alt="[^"]*${pegs} pegs`));
+  for (const moves of ['27 moves', '75 moves']) assert.ok(stdout.includes(`</b> ${moves}`), moves);
+});
+
 test('a sheet speaks the language that is asked for', () => {
   const { stdout } = sheet('A\ngoal: d4', '--language', 'de', '--answers');
   assert.match(stdout, /<html lang="de" dir="ltr">/);
