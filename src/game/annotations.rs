@@ -3,6 +3,30 @@
 use crate::error::error;
 use crate::rules::{Hole, Position};
 
+/// The colour of an arrow or a mark. A text names each but the first one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// The colour without a name.
+    #[default]
+    Plain,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// The colours, in their order.
+    pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Red, Colour::Blue, Colour::Yellow];
+
+    /// The word in a text, such as `red`; empty for the first colour.
+    pub fn word(self) -> &'static str {
+        ["", "red", "blue", "yellow"][self as usize]
+    }
+}
+
 /// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
 ///
 /// ```
@@ -22,6 +46,8 @@ pub struct Annotations {
     /// The arrows, sorted.
     arrows: Vec<(Hole, Hole)>,
     marks: Position,
+    /// The arrows of other colours than the first, sorted; a mark leads from its hole to itself.
+    colours: Vec<((Hole, Hole), Colour)>,
     /// The labels, sorted by hole.
     labels: Vec<(Hole, String)>,
 }
@@ -64,7 +90,7 @@ impl Annotations {
         &self.arrows
     }
 
-    /// Adds an arrow.
+    /// Adds an arrow of the first colour. One that is there keeps its own.
     ///
     /// # Panics
     /// Panics if both are the same hole.
@@ -78,6 +104,7 @@ impl Annotations {
     /// Removes an arrow, if it is there.
     pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
         self.arrows.retain(|&arrow| arrow != (from, to));
+        self.colours.retain(|&(arrow, _)| arrow != (from, to));
     }
 
     /// The marked holes.
@@ -85,9 +112,54 @@ impl Annotations {
         self.marks
     }
 
-    /// Replaces the marked holes.
+    /// Replaces the marked holes. New ones have the first colour; the others keep their own.
     pub fn set_marks(&mut self, holes: Position) {
         self.marks = holes;
+        self.colours.retain(|&((from, to), _)| from != to || holes.contains(from));
+    }
+
+    /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
+    ///
+    /// ```
+    /// use peg_solitaire::{Annotations, Colour, Hole};
+    ///
+    /// let (from, to) = (Hole::new(4), Hole::new(16));
+    /// let mut annotations = Annotations::default();
+    /// annotations.draw(from, to, Colour::Red);
+    /// annotations.draw(to, to, Colour::Plain);
+    /// assert_eq!((annotations.arrows(), annotations.marks()), ([(from, to)].as_slice(), to.into()));
+    /// assert_eq!((annotations.colour(from, to), annotations.colour(to, to)), (Colour::Red, Colour::Plain));
+    /// ```
+    pub fn draw(&mut self, from: Hole, to: Hole, colour: Colour) {
+        if from == to {
+            self.marks = self.marks.with(to);
+        } else {
+            self.add_arrow(from, to);
+        }
+        let found = self.find_colour(from, to);
+        let (Ok(place) | Err(place)) = found;
+        if found.is_ok() {
+            self.colours.remove(place);
+        }
+        if colour != Colour::Plain {
+            self.colours.insert(place, ((from, to), colour));
+        }
+    }
+
+    /// The colour of an arrow, or of a mark if both are the same hole; the first one if it is not there.
+    pub fn colour(&self, from: Hole, to: Hole) -> Colour {
+        self.find_colour(from, to).map_or(Colour::Plain, |place| self.colours[place].1)
+    }
+
+    /// The place of a colour, or the one where it would be.
+    fn find_colour(&self, from: Hole, to: Hole) -> Result<usize, usize> {
+        self.colours.binary_search_by_key(&(from, to), |&(drawing, _)| drawing)
+    }
+
+    /// The arrows and marks of other colours than the first, in the order of the holes; a mark leads from its hole to
+    /// itself.
+    pub fn colours(&self) -> &[((Hole, Hole), Colour)] {
+        &self.colours
     }
 
     /// The labels, in the order of their holes.

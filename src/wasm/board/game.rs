@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::wasm::{fields, object, record};
-use crate::{GameTree, Hole, Node, moves};
+use crate::{Colour, GameTree, Hole, Node, moves};
 
 use super::{Board, Thrown, list};
 
@@ -61,11 +61,15 @@ impl Board {
         let annotations = game.annotations(node);
         let number = |hole: Hole| JsValue::from(hole.index());
         let arrow = |&(from, to): &(Hole, Hole)| object! { from: number(from), to: number(to) };
+        let coloured = |&((from, to), colour): &((Hole, Hole), Colour)| {
+            object! { from: number(from), to: number(to), colour: colour.word() }
+        };
         let label = |(hole, text): &(Hole, String)| object! { hole: number(*hole), text: text };
         let notes = object! {
             text: text.trim_start(), comment: annotations.comment(), names: list(game.names(node)),
             arrows: list(annotations.arrows().iter().map(arrow)), marks: list(annotations.marks().holes().map(number)),
             labels: list(annotations.labels().iter().map(label)),
+            colours: list(annotations.colours().iter().map(coloured)),
         };
         Some(("notes", notes))
     }
