@@ -357,21 +357,21 @@ fn a_colour_lasts_as_long_as_its_arrow_or_mark() {
     let annotations = game.annotate(GameTree::new(start).root());
     assert_eq!(annotations.arrows(), [(d2, d4), (d4, d2)]);
     assert_eq!(annotations.marks(), [d4, e5].into_iter().collect());
-    let all = [((d2, d4), Colour::Red), ((d4, d2), Colour::Blue), ((d4, d4), Colour::Red), ((e5, e5), Colour::Yellow)];
-    assert_eq!(annotations.colours(), all);
+    let colours = |annotations: &Annotations| {
+        [(d2, d4), (d4, d2), (d4, d4), (e5, e5), (d2, d2)].map(|(from, to)| annotations.colour(from, to).word())
+    };
+    assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
     annotations.add_arrow(d2, d4);
     annotations.set_marks(annotations.marks().with(d2));
-    assert_eq!(annotations.colours(), all);
-    for ((from, to), colour) in all {
-        assert_eq!(annotations.colour(from, to), colour);
-    }
-    assert_eq!((annotations.colour(d2, d2), annotations.colour(d2, e5)), (Colour::Plain, Colour::Plain));
+    assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
+    let marks = [Position::of(d2), Position::of(d4), Position::EMPTY, Position::of(e5)];
+    assert_eq!(Colour::ALL.map(|colour| annotations.marks_in(colour)), marks);
     annotations.draw(d2, d4, Colour::Yellow);
     annotations.draw(d4, d4, Colour::Plain);
-    assert_eq!(annotations.colours(), [((d2, d4), Colour::Yellow), all[1], all[3]]);
+    assert_eq!(colours(annotations), ["yellow", "blue", "", "yellow", ""]);
     annotations.set_marks(Position::of(d2));
     annotations.remove_arrow(d2, d4);
-    assert_eq!(annotations.colours(), [all[1]]);
+    assert_eq!(colours(annotations), ["", "blue", "", "", ""]);
     annotations.set_marks(Position::of(e5));
     annotations.remove_arrow(d4, d2);
     annotations.add_arrow(d2, d4);

@@ -45,9 +45,10 @@ pub struct Annotations {
     comment: String,
     /// The arrows, sorted.
     arrows: Vec<(Hole, Hole)>,
-    marks: Position,
-    /// The arrows of other colours than the first, sorted; a mark leads from its hole to itself.
-    colours: Vec<((Hole, Hole), Colour)>,
+    /// The colour of each arrow.
+    colours: Vec<Colour>,
+    /// The marked holes of each colour.
+    marks: [Position; 4],
     /// The labels, sorted by hole.
     labels: Vec<(Hole, String)>,
 }
@@ -58,7 +59,7 @@ impl Annotations {
 
     /// Returns `true` if there is no note of any kind.
     pub fn is_empty(&self) -> bool {
-        self.comment.is_empty() && self.arrows.is_empty() && self.marks.is_empty() && self.labels.is_empty()
+        self.comment.is_empty() && self.arrows.is_empty() && self.marks().is_empty() && self.labels.is_empty()
     }
 
     /// The comment, which may have several lines, or an empty text.
@@ -96,26 +97,34 @@ impl Annotations {
     /// Panics if both are the same hole.
     pub fn add_arrow(&mut self, from: Hole, to: Hole) {
         assert!(from != to, "an arrow leads from one hole to another");
-        if let Err(place) = self.arrows.binary_search(&(from, to)) {
-            self.arrows.insert(place, (from, to));
+        if self.place_of(from, to).is_err() {
+            self.draw(from, to, Colour::Plain);
         }
     }
 
     /// Removes an arrow, if it is there.
     pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
-        self.arrows.retain(|&arrow| arrow != (from, to));
-        self.colours.retain(|&(arrow, _)| arrow != (from, to));
+        if let Ok(place) = self.place_of(from, to) {
+            self.arrows.remove(place);
+            self.colours.remove(place);
+        }
     }
 
     /// The marked holes.
     pub fn marks(&self) -> Position {
-        self.marks
+        self.marks.into_iter().fold(Position::EMPTY, |all, marks| all | marks)
+    }
+
+    /// The marked holes of a colour.
+    pub fn marks_in(&self, colour: Colour) -> Position {
+        self.marks[colour as usize]
     }
 
     /// Replaces the marked holes. New ones have the first colour; the others keep their own.
     pub fn set_marks(&mut self, holes: Position) {
-        self.marks = holes;
-        self.colours.retain(|&((from, to), _)| from != to || holes.contains(from));
+        let new = holes - self.marks();
+        self.marks = self.marks.map(|marks| marks & holes);
+        self.marks[0] |= new;
     }
 
     /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
@@ -132,34 +141,31 @@ impl Annotations {
     /// ```
     pub fn draw(&mut self, from: Hole, to: Hole, colour: Colour) {
         if from == to {
-            self.marks = self.marks.with(to);
-        } else {
-            self.add_arrow(from, to);
+            self.marks = self.marks.map(|marks| marks.without(to));
+            self.marks[colour as usize] = self.marks_in(colour).with(to);
+            return;
         }
-        let found = self.find_colour(from, to);
-        let (Ok(place) | Err(place)) = found;
-        if found.is_ok() {
-            self.colours.remove(place);
-        }
-        if colour != Colour::Plain {
-            self.colours.insert(place, ((from, to), colour));
-        }
+        let place = self.place_of(from, to).unwrap_or_else(|place| {
+            self.arrows.insert(place, (from, to));
+            self.colours.insert(place, colour);
+            place
+        });
+        self.colours[place] = colour;
     }
 
     /// The colour of an arrow, or of a mark if both are the same hole; the first one if it is not there.
     pub fn colour(&self, from: Hole, to: Hole) -> Colour {
-        self.find_colour(from, to).map_or(Colour::Plain, |place| self.colours[place].1)
+        if let Ok(place) = self.place_of(from, to) {
+            return self.colours[place];
+        }
+        Colour::ALL.into_iter().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
     }
 
-    /// The place of a colour, or the one where it would be.
-    fn find_colour(&self, from: Hole, to: Hole) -> Result<usize, usize> {
-        self.colours.binary_search_by_key(&(from, to), |&(drawing, _)| drawing)
-    }
-
-    /// The arrows and marks of other colours than the first, in the order of the holes; a mark leads from its hole to
-    /// itself.
-    pub fn colours(&self) -> &[((Hole, Hole), Colour)] {
-        &self.colours
+    /// The place of an arrow among all, or the one that it would have.
+    // Inlined copies would make the wasm larger.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    fn place_of(&self, from: Hole, to: Hole) -> Result<usize, usize> {
+        self.arrows.binary_search(&(from, to))
     }
 
     /// The labels, in the order of their holes.

@@ -156,13 +156,15 @@ impl Board {
         for name in game.names(node) {
             groups.add("id", Colour::Plain, name);
         }
-        let marks = annotations.marks().holes().map(|hole| (hole, hole)).collect();
-        for (keyword, drawings) in [("arrow", annotations.arrows().to_vec()), ("mark", marks)] {
-            for colour in Colour::ALL {
-                for &(from, to) in drawings.iter().filter(|&&(from, to)| annotations.colour(from, to) == colour) {
-                    let joint = if from == to { String::new() } else { "-".to_owned() + &self.hole_name(to) };
-                    groups.add(keyword, colour, &(self.hole_name(from) + &joint));
-                }
+        for colour in Colour::ALL {
+            for &(from, to) in annotations.arrows().iter().filter(|&&(from, to)| annotations.colour(from, to) == colour)
+            {
+                groups.add("arrow", colour, &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
+            }
+        }
+        for colour in Colour::ALL {
+            for hole in annotations.marks_in(colour).holes() {
+                groups.add("mark", colour, &self.hole_name(hole));
             }
         }
         for (hole, label) in annotations.labels() {
@@ -186,13 +188,15 @@ impl Groups<'_> {
     fn add(&mut self, keyword: &'static str, colour: Colour, item: &str) {
         if self.open != Some((keyword, colour)) {
             self.close();
-            self.text.extend([" [", keyword]);
-            if colour != Colour::Plain {
-                self.text.extend([" ", colour.word()]);
-            }
+            self.text.push_str(" [");
+            self.text.push_str(keyword);
             self.open = Some((keyword, colour));
+            if colour != Colour::Plain {
+                self.add(keyword, colour, colour.word());
+            }
         }
-        self.text.extend([" ", item]);
+        self.text.push(' ');
+        self.text.push_str(item);
     }
 
     fn close(&mut self) {

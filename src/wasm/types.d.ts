@@ -232,12 +232,12 @@ export interface Notes {
   marks: number[];
   /** The labels, of 1 to 4 characters each. */
   labels: { hole: number; text: string }[];
-  /** The arrows and marks of other colours than the first; a mark leads from its hole to itself. */
-  colours: { from: number; to: number; colour: Colour }[];
+  /** The colours of the arrows, and then of the marks. */
+  colours: Colour[];
 }
 
-/** A colour of arrows and marks, as a text names it. The first one has no name. */
-export type Colour = 'red' | 'blue' | 'yellow';
+/** A colour of an arrow or a mark, as a text names it; the first one has no name. */
+export type Colour = '' | 'red' | 'blue' | 'yellow';
 
 /** A jump of a game with variations. */
 export interface GameJump {
