@@ -3,7 +3,7 @@
 mod annotations;
 
 pub(crate) use annotations::is_name;
-pub use annotations::{Annotations, InvalidAnnotation};
+pub use annotations::{Annotations, Colour, InvalidAnnotation};
 
 use crate::rules::{IllegalJump, Jump, Position};
 

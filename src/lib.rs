@@ -158,7 +158,7 @@ mod wasm;
 pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use compose::{Choices, Composition, Day, Difficulty, InvalidDay, Way, compose, problem_of};
-pub use game::{Annotations, GameTree, InvalidAnnotation, Node};
+pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]
 pub use rules::read_literal;

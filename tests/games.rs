@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::{any_board, is_place_of};
-use peg_solitaire::{Annotations, Board, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
+use peg_solitaire::{Annotations, Board, Colour, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -40,6 +40,7 @@ enum Note {
     Name(String),
     Arrow(Index, Index),
     Mark(Index),
+    Drawing(Index, Index, Index),
     Label(Index, String),
 }
 
@@ -50,6 +51,7 @@ fn any_notes() -> impl Strategy<Value = Vec<(Index, Note)>> {
         prop_oneof!["[a-c1-2_-]{0,3}", text()].prop_map(Note::Name),
         any::<(Index, Index)>().prop_map(|(from, to)| Note::Arrow(from, to)),
         any::<Index>().prop_map(Note::Mark),
+        any::<(Index, Index, Index)>().prop_map(|(from, to, colour)| Note::Drawing(from, to, colour)),
         (any::<Index>(), prop_oneof!["[\"\\\\A \n]{0,3}", text()]).prop_map(|(hole, label)| Note::Label(hole, label)),
     ];
     prop::collection::vec((any::<Index>(), note), 0..20)
@@ -69,6 +71,9 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
             Note::Mark(hole) => {
                 let marks = game.annotations(node).marks().with(*hole.get(&holes));
                 game.annotate(node).set_marks(marks);
+            }
+            Note::Drawing(from, to, colour) => {
+                game.annotate(node).draw(*from.get(&holes), *to.get(&holes), *colour.get(&Colour::ALL));
             }
             Note::Arrow(from, to) if from.get(&holes) == to.get(&holes) => {}
             Note::Arrow(from, to) => game.annotate(node).add_arrow(*from.get(&holes), *to.get(&holes)),
@@ -277,6 +282,10 @@ fn annotations_belong_to_the_position_after_the_last_jump() {
         (r"{a \} b \\} d2-d4 {\n}", r"{a \} b \\} d2-d4 {\\n}"),
         ("[mark e5 d4, e5][mark (3|4)] d2-d4", "[mark d4 e4 e5] d2-d4"),
         ("[arrow e5->d4 (0|2)=>c3] d2-d4", "[arrow c1-c3 e5-d4] d2-d4"),
+        ("[mark e5 red d4 c1 blue c1 d5][mark d3]", "[mark d3 e5] [mark red d4] [mark blue c1 d5]"),
+        ("[mark red d4] [mark d4] [mark blue] [mark yellow,e5]", "[mark d4] [mark yellow e5]"),
+        ("[arrow yellow\nd2-d4 red d5-d4 b4-d4]", "[arrow red b4-d4 d5-d4] [arrow yellow d2-d4]"),
+        ("[mark red d4] [arrow blue d4-d2 d2->d4]", "[arrow blue d2-d4 d4-d2] [mark red d4]"),
         ("[label\nd4\n\"A\" c1 \" \\\" \"\n] [label d4 \"Ω\"]", "[label c1 \"\\\"\" d4 \"Ω\"]"),
         ("[label d4 \"]\" e5 \"}\"] 1. d2-d4", "[label d4 \"]\" e5 \"}\"] d2-d4"),
         ("[id b a] [id a_1] d2-d4 [id 2nd]", "[id a a_1 b] d2-d4 [id 2nd]"),
@@ -307,8 +316,10 @@ fn annotations_are_kept_up_to_the_damage() {
 fn games_differ_by_their_annotations() {
     let (board, start) = english();
     let texts = ["", "{a}", "{b}", "[id a]", "[arrow d2-d4]", "[mark d4]", "[label d4 \"a\"]", "d2-d4 {a}"];
-    for (text, other) in texts.iter().flat_map(|text| texts.map(|other| (text, other))) {
-        assert_eq!(board.parse_game(start, text) == board.parse_game(start, other), *text == other, "{text} {other}");
+    let coloured = ["[arrow red d2-d4]", "[arrow blue d2-d4]", "[mark red d4]", "[mark yellow d4]"];
+    let texts: Vec<&str> = texts.into_iter().chain(coloured).collect();
+    for (text, other) in texts.iter().flat_map(|text| texts.iter().map(move |other| (*text, *other))) {
+        assert_eq!(board.parse_game(start, text) == board.parse_game(start, other), text == other, "{text} {other}");
     }
     let text = "d2-d4 {a} (b4-d4 [id b]) b3-d3";
     let other_order = "d2-d4 (b4-d4 [id b]) {a} b3-d3";
@@ -335,6 +346,36 @@ fn annotations_are_changed_and_taken_away() {
     assert_eq!(annotations, &Annotations::default());
     game.remove_name("a");
     assert_eq!((game.named("a"), board.game_text(&game)), (None, "d2-d4 [id b]".into()));
+}
+
+#[test]
+fn a_colour_lasts_as_long_as_its_arrow_or_mark() {
+    let (board, start) = english();
+    let [d2, d4, e5] = ["d2", "d4", "e5"].map(|name| board.parse_hole(name).unwrap());
+    let text = "[arrow red d2-d4] [arrow blue d4-d2] [mark red d4] [mark yellow e5]";
+    let mut game = board.parse_game(start, text).unwrap();
+    let annotations = game.annotate(GameTree::new(start).root());
+    assert_eq!(annotations.arrows(), [(d2, d4), (d4, d2)]);
+    assert_eq!(annotations.marks(), [d4, e5].into_iter().collect());
+    let colours = |annotations: &Annotations| {
+        [(d2, d4), (d4, d2), (d4, d4), (e5, e5), (d2, d2)].map(|(from, to)| annotations.colour(from, to).word())
+    };
+    assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
+    annotations.add_arrow(d2, d4);
+    annotations.set_marks(annotations.marks().with(d2));
+    assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
+    let marks = [Position::of(d2), Position::of(d4), Position::EMPTY, Position::of(e5)];
+    assert_eq!(Colour::ALL.map(|colour| annotations.marks_in(colour)), marks);
+    annotations.draw(d2, d4, Colour::Yellow);
+    annotations.draw(d4, d4, Colour::Plain);
+    assert_eq!(colours(annotations), ["yellow", "blue", "", "yellow", ""]);
+    annotations.set_marks(Position::of(d2));
+    annotations.remove_arrow(d2, d4);
+    assert_eq!(colours(annotations), ["", "blue", "", "", ""]);
+    annotations.set_marks(Position::of(e5));
+    annotations.remove_arrow(d4, d2);
+    annotations.add_arrow(d2, d4);
+    assert_eq!(board.game_text(&game), "[arrow d2-d4] [mark e5]");
 }
 
 #[test]
@@ -382,6 +423,15 @@ fn what_is_wrong_with_a_game() {
         ("d2-d4 [mark d4", "line 1, column 15: expected `]`, found the end of the text"),
         ("d2-d4 [arrow d4]", "line 1, column 14: expected an arrow such as d2-d4, found 'd4'"),
         ("d2-d4 [arrow d4-d4]", "line 1, column 14: expected an arrow such as d2-d4, found 'd4'"),
+        ("[mark green d4]", "line 1, column 7: expected red, blue, yellow or a hole, found 'green'"),
+        ("[mark red d4 Blue e5]", "line 1, column 14: expected red, blue, yellow or a hole, found 'Blue'"),
+        ("[arrow d2-d4 pink d4-d2]", "line 1, column 14: expected red, blue, yellow or a hole, found 'pink'"),
+        ("[arrow red d2-blue]", "line 1, column 15: expected a hole of the board such as c1, found 'blue'"),
+        ("[arrow red-d2]", "line 1, column 11: expected red, blue, yellow or a hole, found ''"),
+        ("[mark reds]", "line 1, column 7: expected red, blue, yellow or a hole, found 'reds'"),
+        ("[arrow red d4]", "line 1, column 12: expected an arrow such as d2-d4, found 'd4'"),
+        ("[label red d4 \"A\"]", "line 1, column 8: expected a hole of the board such as c1, found 'red'"),
+        ("[mark red", "line 1, column 10: expected `]`, found the end of the text"),
         ("d2-d4 [label d4]", "line 1, column 16: expected a label of 1 to 4 characters in quotes, found ']'"),
         ("d2-d4 [label d4 A]", "line 1, column 17: expected a label of 1 to 4 characters in quotes, found 'A'"),
         (

@@ -156,6 +156,10 @@ export interface Colours {
   trace: string;
   /** The numbers of a proof; the arrows, marks and labels of an author. */
   proof: string;
+  /** The arrows and marks of other colours. */
+  red: string;
+  blue: string;
+  yellow: string;
   /** Coordinates. */
   label: string;
   /** The badges of an analysis. */

@@ -3,6 +3,30 @@
 use crate::error::error;
 use crate::rules::{Hole, Position};
 
+/// The colour of an arrow or a mark. A text names each but the first one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// The colour without a name.
+    #[default]
+    Plain,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// The colours, in their order.
+    pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Red, Colour::Blue, Colour::Yellow];
+
+    /// The word in a text, such as `red`; empty for the first colour.
+    pub fn word(self) -> &'static str {
+        ["", "red", "blue", "yellow"][self as usize]
+    }
+}
+
 /// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
 ///
 /// ```
@@ -21,7 +45,10 @@ pub struct Annotations {
     comment: String,
     /// The arrows, sorted.
     arrows: Vec<(Hole, Hole)>,
-    marks: Position,
+    /// The colour of each arrow.
+    colours: Vec<Colour>,
+    /// The marked holes of each colour.
+    marks: [Position; 4],
     /// The labels, sorted by hole.
     labels: Vec<(Hole, String)>,
 }
@@ -32,7 +59,7 @@ impl Annotations {
 
     /// Returns `true` if there is no note of any kind.
     pub fn is_empty(&self) -> bool {
-        self.comment.is_empty() && self.arrows.is_empty() && self.marks.is_empty() && self.labels.is_empty()
+        self.comment.is_empty() && self.arrows.is_empty() && self.marks().is_empty() && self.labels.is_empty()
     }
 
     /// The comment, which may have several lines, or an empty text.
@@ -64,30 +91,81 @@ impl Annotations {
         &self.arrows
     }
 
-    /// Adds an arrow.
+    /// Adds an arrow of the first colour. One that is there keeps its own.
     ///
     /// # Panics
     /// Panics if both are the same hole.
     pub fn add_arrow(&mut self, from: Hole, to: Hole) {
         assert!(from != to, "an arrow leads from one hole to another");
-        if let Err(place) = self.arrows.binary_search(&(from, to)) {
-            self.arrows.insert(place, (from, to));
+        if self.place_of(from, to).is_err() {
+            self.draw(from, to, Colour::Plain);
         }
     }
 
     /// Removes an arrow, if it is there.
     pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
-        self.arrows.retain(|&arrow| arrow != (from, to));
+        if let Ok(place) = self.place_of(from, to) {
+            self.arrows.remove(place);
+            self.colours.remove(place);
+        }
     }
 
     /// The marked holes.
     pub fn marks(&self) -> Position {
-        self.marks
+        self.marks.into_iter().fold(Position::EMPTY, |all, marks| all | marks)
     }
 
-    /// Replaces the marked holes.
+    /// The marked holes of a colour.
+    pub fn marks_in(&self, colour: Colour) -> Position {
+        self.marks[colour as usize]
+    }
+
+    /// Replaces the marked holes. New ones have the first colour; the others keep their own.
     pub fn set_marks(&mut self, holes: Position) {
-        self.marks = holes;
+        let new = holes - self.marks();
+        self.marks = self.marks.map(|marks| marks & holes);
+        self.marks[0] |= new;
+    }
+
+    /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
+    ///
+    /// ```
+    /// use peg_solitaire::{Annotations, Colour, Hole};
+    ///
+    /// let (from, to) = (Hole::new(4), Hole::new(16));
+    /// let mut annotations = Annotations::default();
+    /// annotations.draw(from, to, Colour::Red);
+    /// annotations.draw(to, to, Colour::Plain);
+    /// assert_eq!((annotations.arrows(), annotations.marks()), ([(from, to)].as_slice(), to.into()));
+    /// assert_eq!((annotations.colour(from, to), annotations.colour(to, to)), (Colour::Red, Colour::Plain));
+    /// ```
+    pub fn draw(&mut self, from: Hole, to: Hole, colour: Colour) {
+        if from == to {
+            self.marks = self.marks.map(|marks| marks.without(to));
+            self.marks[colour as usize] = self.marks_in(colour).with(to);
+            return;
+        }
+        let place = self.place_of(from, to).unwrap_or_else(|place| {
+            self.arrows.insert(place, (from, to));
+            self.colours.insert(place, colour);
+            place
+        });
+        self.colours[place] = colour;
+    }
+
+    /// The colour of an arrow, or of a mark if both are the same hole; the first one if it is not there.
+    pub fn colour(&self, from: Hole, to: Hole) -> Colour {
+        if let Ok(place) = self.place_of(from, to) {
+            return self.colours[place];
+        }
+        Colour::ALL.into_iter().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
+    }
+
+    /// The place of an arrow among all, or the one that it would have.
+    // Inlined copies would make the wasm larger.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    fn place_of(&self, from: Hole, to: Hole) -> Result<usize, usize> {
+        self.arrows.binary_search(&(from, to))
     }
 
     /// The labels, in the order of their holes.

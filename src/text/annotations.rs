@@ -1,9 +1,9 @@
 //! Annotations of a position, to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
-//! `[label d4 "A"]`.
+//! `[label d4 "A"]`. A word colours the arrows or marks after it: `[mark red d4 blue e5]`.
 
 use std::collections::BTreeMap;
 
-use crate::game::{GameTree, Node, is_name};
+use crate::game::{Colour, GameTree, Node, is_name};
 use crate::rules::{Board, Hole};
 
 use super::{Expected, Found, TextError, scanner::Scanner};
@@ -13,6 +13,7 @@ const NAME: Expected =
     Expected::Annotation { key: "position-name", english: "a name of letters, digits, - and _, not a number" };
 const UNUSED_NAME: Expected = Expected::Annotation { key: "unused-name", english: "a name that no other position has" };
 const ARROW: Expected = Expected::Annotation { key: "arrow", english: "an arrow such as d2-d4" };
+const COLOUR: Expected = Expected::Annotation { key: "colour", english: "red, blue, yellow or a hole" };
 const LABEL: Expected = Expected::Annotation { key: "label", english: "a label of 1 to 4 characters in quotes" };
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
@@ -33,8 +34,8 @@ pub(super) enum Open {
     Comment(String),
     /// `true` if a name was read.
     Names(bool),
-    Arrows,
-    Marks,
+    /// `true` for arrows; the colour of the next ones.
+    Drawings(bool, Colour),
     /// The hole whose label comes next.
     Labels(Option<Hole>),
 }
@@ -48,8 +49,7 @@ impl Open {
         let column = scanner.column();
         Ok(Some(match scanner.item() {
             "id" => Open::Names(false),
-            "arrow" => Open::Arrows,
-            "mark" => Open::Marks,
+            keyword @ ("arrow" | "mark") => Open::Drawings(keyword == "arrow", Colour::Plain),
             "label" => Open::Labels(None),
             other => return Err(TextError::new(scanner.number, column, KEYWORD, Found::text(other))),
         }))
@@ -92,10 +92,22 @@ impl Open {
                     false => (NAME, name),
                 }
             }
-            Open::Arrows => {
-                let (from, to) = board.read_arrow(scanner)?;
-                game.annotate(*node).add_arrow(from, to);
-                return Ok(true);
+            Open::Drawings(is_arrow, colour) => {
+                let word = scanner.word();
+                if let Some(named) = Colour::ALL.into_iter().skip(1).find(|named| named.word() == word) {
+                    *colour = named;
+                    return Ok(true);
+                }
+                if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+                    return Err(TextError::new(line, column, COLOUR, Found::text(word)));
+                }
+                let from = board.hole_of(word, line, column)?;
+                let to = if *is_arrow && scanner.skip_joint() { board.read_hole(scanner)? } else { from };
+                if !*is_arrow || from != to {
+                    game.annotate(*node).draw(from, to, *colour);
+                    return Ok(true);
+                }
+                (ARROW, word)
             }
             Open::Labels(Some(hole)) => {
                 let is_label = scanner.opening_quote().is_some_and(|ends| scanner.read_to(ends, &mut label));
@@ -105,14 +117,8 @@ impl Open {
                 }
                 (LABEL, if label.is_empty() { scanner.item() } else { &label })
             }
-            Open::Marks | Open::Labels(None) | Open::Comment(_) => {
-                let hole = board.read_hole(scanner)?;
-                if let Open::Labels(next) = self {
-                    *next = Some(hole);
-                } else {
-                    let marks = game.annotations(*node).marks().with(hole);
-                    game.annotate(*node).set_marks(marks);
-                }
+            Open::Labels(None) | Open::Comment(_) => {
+                *self = Open::Labels(Some(board.read_hole(scanner)?));
                 return Ok(true);
             }
         };
@@ -138,17 +144,6 @@ impl Board {
         self.hole_of(scanner.word(), scanner.number, column)
     }
 
-    fn read_arrow(&self, scanner: &mut Scanner) -> Result<(Hole, Hole), TextError> {
-        let column = scanner.column();
-        let from = self.read_hole(scanner)?;
-        let to = if scanner.skip_joint() { self.read_hole(scanner)? } else { from };
-        if from == to {
-            let found = Found::Text(self.hole_name(from));
-            return Err(TextError::new(scanner.number, column, ARROW, found));
-        }
-        Ok((from, to))
-    }
-
     /// Writes the annotations of a position, each with a space before it.
     pub(crate) fn write_annotations(&self, game: &GameTree, node: Node, text: &mut String) {
         let annotations = game.annotations(node);
@@ -157,47 +152,55 @@ impl Board {
             text.push_str(&escaped(annotations.comment(), '}', "\\}"));
             text.push('}');
         }
-        let mut groups = Groups { text, keyword: "" };
+        let mut groups = Groups { text, open: None };
         for name in game.names(node) {
-            groups.add("id", name);
+            groups.add("id", Colour::Plain, name);
         }
-        for &(from, to) in annotations.arrows() {
-            groups.add("arrow", &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
+        for colour in Colour::ALL {
+            for &(from, to) in annotations.arrows().iter().filter(|&&(from, to)| annotations.colour(from, to) == colour)
+            {
+                groups.add("arrow", colour, &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
+            }
         }
-        for hole in annotations.marks().holes() {
-            groups.add("mark", &self.hole_name(hole));
+        for colour in Colour::ALL {
+            for hole in annotations.marks_in(colour).holes() {
+                groups.add("mark", colour, &self.hole_name(hole));
+            }
         }
         for (hole, label) in annotations.labels() {
             let label = escaped(label, '"', "\\\"");
-            groups.add("label", &[&self.hole_name(*hole), " \"", &label, "\""].concat());
+            groups.add("label", Colour::Plain, &[&self.hole_name(*hole), " \"", &label, "\""].concat());
         }
         groups.close();
     }
 }
 
-/// A writer of items in square brackets, with one bracket for successive items of the same keyword.
+/// A writer of items in square brackets, with one bracket for successive items of the same keyword and colour.
 struct Groups<'a> {
     text: &'a mut String,
-    /// The keyword of the open bracket; empty if none is open.
-    keyword: &'static str,
+    /// The keyword and colour of the open bracket.
+    open: Option<(&'static str, Colour)>,
 }
 
 impl Groups<'_> {
-    // Four inlined copies would make the wasm larger.
+    // Inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn add(&mut self, keyword: &'static str, item: &str) {
-        if self.keyword != keyword {
+    fn add(&mut self, keyword: &'static str, colour: Colour, item: &str) {
+        if self.open != Some((keyword, colour)) {
             self.close();
             self.text.push_str(" [");
             self.text.push_str(keyword);
-            self.keyword = keyword;
+            self.open = Some((keyword, colour));
+            if colour != Colour::Plain {
+                self.add(keyword, colour, colour.word());
+            }
         }
         self.text.push(' ');
         self.text.push_str(item);
     }
 
     fn close(&mut self) {
-        if !self.keyword.is_empty() {
+        if self.open.is_some() {
             self.text.push(']');
         }
     }

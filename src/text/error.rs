@@ -148,7 +148,7 @@ parts! {
         /// An annotation of a game that is missing or wrong. The reader of games has the words, so an engine without it
         /// has none.
         Annotation {
-            /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or
+            /// `annotation`, `position-name`, `unused-name`, `arrow`, `colour`, `label`, `closing-brace` or
             /// `closing-square-bracket`.
             key: &'static str,
             /// The words in English.

@@ -17,7 +17,8 @@ impl Board {
     ///
     /// Annotations of a position stand after the jump that leads to it, or before the first jump: a comment in braces,
     /// and in square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`,
-    /// `[label d4 "A"]`. In a comment, a backslash stands before `}` and before another backslash.
+    /// `[label d4 "A"]`. A word such as `red` colours the arrows or marks after it in its bracket. In a comment, a
+    /// backslash stands before `}` and before another backslash.
     ///
     /// # Errors
     /// [`TextError`] with the line and column of the first name or jump that the board does not have, move with a jump

@@ -54,7 +54,7 @@ export interface CertificateError extends Error {
 export type ExpectedText = { english: string } & (
   | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
   | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
-  | { key: 'closing-bracket' | 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' }
+  | { key: 'closing-bracket' | 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'colour' | 'label' }
   | { key: 'closing-brace' | 'closing-square-bracket' }
   | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
   | { key: 'hole'; example: string }
@@ -232,7 +232,12 @@ export interface Notes {
   marks: number[];
   /** The labels, of 1 to 4 characters each. */
   labels: { hole: number; text: string }[];
+  /** The colours of the arrows, and then of the marks. */
+  colours: Colour[];
 }
+
+/** A colour of an arrow or a mark, as a text names it; the first one has no name. */
+export type Colour = '' | 'red' | 'blue' | 'yellow';
 
 /** A jump of a game with variations. */
 export interface GameJump {

@@ -1,12 +1,17 @@
 // The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
 // for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
 
+import { drawings } from '../game/notes.js';
 import { distance } from './layout.js';
 import { square } from './shapes.js';
 
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels'>} Drawn */
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('../game/notes.js').Drawing} Drawing */
+/** @typedef {import('../game/notes.js').Sketch} Sketch */
+/** @typedef {Pick<import('./theme.js').Theme, 'proof' | 'red' | 'blue' | 'yellow' | 'board'>} Inks */
+/** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels' | 'colours'>} Drawn */
 
 // In units, the distance between neighbouring holes.
 /** An arrow begins beside the middle of its hole, which stays in view, and ends just before that of the other. */
@@ -21,41 +26,95 @@ const HALF_PLATE = 0.25;
 const OUTLINE = 0.07;
 const CASING = 0.045;
 const LETTERS = 0.34;
+/** A diamond of another colour than the first has a broader line. */
+const BROADER = 0.11;
+/** The inlay in such a line, and in the shaft of an arrow. */
+const INLAY = 0.035;
+/** The line of a diamond from corner to corner, and half of a dash. */
+const SIDE = Math.SQRT2 * HALF_DIAMOND;
+const HALF_DASH = 0.09;
+/** A diamond begins half a dash before its first corner, so that dashes lie around the corners and between them. */
+const BEFORE = HALF_DASH * Math.SQRT1_2;
+const DIAMOND = [
+  [-BEFORE, BEFORE - HALF_DIAMOND],
+  [0, -HALF_DIAMOND],
+  [HALF_DIAMOND, 0],
+  [0, HALF_DIAMOND],
+  [-HALF_DIAMOND, 0],
+];
+
+/**
+ * The colours of drawings in their order, and the inlay of each: a line, dashes, dots. So an eye that tells no colours
+ * apart tells the drawings apart. Dashes and dots fit the sides of a diamond.
+ * @type {{ ink: 'proof' | 'red' | 'blue' | 'yellow', dash?: number[] }[]} a line has none
+ */
+const INKS = [
+  { ink: 'proof' },
+  { ink: 'red' },
+  { ink: 'blue', dash: [2 * HALF_DASH, SIDE / 2 - 2 * HALF_DASH] },
+  { ink: 'yellow', dash: [0, SIDE / 6] },
+];
 
 /**
  * Arrows lie under marks and labels. An edge in the colour of the board parts each from a peg.
- * @param {Drawn} notes
- * @param {Pick<import('./layout.js').Layout, 'holes' | 'unit'>} layout
- * @param {Pick<import('./theme.js').Theme, 'proof' | 'board'>} theme
+ * @param {Drawn | undefined} notes
+ * @param {Pick<Layout, 'holes' | 'unit'>} layout
+ * @param {Inks} theme
+ * @param {Sketch} [sketch] would be drawn by a release
  * @returns {Shape[]}
  */
-export function annotationShapes({ arrows, marks, labels }, { holes, unit }, { proof, board }) {
-  const cased = { fill: proof, stroke: board, width: 2 * CASING * unit };
-  const half = HALF_DIAMOND * unit;
-  const diamond = [{ x: 0, y: -half }, { x: half, y: 0 }, { x: 0, y: half }, { x: -half, y: 0 }]; // biome-ignore format: one corner after the other
+export function annotationShapes(notes, layout, theme, sketch) {
+  const { holes, unit } = layout;
+  const drawn = drawings(notes, sketch);
+  const isMark = (/** @type {Sketch} */ { from, to }) => from === to;
   return [
-    ...arrows.map(({ from, to }) => ({
-      lines: [arrow(holes[from], holes[to], unit)],
-      isClosed: true,
-      at: holes[from],
-      ...cased,
-    })),
-    ...marks.flatMap((hole) => {
-      const mark = { at: holes[hole], lines: [diamond], isClosed: true };
-      return [
-        { ...mark, stroke: board, width: (2 * CASING + OUTLINE) * unit },
-        { ...mark, stroke: proof, width: OUTLINE * unit },
-      ];
-    }),
-    ...labels.flatMap(({ hole, text }) => {
+    ...drawn.filter((drawing) => !isMark(drawing)).flatMap((drawing) => arrowShapes(drawing, layout, theme)),
+    ...drawn.filter(isMark).flatMap((drawing) => diamondShapes(drawing, layout, theme)),
+    ...(notes?.labels ?? []).flatMap(({ hole, text }) => {
       const at = holes[hole];
+      const cased = { fill: theme.proof, stroke: theme.board, width: 2 * CASING * unit };
       const widest = 1.7 * HALF_PLATE * unit;
-      return [square(at, HALF_PLATE * unit, cased), { at, text, size: LETTERS * unit, widest, fill: board }];
+      return [square(at, HALF_PLATE * unit, cased), { at, text, size: LETTERS * unit, widest, fill: theme.board }];
     }),
   ];
 }
 
-/** The corners of an arrow, relative to its beginning. @param {Point} from @param {Point} to @param {number} unit */
+/** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
+function arrowShapes({ from, to, colour }, { holes, unit }, theme) {
+  const { ink, inlay } = inkOf(colour, unit, theme);
+  const at = holes[from];
+  const { outline, shaft } = arrow(at, holes[to], unit);
+  const arrowhead = { at, lines: [outline], isClosed: true, fill: ink, stroke: theme.board, width: 2 * CASING * unit };
+  return [arrowhead, ...inlay.map((look) => ({ at, lines: [shaft], ...look }))];
+}
+
+/** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
+function diamondShapes({ to, colour }, { holes, unit }, theme) {
+  const { ink, inlay } = inkOf(colour, unit, theme);
+  const width = (colour > 0 ? BROADER : OUTLINE) * unit;
+  const looks = [{ stroke: theme.board, width: 2 * CASING * unit + width }, { stroke: ink, width }, ...inlay];
+  const lines = [DIAMOND.map(([x, y]) => ({ x: x * unit, y: y * unit }))];
+  return looks.map((look) => ({ at: holes[to], lines, isClosed: true, ...look }));
+}
+
+/**
+ * The colour of a drawing, and the look of its inlay if it has one.
+ * @param {number} colour
+ * @param {number} unit
+ * @param {Inks} theme
+ */
+function inkOf(colour, unit, theme) {
+  const { ink, dash } = INKS[colour];
+  const inlay = { stroke: theme.board, width: INLAY * unit, dash: dash?.map((length) => length * unit) };
+  return { ink: theme[ink], inlay: colour > 0 ? [inlay] : [] };
+}
+
+/**
+ * The corners of an arrow, and the ends of its shaft, relative to its beginning.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} unit
+ */
 function arrow(from, to, unit) {
   const length = distance(from, to);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -67,5 +126,8 @@ function arrow(from, to, unit) {
   const neck = tip - HEAD * unit;
   const half = [corner(TAIL_GAP * unit, HALF_SHAFT), corner(neck, HALF_SHAFT), corner(neck, HALF_HEAD)];
   const other = [corner(neck, -HALF_HEAD), corner(neck, -HALF_SHAFT), corner(TAIL_GAP * unit, -HALF_SHAFT)];
-  return [...half, corner(tip, 0), ...other];
+  return {
+    outline: [...half, corner(tip, 0), ...other],
+    shaft: [corner((TAIL_GAP + HALF_SHAFT) * unit, 0), corner(neck, 0)],
+  };
 }

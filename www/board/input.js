@@ -23,21 +23,23 @@ import { distance, holeAt, toUnits } from './layout.js';
  * }} Intents
  */
 
-/** @typedef {{ from: number, to: number }} Drawing */
+/** @typedef {import('../game/notes.js').Sketch} Sketch */
 
 /**
  * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first where no
  * peg can be dragged. `show` shows what would be drawn, if anything.
  * @typedef {{
  *   isOn: () => boolean,
- *   show: (drawing?: Drawing) => void,
- *   draw: (drawing: Drawing) => void,
+ *   show: (sketch?: Sketch) => void,
+ *   draw: (sketch: Sketch) => void,
  * }} Draws
  */
 
 /**
- * The pointer that is down.
- * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing?: boolean }} Press
+ * The pointer that is down. A finger has no colour.
+ * @typedef {{
+ *   id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing?: boolean, colour?: number,
+ * }} Press
  */
 
 /** A click, and a carried peg, reach half way to the next hole, in units. */
@@ -46,6 +48,14 @@ const REACH = 0.5;
 const CLICK_TRAVEL = 6;
 /** A finger that rests for so long, where no peg can be dragged, draws, in milliseconds. */
 const REST = 500;
+
+/**
+ * The colour of a drawing, by the keys that are held. A browser may keep Shift or Ctrl for itself.
+ * @param {MouseEvent} event
+ */
+function colourOf({ shiftKey, ctrlKey, altKey, metaKey }) {
+  return Number(shiftKey || ctrlKey) + 2 * Number(altKey || metaKey);
+}
 
 /**
  * @param {HTMLElement} stage around a canvas and the grid over it
@@ -83,6 +93,7 @@ export function listenToPointers(stage, intents) {
     if (event.pointerType !== 'touch') intents.press();
     const point = pointOf(event);
     press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
+    if (isDrawing) press.colour = colourOf(event);
     canvas.setPointerCapture(event.pointerId);
     // A finger that rests on a peg before it drags it does not draw.
     const isOnHole = press.hole !== undefined;
@@ -103,7 +114,8 @@ export function listenToPointers(stage, intents) {
   /** The drawing of a release here; undefined beside the holes. @param {Point} point */
   function drawing(point) {
     const to = holeUnder(point);
-    return press?.isDrawing && press.hole !== undefined && to !== undefined ? { from: press.hole, to } : undefined;
+    if (!press?.isDrawing || press.hole === undefined || to === undefined) return undefined;
+    return { from: press.hole, to, colour: press.colour };
   }
 
   /** @param {PointerEvent} event */

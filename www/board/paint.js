@@ -34,13 +34,13 @@ export function paint(context, shapes) {
 
 /** @param {CanvasRenderingContext2D} context @param {Shape} shape */
 function paintOne(context, shape) {
-  const { stroke, fill, width = 0, dash, opacity = 1 } = shape;
+  const { stroke, fill, width = 0, dash = [], opacity = 1 } = shape;
   const draw = pathOf(context, shape);
   context.globalAlpha = opacity;
   if (stroke) {
     context.lineWidth = width;
     context.strokeStyle = stroke;
-    context.setLineDash(dash ? [dash] : []);
+    context.setLineDash(dash);
     draw('stroke');
   }
   if (fill) {

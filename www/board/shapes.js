@@ -15,10 +15,11 @@ import { straights } from './layout.js';
  */
 
 /**
- * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners; `dash` is the
- * length of its dashes, and of the gaps between them.
- * @typedef {{ at: Point, fill?: string | Gradient, stroke?: string, width?: number, dash?: number, opacity?: number }}
- *   Look
+ * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners; `dash` has the
+ * length of a dash, 0 for a dot, and that of the gap after it if it is another.
+ * @typedef {{
+ *   at: Point, fill?: string | Gradient, stroke?: string, width?: number, dash?: number[], opacity?: number,
+ * }} Look
  */
 
 /** @typedef {Look & { radius: number }} Circle */
@@ -161,7 +162,7 @@ export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }
   if (kind === 'goal') {
     const radius = GOAL_RADIUS * unit;
     const dash = (Math.PI * radius) / DASHES;
-    return [{ at, radius, stroke: mark, width: Math.max(GOAL_WIDTH * unit, LEAST_RING), dash }];
+    return [{ at, radius, stroke: mark, width: Math.max(GOAL_WIDTH * unit, LEAST_RING), dash: [dash] }];
   }
   if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
   if (kind === 'proof') return plate(at, unit, text, theme);

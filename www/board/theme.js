@@ -4,8 +4,8 @@
  * Colours as CSS writes them, and a flag for shaded pegs and holes.
  * @typedef {{
  *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
- *   shadow: string, mark: string, focus: string, trace: string, proof: string, label: string, keep: string, lose:
- *   string, relief: boolean,
+ *   shadow: string, mark: string, focus: string, trace: string, proof: string, red: string, blue: string,
+ *   yellow: string, label: string, keep: string, lose: string, relief: boolean,
  * }} Theme
  */
 
@@ -30,6 +30,9 @@ const PLACES = {
   focus: ['caret-color', 'focus', '#10233f', '#f4f1ea'],
   trace: ['fill', 'trace', 'rgba(255, 250, 238, 0.62)', 'rgba(255, 226, 173, 0.3)'],
   proof: ['-webkit-text-fill-color', 'proof', '#7a1f4b', '#f3d9e6'],
+  red: ['stroke', 'red', '#c8261c', '#ff7a66'],
+  blue: ['lighting-color', 'blue', '#1f4fb5', '#6fb0ff'],
+  yellow: ['text-emphasis-color', 'yellow', '#a87200', '#ffe04a'],
   label: ['-webkit-text-stroke-color', 'label', '#5f4426', '#d3b898'],
   keep: ['stop-color', 'keep', '#1c6b36', '#7fdc9c'],
   lose: ['flood-color', 'lose', '#a3211b', '#ff9c8f'],

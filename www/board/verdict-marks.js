@@ -73,8 +73,8 @@ export function verdictOfPeg(game, hole, verdictOf) {
  */
 export function forkMark(holes, jump) {
   const [from, to] = jump.split('-').map((end) => holes.findIndex(({ name }) => name === end));
-  const notes = { arrows: [{ from, to }], marks: [], labels: [] };
-  return { hole: from, to, kind: 'proof', shapes: (layout, theme) => annotationShapes(notes, layout, theme) };
+  const arrow = { from, to, colour: 0 };
+  return { hole: from, to, kind: 'proof', shapes: (...look) => annotationShapes(undefined, ...look, arrow) };
 }
 
 /** A badge at the upper right edge of a hole. @param {number} hole @param {Verdict} verdict @returns {Mark} */

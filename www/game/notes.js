@@ -34,25 +34,53 @@ export function comment(game, node, comment) {
   return noted(game, node, game.problem.board.withComment(text, comment));
 }
 
+/**
+ * An arrow, or a mark from a hole to itself.
+ * @typedef {{ from: number, to: number }} Ends
+ * With its place among the colours; a sketch without one takes the next.
+ * @typedef {Ends & { colour: number }} Drawing
+ * @typedef {Ends & { colour?: number }} Sketch
+ * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
+ */
+
+/** The colours as texts name them. The first one has no name. @type {Notes['colours']} */
+export const COLOURS = ['', 'red', 'blue', 'yellow'];
+
+/**
+ * The drawings of a position, after one more if it is given. One that is there is taken away, or takes another colour;
+ * without a colour it takes the next one, and is taken away after the last.
+ * @param {Drawn | undefined} notes
+ * @param {Sketch} [sketch]
+ * @returns {Drawing[]}
+ */
+export function drawings({ arrows, marks, colours } = { arrows: [], marks: [], colours: [] }, sketch) {
+  /** @type {Ends[]} */
+  const places = [...arrows, ...marks.map((hole) => ({ from: hole, to: hole }))];
+  const all = places.map(({ from, to }, index) => ({ from, to, colour: COLOURS.indexOf(colours[index]) }));
+  if (!sketch) return all;
+  const before = all.find((other) => isAt(other, sketch))?.colour;
+  const { from, to, colour = (before ?? -1) + 1 } = sketch;
+  const others = all.filter((other) => !isAt(other, sketch));
+  return colour === before || colour === COLOURS.length ? others : [...others, { from, to, colour }];
+}
+
+/** @param {Ends} drawing @param {Ends} other */
+const isAt = ({ from, to }, other) => from === other.from && to === other.to;
+
 /** Comments, which stay as they are, and drawings. A name or a label is too short to look like a drawing. */
 const DRAWN = /(\{(?:\\.|[^\\}])*\})|\[(?:arrow|mark) [^\]]*]/g;
 
-/**
- * Draws an arrow, or a mark from a hole to itself, on the position on the board. One that is there is taken away.
- * @param {Game} game
- * @param {{ from: number, to: number }} drawing
- * @returns {Game}
- */
-export function draw(game, { from, to }) {
+/** Draws on the position on the board. @param {Game} game @param {Sketch} sketch @returns {Game} */
+export function draw(game, sketch) {
   const { board, start, holes } = game.problem;
-  const { text = '', arrows = [], marks = [] } = notesOf(game) ?? {};
-  const all = [...arrows, ...marks.map((hole) => ({ from: hole, to: hole }))];
-  const others = all.filter((other) => other.from !== from || other.to !== to);
-  if (others.length === all.length) others.push({ from, to });
-  const drawn = others.map(({ from, to }) =>
-    from === to ? `[mark ${holes[to].name}]` : `[arrow ${holes[from].name}-${holes[to].name}]`,
+  const notes = notesOf(game);
+  const drawn = drawings(notes, sketch).map(({ from, to, colour }) =>
+    from === to
+      ? `[mark ${COLOURS[colour]} ${holes[to].name}]`
+      : `[arrow ${COLOURS[colour]} ${holes[from].name}-${holes[to].name}]`,
   );
-  return noted(game, lastJump(game), board.readGame(start, text.replace(DRAWN, '$1') + drawn.join('')).notes);
+  const others = notes?.text.replace(DRAWN, '$1') ?? '';
+  return noted(game, lastJump(game), board.readGame(start, others + drawn.join('')).notes);
 }
 
 /** @param {Game} game @param {Node | undefined} node @param {Notes | undefined} written @returns {Game} */

@@ -18,7 +18,7 @@
  *   isHinted?: boolean,
  *   drag?: Place & { hole: number, landing?: number },
  *   focused?: number,
- *   sketch?: { from: number, to: number },
+ *   sketch?: import('./notes.js').Sketch,
  * }} Selection
  */
 

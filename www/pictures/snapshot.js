@@ -93,8 +93,8 @@ function fillBehind(context, size, ground) {
  * Pixels in the colours of a theme, for a palette: a thin ring alone has too few of them to count.
  * @param {Theme} theme
  */
-export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof }) {
-  const colours = [board, edge, hole, peg, pegLight, pegDark, mark, label, proof];
+export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof, red, blue, yellow }) {
+  const colours = [board, edge, hole, peg, pegLight, pegDark, mark, label, proof, red, blue, yellow];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
   const context = contextOf(canvas, READ_OFTEN);

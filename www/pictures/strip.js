@@ -48,7 +48,7 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
  * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not,
  * so nothing is lost without colours.
  * @param {Game} game
- * @param {Theme} theme gives the colour of the arrows
+ * @param {Theme} theme gives the colours of arrows and marks
  * @param {PictureWords} words
  * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates stand at the edge:
  *   holes are too small for names. The ground is the paper by default
@@ -163,7 +163,7 @@ function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, pri
     tag('use', { href: `#${id}board` }) +
     shapesPart([
       { at: ORIGIN, lines: dots, stroke: print.ink, width: 2 * PEG_RADIUS },
-      ...(notes ? annotationShapes(notes, layout, { proof: theme.proof, board: print.paper }) : []),
+      ...(notes ? annotationShapes(notes, layout, { ...theme, board: print.paper }) : []),
       ...(way.length > 0 ? arrow(layout, way, theme, print) : []),
     ]) +
     captionPart(layout, `${number} ${caption}`.trim(), print)

@@ -104,7 +104,7 @@ function shapePart(shape, id) {
 
 /** @param {Shape} shape @returns {Attributes} */
 export function lookOf({ stroke, width, dash, opacity }) {
-  return { stroke, 'stroke-width': width && short(width), 'stroke-dasharray': dash && short(dash), opacity };
+  return { stroke, 'stroke-width': width && short(width), 'stroke-dasharray': dash?.map(short).join(' '), opacity };
 }
 
 /** @param {Shape} shape @param {Attributes} look */

@@ -60,6 +60,62 @@ test('the right button marks a hole and draws arrows, and takes them away again'
   expect(await table.jumps()).toEqual([]);
 });
 
+test('Shift or Ctrl, Alt, and both choose the other colours; another colour takes the place of one', async ({
+  table,
+  page,
+}) => {
+  await table.setUp({ game: '' });
+  const opened = await menus(table);
+  /** @type {[keys: string[], mark: string][]} */
+  const held = [
+    [[], '[mark e5]'],
+    [['Shift'], '[mark red e5]'],
+    [['Alt'], '[mark blue e5]'],
+    [['Shift', 'Alt'], '[mark yellow e5]'],
+    [['Control'], '[mark red e5]'],
+    [['Control', 'Alt'], '[mark yellow e5]'],
+    [['Control', 'Alt'], ''],
+  ];
+  for (const [keys, text] of held) {
+    for (const key of keys) await page.keyboard.down(key);
+    await draw(table, 'e5');
+    for (const key of keys) await page.keyboard.up(key);
+    await expect.poll(() => gameOf(table)).toBe(text);
+  }
+  await page.keyboard.down('Alt');
+  await draw(table, 'd2', 'd4');
+  await page.keyboard.up('Alt');
+  await expect.poll(() => gameOf(table)).toBe('[arrow blue d2-d4]');
+  await expect(table.element.locator('p.news').nth(1)).toHaveText('Blue arrow from d2 to d4.');
+  expect((await opened.jsonValue()).filter(Boolean)).toEqual([]);
+});
+
+test('D marks the hole with the focus in one colour after the other, and says so', async ({ table, page }) => {
+  await table.setUp({ game: '' });
+  const hole = table.hole('e5');
+  await hole.focus();
+  for (const [text, said] of [
+    ['[mark e5]', ', marked'],
+    ['[mark red e5]', ', marked red'],
+    ['[mark blue e5]', ', marked blue'],
+    ['[mark yellow e5]', ', marked yellow'],
+    ['', ''],
+  ]) {
+    await page.keyboard.press('d');
+    await expect.poll(() => gameOf(table)).toBe(text);
+    await expect(hole).toHaveAttribute('aria-label', new RegExp(`^e5: peg${said}$`));
+    await expect(table.element.locator('.news').first()).toHaveText(new RegExp(`^e5: peg${said}$`));
+  }
+  await table.hole('d2').focus();
+  await page.keyboard.press('Enter');
+  await table.hole('d4').focus();
+  await page.keyboard.press('d');
+  await expect.poll(() => gameOf(table)).toBe('[arrow d2-d4]');
+  await page.keyboard.press('d');
+  await expect.poll(() => gameOf(table)).toBe('[arrow red d2-d4]');
+  expect(await table.jumps()).toEqual([]);
+});
+
 test('a drawing that ends beside the holes is none', async ({ table, page }) => {
   await table.setUp({ game: 'd2-d4' });
   const [hole, corner] = [await table.place('d2'), await table.place('a3')];
@@ -80,11 +136,19 @@ test('a drawing that ends beside the holes is none', async ({ table, page }) => 
 });
 
 for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '' }, { drawing: 'off' }]))
-  test(`nobody draws with ${JSON.stringify(attributes)}, and the menu of the browser opens`, async ({ table }) => {
+  test(`nobody draws with ${JSON.stringify(attributes)}, and the menu of the browser opens`, async ({
+    table,
+    page,
+  }) => {
     await table.setUp({ game: 'd2-d4', ...attributes });
     const opened = await menus(table);
     await draw(table, 'd2');
     await expect.poll(() => opened.jsonValue()).toEqual([true]);
+    await table.hole('d2').focus();
+    await page.keyboard.press('d');
+    // The answer to another key comes later.
+    await page.keyboard.press('p');
+    await expect(table.element.locator('.news').first()).toContainText('Row 1');
     expect(await gameOf(table)).toBe('d2-d4');
   });
 
@@ -147,14 +211,14 @@ test.describe('with fingers', () => {
     return is;
   }
 
-  test('a finger that rests marks a hole, or takes the mark away; dragged on, it draws an arrow', async ({
+  test('a finger that rests goes through the marks of a hole; dragged on, it draws an arrow', async ({
     table,
     page,
   }) => {
     await table.setUp({ game: 'd2-d4 b3-d3' });
     const fingers = await Fingers.on(page);
     const [a, b] = [await table.place('e5'), await table.place('c3')];
-    for (const text of ['[mark e5] ', '']) {
+    for (const text of ['[mark e5] ', '[mark red e5] ', '[mark blue e5] ', '[mark yellow e5] ', '']) {
       await fingers.press(a);
       await begun(table);
       await fingers.lift();

@@ -76,7 +76,7 @@ test('a goal is a dashed ring, and a landing hole a filled dot within it', () =>
   assert.ok(landing.fill && !landing.dash);
   assert.ok(landing.radius + (landing.width ?? 0) / 2 < goal.radius - (goal.width ?? 0) / 2);
   // Dashes and gaps go round without a seam.
-  assert.ok(Math.abs(((2 * Math.PI * goal.radius) / goal.dash) % 2) < 1e-9);
+  assert.ok(Math.abs(((2 * Math.PI * goal.radius) / goal.dash[0]) % 2) < 1e-9);
 });
 
 test('a canvas and a picture in SVG show the same circles, points and texts', () => {

@@ -130,7 +130,7 @@ test('what is known of problems', () => {
 });
 
 test('texts', () => {
-  const game = 'd2-d4 {So far.} [arrow d4-d5] [mark e5] [label d3 "A"] [id here] (b4-d4) b3-d3';
+  const game = 'd2-d4 {So far.} [arrow blue d4-d5] [mark e5 yellow d5 red d4] [label d3 "A"] [id here] (b4-d4) b3-d3';
   english.gameText(start, game);
   english.playableGame(start, game);
   english.readGame(start, game);
@@ -198,7 +198,7 @@ test('errors of jumps and of texts', () => {
     (text) => english.readGame(start, text),
     [
       ...['z9', 'd2', 'd2-c3', 'd2-d4 d2-d4', 'd2-d4 (', '{', '[', '[mark d4', '[id 1]', '[id a] d2-d4 [id a]'],
-      ...['[arrow d2]', '[label d4 ""]'],
+      ...['[arrow d2]', '[mark green d4]', '[label d4 ""]'],
     ],
   );
 });

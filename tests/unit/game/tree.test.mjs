@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
-import { comment, draw, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
+import { comment, draw, drawings, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
 import { Session } from '../../../www/game/session.js';
 import {
   depth,
@@ -431,10 +431,10 @@ test('drawings come and go beside a comment, a name and a label that look like t
   const said = '{Draw [mark d4] \\} and {[arrow d2-d4] \\\\} [id mark]';
   const labels = '[label c3 "[ar" d3 "{" e3 "}"]';
   const drawn = [
-    { from: 0, to: 0 },
-    { from: 3, to: 5 },
-    { from: 5, to: 3 },
-    { from: 2, to: 2 },
+    { from: 0, to: 0, colour: 0 },
+    { from: 3, to: 5, colour: 0 },
+    { from: 5, to: 3, colour: 0 },
+    { from: 2, to: 2, colour: 0 },
   ];
   const texts = [''];
   let game = TREE.open(english, { game: `${said} ${labels} d2-d4` });
@@ -447,7 +447,54 @@ test('drawings come and go beside a comment, a name and a label that look like t
   assert.equal(texts[4], `${said} [arrow c2-e2 e2-c2] [mark c1 e1] ${labels}`);
   for (const drawing of [...drawn].reverse()) game = draw(game, drawing);
   assert.equal(notesOf(game)?.text, bare);
-  const mark = { from: 9, to: 9 };
+  const mark = { from: 9, to: 9, colour: 1 };
   const plain = TREE.open(english, { game: 'd2-d4' });
   assert.deepEqual(treeOf(draw(draw(plain, mark), mark)).notes, treeOf(plain).notes);
+});
+
+test('the same drawing in another colour changes it, and without a colour goes through all', () => {
+  let game = TREE.open(english, { game: '[arrow d2-d4] [mark blue c1]' });
+  const after = (/** @type {import('../../../www/game/notes.js').Sketch} */ sketch) => {
+    game = draw(game, sketch);
+    return notesOf(game)?.text;
+  };
+  const [arrow, mark] = [
+    { from: 4, to: 16 },
+    { from: 2, to: 2 },
+  ];
+  assert.equal(after({ ...arrow, colour: 3 }), '[arrow yellow d2-d4] [mark blue c1]');
+  assert.equal(after({ ...arrow, colour: 1 }), '[arrow red d2-d4] [mark blue c1]');
+  const shown = ['[mark e1] [mark blue c1]', '[mark red e1] [mark blue c1]', '[mark blue c1 e1]'];
+  for (const marks of [...shown, '[mark blue c1] [mark yellow e1]', '[mark blue c1]', shown[0]])
+    assert.equal(after(mark), `[arrow red d2-d4] ${marks}`);
+  assert.equal(after({ ...arrow, colour: 1 }), shown[0]);
+  assert.equal(after({ ...mark, colour: 0 }), '[mark blue c1]');
+  assert.equal(after({ from: 0, to: 0 }), '[mark yellow c1]');
+  assert.equal(after({ from: 0, to: 0 }), undefined);
+});
+
+test('any drawings leave what the last of each place says', () => {
+  const holes = fc.nat({ max: english.holes.length - 1 });
+  const colours = fc.option(fc.nat({ max: 3 }), { nil: undefined });
+  const sketches = fc.array(fc.record({ from: holes, to: holes, colour: colours }), { maxLength: 12 });
+  fc.assert(
+    fc.property(sketches, (sketches) => {
+      /** @type {Map<string, number>} */
+      const expected = new Map();
+      let game = TREE.open(english, { game: '' });
+      for (const { from, to, colour } of sketches) {
+        const place = `${from} ${to}`;
+        const before = expected.get(place);
+        const next = colour ?? (before === undefined ? 0 : before + 1);
+        if (next === before || next > 3) expected.delete(place);
+        else expected.set(place, next);
+        game = draw(game, { from, to, colour });
+      }
+      const left = drawings(notesOf(game)).map(({ from, to, colour }) => [`${from} ${to}`, colour]);
+      assert.deepEqual(new Map(/** @type {[string, number][]} */ (left)), expected);
+      const text = gameText(game);
+      assert.deepEqual(notesOf(TREE.open(english, { game: text })), notesOf(game));
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -47,7 +47,9 @@ export const TEXT_ERRORS = [
     ['d2-d5', 'd2-d4 d2-d4', 'd2-d4 (f4-d4', 'd2-d4 {a', 'd2-d4 [mark d4', 'd2-d4 [note]', 'd2-d4 [id 1]'].map(
       gameError,
     ),
-    ['d2-d4 [id a] b3-d3 [id a]', 'd2-d4 [arrow d2]', 'd2-d4 [label d4 "ABCDE"]'].map(gameError),
+    ['d2-d4 [id a] b3-d3 [id a]', 'd2-d4 [arrow d2]', 'd2-d4 [mark green d4]', 'd2-d4 [label d4 "ABCDE"]'].map(
+      gameError,
+    ),
   );
 
 /**

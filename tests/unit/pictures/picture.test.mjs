@@ -331,8 +331,20 @@ test('what an author has drawn is in every picture, and is markup that is closed
   assert.equal(count(still, />&lt;&amp;<\/text>/g), 1);
   assert.equal(count(still, /textLength/g), 1);
   // A diamond has an edge and a line.
-  assert.equal(count(still, /<path d="[^"L]*(L[^"L]*){3}Z" stroke="[^"]*" stroke-width="(16|7)"/g), 4);
+  assert.equal(count(still, /<path d="[^"L]*(L[^"L]*){4}Z" stroke="[^"]*" stroke-width="(16|7)"/g), 4);
   assert.notEqual(still, stillSvg(goTo(TREE.open(said.problem, { game: 'd2-d4' }), 1), LIGHT_THEME, words));
+});
+
+test('every picture has the colours of arrows and marks', () => {
+  const { problem } = said;
+  for (const colour of /** @type {const} */ (['red', 'blue', 'yellow']))
+    for (const notes of [`[arrow ${colour} d2-d4]`, `[mark ${colour} d4]`]) {
+      const pictures = (/** @type {string} */ game) => picturesOf(TREE.open(problem, { game: `${game} d2-d4` }));
+      const ink = new RegExp(`"${LIGHT_THEME[colour]}"`, 'g');
+      for (const svg of pictures(notes)) assert.equal(count(svg, ink), 1, notes);
+      for (const svg of pictures(notes.replace(` ${colour}`, ''))) assert.equal(count(svg, ink), 0);
+      for (const svg of pictures(notes)) elementsOf(svg);
+    }
 });
 
 test('a strip prints comments below its boards, in lines that fit', () => {

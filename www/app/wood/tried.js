@@ -34,7 +34,7 @@ function dotted({ hole }) {
     verdict: 'tried',
     shapes({ holes, unit }, { mark }) {
       const radius = RADIUS * unit;
-      return [{ at: holes[hole], radius, stroke: mark, width: WIDTH * unit, dash: (Math.PI * radius) / DASHES }];
+      return [{ at: holes[hole], radius, stroke: mark, width: WIDTH * unit, dash: [(Math.PI * radius) / DASHES] }];
     },
   };
 }

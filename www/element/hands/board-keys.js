@@ -12,7 +12,7 @@ import { PLAYER } from '../play/played-element.js';
 export const LETTERS = Symbol();
 
 /** Letters for listeners: what they do is loaded when the board has the focus. */
-const SPOKEN = 't/mpclbia';
+const SPOKEN = 't/mpclbiad';
 
 /** Keys whose block has the corners of a square. @type {Record<string, { x: number, y: number }>} */
 const DIAGONALS = {

@@ -1,6 +1,8 @@
 // The acts of letters for listeners: a field for jumps, spoken answers, and the manner of speaking.
 
+import { draw } from '../../game/notes.js';
 import { ATTRIBUTES } from '../../link/attributes.js';
+import { PLAYER } from '../play/played-element.js';
 import { tell } from '../view/announcer.js';
 import { makeVoice } from '../view/voice.js';
 import { makeAnswers } from './answers.js';
@@ -36,6 +38,19 @@ export function spokenActs(element, words) {
       return answers.jump(game, 0);
     });
 
+  /** Draws a mark on the hole with the focus, or an arrow to it from the chosen peg, in the next colour. */
+  function drawHere() {
+    const hole = root.activeElement?.closest('.holes [data-hole]');
+    if (!hole || element.readOnly || element.drawing === 'off') return;
+    element[PLAYER].person((session) => {
+      const to = session.game.problem.holes.findIndex(({ name }) => name === here());
+      const from = session.selection.selected ?? to;
+      session.change((game) => draw(game, { from, to }));
+      // The next frame writes the label. An arrow is said as it comes.
+      if (from === to) requestAnimationFrame(() => say(hole.getAttribute('aria-label') ?? ''));
+    });
+  }
+
   return {
     t: type,
     '/': type,
@@ -49,5 +64,6 @@ export function spokenActs(element, words) {
     i: () => say(spoken.keys),
     b: changing('speech'),
     a: changing('spelling'),
+    d: drawHere,
   };
 }

@@ -2,8 +2,9 @@
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
-import { longestComment, notesOf } from '../../game/notes.js';
+import { COLOURS, drawings, longestComment, notesOf } from '../../game/notes.js';
 import { treeOf } from '../../game/tree.js';
+import { say as sayWith } from '../../words/message.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -39,14 +40,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
   function draw({ game, playback, selection: { sketch } }, renderer) {
     const notes = notesOf(game);
     if (!(notes || sketch) || !renderer || playback.isBusy) return false;
-    const { arrows, marks, labels } = notes ?? { arrows: [], marks: [], labels: [] };
-    const isMark = sketch?.from === sketch?.to;
-    const drawn = {
-      arrows: sketch && !isMark ? [...arrows, sketch] : arrows,
-      marks: sketch && isMark ? [...marks, sketch.to] : marks,
-      labels,
-    };
-    renderer.paint(annotationShapes(drawn, renderer.layout, renderer.theme));
+    renderer.paint(annotationShapes(notes, renderer.layout, renderer.theme, sketch));
     return true;
   }
 
@@ -59,9 +53,11 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     const notes = notesOf(game);
     if (!notes) return plain;
     const labelled = new Map(notes.labels.map(({ hole, text }) => [hole, annotations.labelled({ text })]));
-    return plain.map((label, hole) =>
-      list(label, notes.marks.includes(hole) && annotations.marked, labelled.get(hole)),
-    );
+    const marks = drawings(notes).filter(({ from, to }) => from === to);
+    return plain.map((label, hole) => {
+      const mark = marks.find(({ to }) => to === hole);
+      return list(label, mark && sayWith(annotations.marked, { colour: COLOURS[mark.colour] }), labelled.get(hole));
+    });
   }
 
   /** @param {Session} session */
@@ -75,8 +71,9 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     }
     const notes = notesOf(game);
     const { holes } = game.problem;
-    const arrows =
-      notes?.arrows.map(({ from, to }) => annotations.arrow({ from: holes[from].name, to: holes[to].name })) ?? [];
+    const arrows = drawings(notes).flatMap(({ from, to, colour }) =>
+      from === to ? [] : annotations.arrow({ from: holes[from].name, to: holes[to].name, colour: COLOURS[colour] }),
+    );
     say(comment, notes?.comment ?? '', playback.isPlaying);
     say(drawn, arrows.join(' '), playback.isPlaying);
   }
