@@ -63,7 +63,8 @@ struct Moves;
 
 enum Stage {
     Any(Box<Solver>),
-    Learning(Box<MoveTargets>, Box<[Learner; 2]>),
+    /// What is learned before a beam of some width.
+    Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>, MoveTargets),
 }
@@ -84,9 +85,9 @@ impl Algorithm for Moves {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(after_any(outcome, task))
             }
-            Stage::Learning(targets, learners) => {
+            Stage::Learning(targets, learners, width) => {
                 let done = targets.learn(learners, &mut task.meter);
-                done.then(|| Ok(BeamStage::begin((**targets).clone(), MoveBeam::NARROW)))
+                done.then(|| Ok(BeamStage::begin((**targets).clone(), *width)))
             }
             Stage::Beam(stage) => {
                 let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
@@ -98,7 +99,8 @@ impl Algorithm for Moves {
                     None
                 }
                 End::Empty { complete: true } => Some(Err(done(true, task))),
-                End::Empty { .. } => Some(Ok(BeamStage::begin(targets.clone(), MoveBeam::WIDE))),
+                // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit.
+                End::Empty { .. } => Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE))),
             },
         }
     }
@@ -132,8 +134,11 @@ fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
     if most_moves(task) <= 1 {
         return Err(done(true, task));
     }
-    let targets = Box::new(MoveTargets::new(&task.problem));
-    Ok(Stage::Learning(targets, Box::new([Learner::new(), Learner::new()])))
+    Ok(learning(MoveTargets::new(&task.problem), Learner::new, MoveBeam::NARROW))
+}
+
+fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
+    Stage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
 }
 
 fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {

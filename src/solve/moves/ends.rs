@@ -27,9 +27,10 @@ use super::{
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and the cost of each, in positions.
+/// The number of parts of a table that are settled at a time, and the bytes of a table that wait for the time of one
+/// position.
 const PARTS: usize = 4;
-const PART: u64 = 16;
+const BYTES: usize = 2048;
 
 pub(in crate::solve) struct MoveEnds {
     ahead: Side,
@@ -145,7 +146,7 @@ impl MoveEnds {
             other.seen.look_up_part(part, &mut |one, other| self.meeting.note(one, other));
             side.settle_part(part, self.meeting.with(other));
         }
-        meter.count_work(PARTS as u64 * PART);
+        meter.count_work(1 + (PARTS * side.seen.bytes / SHARDS / BYTES) as u64);
         self.settled += PARTS;
         self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
     }
