@@ -1,10 +1,10 @@
 //! Solutions with the fewest moves.
 
 mod beam;
+mod bound;
 mod ends;
 mod find_move;
 mod generator;
-mod regions;
 mod side;
 mod targets;
 #[cfg(test)]
@@ -29,11 +29,11 @@ search! {
     /// A search for a solution with as few moves as possible.
     ///
     /// The search begins with a [`Solver`]: if there is no solution, it ends with [`Outcome::Impossible`]. It improves
-    /// the first solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it
-    /// finds a shorter solution or has proven that there is none. A finish with pegs anywhere may have too many
-    /// positions to list; then it does so from the start alone. The line stays unproven if the proof takes more memory
-    /// than the [`Settings`] allow, or if the moves from one position land in more than 65,536 ways.
-    /// [`FewestMoves::best`] returns the best solution so far at any time.
+    /// the first solution with a beam. Then it searches from both ends for shorter solutions, until it has proven that
+    /// there is none. A finish with pegs anywhere may have too many positions to list; then it lists all positions that
+    /// few moves lead to from the start. The line stays unproven if the proof takes more memory than the [`Settings`]
+    /// allow, or if the moves from one position land in more than 65,536 ways. [`FewestMoves::best`] returns the best
+    /// solution so far at any time.
     ///
     /// A position takes some microseconds here, as all its moves are tried. A position with very many moves counts for
     /// more.
@@ -63,9 +63,10 @@ struct Moves;
 
 enum Stage {
     Any(Box<Solver>),
-    Learning(Box<MoveTargets>, Box<[Learner; 2]>),
+    /// What is learned before a beam of some width.
+    Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<BeamStage>),
-    Ends(Box<MoveEnds>),
+    Ends(Box<MoveEnds>, MoveTargets),
 }
 
 /// A beam and its targets.
@@ -84,18 +85,23 @@ impl Algorithm for Moves {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(after_any(outcome, task))
             }
-            Stage::Learning(targets, learners) => {
+            Stage::Learning(targets, learners, width) => {
                 let done = targets.learn(learners, &mut task.meter);
-                done.then(|| Ok(BeamStage::begin((**targets).clone(), MoveBeam::NARROW)))
+                done.then(|| Ok(BeamStage::begin((**targets).clone(), *width)))
             }
             Stage::Beam(stage) => {
                 let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
                 Some(after_beam(end, stage, task))
             }
-            Stage::Ends(ends) => {
-                let end = ends.run(task.settings.memory, &mut task.meter)?;
-                Some(Err(after_ends(end, task)))
-            }
+            Stage::Ends(ends, targets) => match ends.run(task.settings.memory, &mut task.meter)? {
+                End::Found(jumps) => {
+                    note(jumps, task);
+                    None
+                }
+                End::Empty { complete: true } => Some(Err(done(true, task))),
+                // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit.
+                End::Empty { .. } => Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE))),
+            },
         }
     }
 
@@ -104,7 +110,7 @@ impl Algorithm for Moves {
             Stage::Any(solver) => solver.shell.activity(),
             Stage::Beam(beam) => Activity::Beam { width: beam.beam.width },
             Stage::Learning(..) => Activity::Weights,
-            Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
+            Stage::Ends(ends, _) => Activity::BothEnds { stored: ends.stored() },
         }
     }
 
@@ -112,7 +118,7 @@ impl Algorithm for Moves {
         match stage {
             Some(Stage::Any(solver)) => solver.memory(),
             Some(Stage::Beam(beam)) => beam.beam.bytes(),
-            Some(Stage::Ends(ends)) => ends.bytes(),
+            Some(Stage::Ends(ends, _)) => ends.bytes(),
             Some(Stage::Learning(..)) | None => 0,
         }
     }
@@ -128,8 +134,11 @@ fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
     if most_moves(task) <= 1 {
         return Err(done(true, task));
     }
-    let targets = Box::new(MoveTargets::new(&task.problem));
-    Ok(Stage::Learning(targets, Box::new([Learner::new(), Learner::new()])))
+    Ok(learning(MoveTargets::new(&task.problem), Learner::new, MoveBeam::NARROW))
+}
+
+fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
+    Stage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
 }
 
 fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
@@ -139,25 +148,18 @@ fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut 
             return Err(done(true, task));
         }
     }
-    let least = targets.regions.moves(targets.regions.full_in(task.problem.start())).max(1);
-    let shorter = most_moves(task) - 1;
-    if shorter < least {
+    let [least, _] = targets.bound.moves(task.problem.start());
+    let shorter = most_moves(task) as usize - 1;
+    if shorter < least.max(1) {
         return Err(done(true, task));
     }
-    // The ends first meet in a shortest line, so one search for a line shorter than the best decides.
-    match MoveEnds::new(targets, shorter) {
-        Some(ends) => Ok(Stage::Ends(Box::new(ends))),
-        None if beam.width < usize::MAX => Ok(BeamStage::begin(targets.clone(), usize::MAX)),
-        None => Err(done(false, task)),
+    let next = |width| Ok(BeamStage::begin(targets.clone(), width));
+    match (beam.width, MoveEnds::new(targets, shorter)) {
+        (MoveBeam::NARROW, Some(ends)) => Ok(Stage::Ends(Box::new(ends), targets.clone())),
+        (MoveBeam::NARROW, None) => next(MoveBeam::WIDE),
+        (MoveBeam::WIDE, None) => next(usize::MAX),
+        _ => Err(done(false, task)),
     }
-}
-
-fn after_ends(end: End, task: &mut Task) -> Outcome {
-    let is_proven = !matches!(end, End::Empty { complete: false });
-    if let End::Found(jumps) = end {
-        note(jumps, task);
-    }
-    done(is_proven, task)
 }
 
 /// The number of moves of the best solution so far.
@@ -182,8 +184,8 @@ fn done(is_proven: bool, task: &mut Task) -> Outcome {
 
 impl BeamStage {
     fn begin(targets: MoveTargets, width: usize) -> Stage {
-        let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
-        let beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+        let generator = MoveGenerator::new(targets.ahead.clone(), false);
+        let beam = MoveBeam::new(&generator, targets.bound.clone(), targets.ahead.aims()[0], width);
         Stage::Beam(Box::new(BeamStage { targets, generator, beam }))
     }
 }

@@ -93,13 +93,15 @@ proptest! {
         prop_assert_eq!(new.len(), theirs.len());
         prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
         let mut found = Vec::new();
-        others.iter().for_each(|&key| ours.look_up(part(key), key, &mut |key| found.push(key)));
-        (0..SHARDS).for_each(|part| ours.look_up_part(part, &mut |key| found.push(key)));
-        let mut expected: Vec<Position> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
+        let mut find = |key, there| found.push((key, there));
+        others.iter().for_each(|&key| ours.look_up(part(key), key, &mut find));
+        (0..SHARDS).for_each(|part| ours.look_up_part(part, &mut find));
+        let there = others.iter().filter(|key| theirs.contains(key));
+        let mut expected: Vec<(Position, Position)> = there.map(|&key| (key, key)).collect();
         expected.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, expected);
-        prop_assert!(others.iter().all(|&key| ours.contains(part(key), key) == theirs.contains(&key)));
+        prop_assert!(others.iter().all(|&key| !ours.get(part(key), key).is_empty() == theirs.contains(&key)));
     }
 
     #[test]

@@ -2,14 +2,16 @@
 //!
 //! The first line to a finish has the fewest moves, unless a position had to be left out.
 
+use std::sync::Arc;
+
 use crate::rules::{Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
-use super::{find_move::move_between, generator::MoveGenerator, walk::Walk};
+use super::{bound::Bound, find_move::move_between, generator::MoveGenerator, walk::Walk};
 
-/// The cost of a peg on top of the score, and that of a move that regions still demand.
+/// The cost of a peg on top of the score, and that of a move that the bound still demands.
 const PEG: i32 = 8;
-const REGION: i32 = 20;
+const MOVE: i32 = 20;
 /// The bytes of keys that a narrow beam remembers. Positions that it forgets may come twice.
 const REMEMBERED: usize = 8 << 20;
 /// The number of landings between two checks of the memory.
@@ -26,6 +28,7 @@ pub(in crate::solve) struct MoveBeam {
     /// The number of positions that are kept after each move.
     pub width: usize,
     score: Score,
+    bound: Arc<Bound>,
     levels: Vec<List<Node>>,
     /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
@@ -43,12 +46,14 @@ pub(in crate::solve) struct MoveBeam {
 }
 
 impl MoveBeam {
-    /// The number of positions that are kept after each move at first. The best of this many lead to the shortest
-    /// solution for 11 of the 21 English problems, and within a move of it for 9 more.
-    pub const NARROW: usize = 1 << 14;
+    /// The number of positions that are kept after each move at first: few, as the search from both ends costs little
+    /// more if it begins with a longer line.
+    pub const NARROW: usize = 1 << 9;
+    /// The number if that search has not come to an end.
+    pub const WIDE: usize = 1 << 14;
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
-    pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
+    pub fn new(generator: &MoveGenerator, bound: Arc<Bound>, aim: Position, width: usize) -> Self {
         let board = &generator.target.board;
         let start = Node { position: generator.target.starts[0], parent: 0 };
         let mut next = List::new();
@@ -56,6 +61,7 @@ impl MoveBeam {
         let is_narrow = width < usize::MAX;
         MoveBeam {
             width,
+            bound,
             score: Score::new(board, aim, 0),
             levels: vec![next],
             best: is_narrow.then(|| Best::new(width)),
@@ -97,12 +103,12 @@ impl MoveBeam {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
             let Some(landing) = self.walk.next(generator) else { break };
-            let (position, key, full) = (generator.position(landing), generator.key(landing), landing.full);
+            let (position, key) = (generator.position(landing), generator.key(landing));
             if generator.target.is_finish(position) {
                 return Some(position);
             }
             if self.seen.note(key) {
-                self.add(position, generator.regions.moves(full));
+                self.add(position, self.bound.moves(position)[0]);
             }
         }
         meter.count_landings(self.walk.landings - before);
@@ -119,17 +125,17 @@ impl MoveBeam {
             return false;
         }
         let from = generator.landing(self.last_level().get(self.expanded).position);
-        self.walk.begin(from, u32::MAX, 1, generator);
+        self.walk.begin(from, generator);
         self.expanded += 1;
         meter.count_position();
         true
     }
 
-    /// Adds a position after the current node, from which the regions demand `moves` more moves.
-    fn add(&mut self, position: Position, moves: u32) {
+    /// Adds a position after the current node, from which the bound demands `moves` more moves.
+    fn add(&mut self, position: Position, moves: usize) {
         let node = Node { position, parent: self.expanded as u32 - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };
-        let cost = PEG * position.count() as i32 + REGION * moves as i32;
+        let cost = PEG * position.count() as i32 + MOVE * moves as i32;
         let score = cost + self.score.sum(position) + self.score.loneliness(position);
         if best.admits(score) {
             self.candidates[best.add(score)] = node;

@@ -1,68 +1,71 @@
-//! Search by moves from both ends, for a line of at most a given number of moves.
+//! Search by moves from both ends, for ever shorter lines, until it is known that there is none.
 //!
-//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves
-//! away; until they meet. Positions are left out if regions demand more moves than remain, or if a pagoda function
-//! refutes them.
+//! One end reaches positions from the start, the other one from the finishes, until they meet. Positions are left out
+//! if a line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.
 //!
-//! The last two moves meet at a position between them. Neither end lists all such positions. Near the start, most
-//! positions have many pegs; near a finish, most have few. So the end at the start lists only those with few pegs, and
-//! the end at the finish those with many: a small part of each. From there, a move leads to a complete level of the
-//! other end.
+//! Each end expands its positions in the order of their ranks. If a position is `g` moves from the start, at least `h`
+//! moves from a finish and at least `k` moves from the start by the bound, its rank at the start is `2g + h - k`; at a
+//! finish, `h` and `k` change places. A move changes each of them by one at most, so no move leads to a lower rank. On
+//! a line of `n` moves both ranks of a position add up to `2n`. Let the start have expanded all positions with ranks
+//! below `a`, the finish those below `b`, and let `a + b` exceed `2n`. Then the line has been found: the move from its
+//! last position of a rank below `a` leads to one whose rank at the finish is `2n - a` at most, thus below `b`. So the
+//! ends need not come near each other: each stays among positions for which the bound is nearly exact. (E. Sewell and
+//! S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
 
-use crate::rules::Position;
+use std::sync::Arc;
+
+use crate::rules::moves;
 use crate::solve::{Meter, SHARDS, any::End, part_of};
 
-use super::{side::Side, targets::MoveTargets, trace::Trace, walk::Walk};
+use super::{
+    bound::Bound,
+    side::{Reached, Side},
+    targets::MoveTargets,
+    trace::Trace,
+    walk::Walk,
+};
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and the cost of each, in positions.
+/// The number of parts of a table that are settled at a time, and the bytes of a table that wait for the time of one
+/// position.
 const PARTS: usize = 4;
-const PART: u64 = 16;
+const BYTES: usize = 2048;
 
 pub(in crate::solve) struct MoveEnds {
     ahead: Side,
     back: Side,
-    /// The most moves that the line may have.
-    at_most: u32,
-    pass: Pass,
+    bound: Arc<Bound>,
     /// `true` if the end at the finish is being expanded.
     is_back: bool,
     /// The moves of the position that is being expanded.
     walk: Walk,
-    /// The number of parts of the table that are settled, once all positions of the pass are expanded.
+    /// The number of parts of the tables that are settled, once all positions of a list are expanded.
     settled: usize,
-    met: Option<Position>,
-    trace: Option<Trace>,
+    meeting: Meeting,
 }
 
-/// The purpose of expanding the last level.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pass {
-    /// The next level.
-    Level,
-    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the
-    /// finish the others.
-    Part { pegs: u32 },
-    /// The positions that the other end has listed.
-    Last,
+/// The place where both ends have met.
+struct Meeting {
+    /// The most moves that the next line may have.
+    at_most: usize,
+    /// The line of the last meeting, until it is found.
+    trace: Option<Trace>,
 }
 
 impl MoveEnds {
     /// A search from both ends; `None` if there is no end to come back from.
-    pub fn new(targets: &MoveTargets, at_most: u32) -> Option<Self> {
-        let MoveTargets { ahead, back, regions } = targets.clone();
-        let (ahead, back) = (Side::new(ahead, false, regions.clone()), Side::new(back?, true, regions));
-        let walk = Walk::ended(&ahead.generator);
-        let (pass, is_back, settled, met, trace) = (Pass::Level, false, 0, None, None);
-        let mut ends = MoveEnds { ahead, back, at_most, pass, is_back, walk, settled, met, trace };
-        ends.choose_pass();
-        Some(ends)
+    pub fn new(targets: &MoveTargets, at_most: usize) -> Option<Self> {
+        let MoveTargets { ahead, back, bound } = targets.clone();
+        let [ahead, back] =
+            [(ahead, false), (back?, true)].map(|(target, is_back)| Side::new(target, is_back, &bound, at_most));
+        let (walk, meeting) = (Walk::ended(&ahead.generator), Meeting { at_most, trace: None });
+        Some(MoveEnds { ahead, back, bound, is_back: false, walk, settled: 0, meeting })
     }
 
     /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
-        self.ahead.stored() + self.back.stored()
+        self.ahead.listed + self.back.listed
     }
 
     /// The memory of both ends, in bytes.
@@ -70,19 +73,21 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do.
+    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do. After a line
+    /// it goes on to shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             if self.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }
-            if let Some(met) = self.met {
-                let trace = self.trace.get_or_insert_with(|| Trace::new(met, &self.ahead, &self.back));
-                let end = trace.run(&self.ahead, &self.back, meter);
-                if end.is_some() {
-                    return end;
+            if let Some(trace) = &mut self.meeting.trace {
+                let Some(end) = trace.run(&self.ahead, &self.back) else { continue };
+                self.meeting.trace = None;
+                if let End::Found(jumps) = &end {
+                    // Two moves of a peg may have become one.
+                    self.meeting.at_most = self.meeting.at_most.min(moves(jumps).count() - 1);
                 }
-                continue;
+                return Some(end);
             }
             let has_more = self.expand(meter);
             if self.walk.is_cut() {
@@ -98,22 +103,23 @@ impl MoveEnds {
     /// Looks at the next landings of the moves of a position; returns `false` if there are no more.
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
-        let (rest, is_last) = (self.at_most - side.levels.len() as u32, self.pass == Pass::Last);
-        let (all, before) = (side.generator.regions.full_in(Position::ALL), self.walk.landings);
+        let (moves, before) = (side.moves + 1, self.walk.landings);
         let mut rest_of_slice = LANDINGS;
         while rest_of_slice > 0
             && let Some(landing) = self.walk.next(&side.generator)
         {
             rest_of_slice -= 1;
-            let to_leave = if self.is_back { all & !landing.full } else { landing.full };
-            if side.generator.regions.moves(to_leave) > rest {
+            let [least, rank] = side.bounds(&self.bound, side.generator.position(landing), moves);
+            if least > self.meeting.at_most {
                 continue;
             }
-            let key = side.generator.key(landing);
-            if is_last {
-                other.seen.look_up(part_of(key, SHARDS), key, &mut find(&mut self.met));
+            let reached = Reached::new(side.generator.key(landing), moves, rank);
+            // A position that will never be expanded here has been reached there, if it is on a line.
+            if rank + other.rank > 2 * self.meeting.at_most {
+                let part = part_of(reached.position, SHARDS);
+                other.seen.look_up(part, reached, &mut |one, other| self.meeting.note(one, other));
             } else {
-                side.add(key, Some(other), &mut self.met);
+                side.add(reached, self.meeting.with(other));
             }
         }
         meter.count_landings(self.walk.landings - before);
@@ -122,71 +128,65 @@ impl MoveEnds {
 
     /// Begins with the moves of the next position of the end that is being expanded; returns `false` if none is left.
     fn begin(&mut self, meter: &mut Meter) -> bool {
+        if self.is_decided() {
+            return false;
+        }
         let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let Some(key) = side.next_to_expand() else { return false };
-        let least = match self.pass {
-            Pass::Part { pegs } if self.is_back => pegs.saturating_sub(key.count()),
-            Pass::Part { pegs } => (key.count() + 1).saturating_sub(pegs),
-            _ => 1,
-        };
-        let (from, rest) = (side.generator.landing(key), self.at_most - side.levels.len() as u32);
-        self.walk.begin(from, rest, least, &side.generator);
+        self.walk.begin(side.generator.landing(key), &side.generator);
         meter.count_position();
         true
     }
 
-    /// Settles some of the positions that wait after a pass, then turns to the next pass; returns `false` after the
+    /// Settles some of the positions that wait after a list, then turns to the next list; returns `false` after the
     /// last one.
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
-        for part in self.settled..self.settled + PARTS {
-            match self.pass {
-                Pass::Last => other.seen.look_up_part(part, &mut find(&mut self.met)),
-                _ => side.settle_part(part, Some(other), &mut self.met),
-            }
+        for part in self.settled..SHARDS.min(self.settled + PARTS) {
+            other.seen.look_up_part(part, &mut |one, other| self.meeting.note(one, other));
+            side.settle_part(part, self.meeting.with(other));
         }
-        meter.count_work(PARTS as u64 * PART);
+        meter.count_work(1 + (PARTS * side.seen.bytes / SHARDS / BYTES) as u64);
         self.settled += PARTS;
-        self.settled < SHARDS || self.met.is_some() || self.next_pass()
+        self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
     }
 
-    /// Turns to the next positions to be expanded; returns `false` if none are left.
-    fn next_pass(&mut self) -> bool {
+    /// Turns to the next positions to be expanded; returns `false` if none are needed.
+    fn next_list(&mut self) -> bool {
         self.settled = 0;
-        if self.pass != Pass::Last {
-            ends(&mut self.ahead, &mut self.back, self.is_back).0.begin_level();
+        let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
+        let mut is_listed = side.go_on();
+        while !is_listed && !self.is_decided() {
+            self.is_back = self.back.expected() < self.ahead.expected();
+            let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
+            is_listed = side.expected() > 0 || side.go_on();
         }
-        match (self.pass, self.is_back) {
-            (Pass::Level, _) => self.choose_pass(),
-            (Pass::Part { .. }, true) => (self.pass, self.is_back) = (Pass::Last, false),
-            (Pass::Part { .. } | Pass::Last, false) => self.is_back = true,
-            (Pass::Last, true) => return false,
-        }
-        true
+        is_listed && !self.is_decided()
     }
 
-    /// Chooses the pass that follows complete levels.
-    fn choose_pass(&mut self) {
-        let covered = (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2;
-        (self.pass, self.is_back) = match self.at_most - covered {
-            1 => (Pass::Last, false),
-            2 => (Pass::Part { pegs: self.divide() }, false),
-            _ => (Pass::Level, self.back.expected() < self.ahead.expected()),
-        };
-    }
-
-    /// The number of pegs that divides the next level of both ends so that the parts are the smallest.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn divide(&self) -> u32 {
-        let (ahead, back) = (self.ahead.expected_pegs(), self.back.expected_pegs());
-        let listed = |pegs: &usize| ahead[..*pegs].iter().sum::<usize>() + back[*pegs..].iter().sum::<usize>();
-        (0..ahead.len()).min_by_key(listed).unwrap_or_default() as u32
+    /// Returns `true` if every line that is short enough has been found.
+    fn is_decided(&self) -> bool {
+        self.ahead.rank + self.back.rank > 2 * self.meeting.at_most
     }
 }
 
-/// Notes a position that the other end has.
-fn find(met: &mut Option<Position>) -> impl FnMut(Position) {
-    move |key| *met = Some(key)
+impl Meeting {
+    /// Notes a position at which both ends meet, if that makes a shorter line.
+    fn note(&mut self, one: Reached, other: Reached) {
+        let moves = usize::from(one.moves + other.moves);
+        if moves <= self.at_most {
+            *self = Meeting { at_most: moves - 1, trace: Some(Trace::new(one.position)) };
+        }
+    }
+
+    /// Notes each position that the other end has.
+    fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
+        |one| {
+            if let Some(&other) = other.get(one.position) {
+                self.note(one, other);
+            }
+        }
+    }
 }
 
 /// The end that is expanded, and the other one.

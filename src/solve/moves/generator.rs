@@ -3,8 +3,6 @@
 use crate::rules::Position;
 use crate::solve::{Slack, Target};
 
-use super::regions::{RegionSet, Regions};
-
 /// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have
 /// more moves than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
@@ -12,13 +10,9 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
-    pub regions: Regions,
     is_back: bool,
     /// For each jump, the jumps that may follow it within a move, legal or not: forward, those that start at its end.
     pub following: Vec<Vec<usize>>,
-    /// For each jump, the regions from which it takes a peg, and those to which it brings one.
-    emptied: Vec<RegionSet>,
-    filled: Vec<RegionSet>,
 }
 
 /// The position after a jump of a move, at which the move may end; also the position from which a move begins.
@@ -27,29 +21,23 @@ pub(in crate::solve) struct Landing {
     /// The position that is played: on the way back, the complement of the position on the board.
     pub played: Position,
     slack: Slack,
-    /// The regions that are full.
-    pub full: RegionSet,
 }
 
 impl MoveGenerator {
-    pub fn new(target: Target, is_back: bool, regions: Regions) -> Self {
+    pub fn new(target: Target, is_back: bool) -> Self {
         let jumps = target.board.jumps();
         let follows = |one: usize, next: usize| {
             if is_back { jumps[next].to == jumps[one].from } else { jumps[next].from == jumps[one].to }
         };
         let following = (0..jumps.len()).map(|one| (0..jumps.len()).filter(|&next| follows(one, next)).collect());
-        let taken = jumps.iter().map(|jump| regions.touching(jump.need()));
-        let brought = jumps.iter().map(|jump| regions.touching(Position::of(jump.to)));
-        let (following, taken, brought) = (following.collect(), taken.collect(), brought.collect());
-        let (emptied, filled) = if is_back { (brought, taken) } else { (taken, brought) };
-        MoveGenerator { target, regions, is_back, following, emptied, filled }
+        MoveGenerator { following: following.collect(), target, is_back }
     }
 
     /// The landing from which moves begin, by the position on the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
-        Landing { played, slack: self.target.pruner.slack(played), full: self.regions.full_in(position) }
+        Landing { played, slack: self.target.pruner.slack(played) }
     }
 
     /// The position that stands for this one and its images.
@@ -68,27 +56,11 @@ impl MoveGenerator {
         self.turned(landing.played)
     }
 
-    /// The first jumps of the moves from here. Forward, jumps after which more than `rest` moves would have to follow
-    /// are left out.
-    pub fn first_jumps(&self, from: &Landing, rest: u32) -> impl Iterator<Item = usize> {
-        let jumps = self.target.legal_jumps(from.played);
-        jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
-    }
-
-    /// Returns `true` if a jump from here can be followed by another one within the move.
-    pub fn goes_on(&self, jump: usize, from: &Landing) -> bool {
-        let played = self.target.play(jump, from.played);
-        self.following[jump].iter().any(|&next| self.target.is_legal(next, played))
-    }
-
     /// The landing of a jump, unless a pagoda function refutes it.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.pruner.after(&landing.slack, jump)?;
-        let played = self.target.play(jump, landing.played);
-        let full = landing.full & !self.emptied[jump];
-        let full = full | self.regions.full_of(self.filled[jump], self.turned(played));
-        Some(Landing { played, slack, full })
+        Some(Landing { played: self.target.play(jump, landing.played), slack })
     }
 
     /// The position on the board, from the one that is played, and back.

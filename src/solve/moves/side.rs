@@ -1,132 +1,163 @@
 //! One end of a search by moves from both ends.
 
 use crate::rules::Position;
-use crate::solve::{List, SHARDS, Shards, Target, part_of};
+use crate::solve::{Entry, List, SHARDS, Shards, Target, part_of};
 
-use super::{generator::MoveGenerator, regions::Regions};
+use super::{bound::Bound, generator::MoveGenerator};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// For each number of moves, the positions that need as many; one stands for all its images.
-    pub levels: Vec<List<Position>>,
-    pub seen: Shards<Position>,
-    /// The number of positions of the last level that have been expanded.
-    pub expanded: usize,
-    /// The positions of the next level.
-    next: List<Position>,
-    /// The numbers of positions with 0, 1, 2, ... pegs, in the next level and in each level.
-    next_pegs: PegCounts,
-    pegs: Vec<PegCounts>,
-    /// The memory of the levels, in bytes.
-    levels_bytes: usize,
+    pub is_back: bool,
+    /// All positions that this end has reached; one stands for all its images.
+    pub seen: Shards<Reached>,
+    /// The positions of each rank and number of moves. Some are in a second list, with fewer moves.
+    waiting: Vec<Vec<List<Position>>>,
+    /// The rank and the number of moves of the positions that are being expanded, and how many of them have been.
+    pub rank: usize,
+    pub moves: usize,
+    expanded: usize,
+    /// The number of positions that were put into lists, and of those whose lists are gone.
+    pub listed: usize,
+    dropped: usize,
 }
 
-/// The numbers of positions with 0, 1, 2, ... pegs.
-type PegCounts = [usize; Position::CAPACITY + 1];
-const NO_PEGS: PegCounts = [0; Position::CAPACITY + 1];
+/// A position, the moves between it and this end, and its rank.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Reached {
+    pub position: Position,
+    pub moves: u8,
+    pub rank: u8,
+}
+
+impl Reached {
+    pub fn new(position: Position, moves: usize, rank: usize) -> Self {
+        Reached { position, moves: moves as u8, rank: rank as u8 }
+    }
+}
+
+/// An entry stays with the fewest moves.
+impl Entry for Reached {
+    type Layout = ();
+
+    fn is_unused(&self) -> bool {
+        self.position.is_unused()
+    }
+
+    fn is_same(&self, other: &Self, (): ()) -> bool {
+        self.position == other.position
+    }
+
+    fn hash(&self, (): ()) -> u32 {
+        Entry::hash(&self.position, ())
+    }
+
+    fn news(self) -> Option<Self> {
+        Some(self)
+    }
+
+    fn absorb(&mut self, other: &Self, (): ()) -> Option<Self> {
+        (other.moves < self.moves).then(|| {
+            *self = *other;
+            *other
+        })
+    }
+}
 
 impl Side {
-    pub fn new(target: Target, is_back: bool, regions: Regions) -> Self {
+    /// The end with its first positions, as far as `at_most` moves may lead from there to the other one.
+    pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
         let mut side = Side {
-            generator: MoveGenerator::new(target, is_back, regions),
-            levels: Vec::new(),
+            generator: MoveGenerator::new(target, is_back),
+            is_back,
             seen: Shards::with(()),
+            waiting: Vec::new(),
+            rank: 0,
+            moves: 0,
             expanded: 0,
-            next: List::new(),
-            next_pegs: NO_PEGS,
-            pegs: Vec::new(),
-            levels_bytes: 0,
+            listed: 0,
+            dropped: 0,
         };
         for first in side.generator.firsts() {
-            side.add(side.generator.key(&first), None, &mut None);
+            let [least, rank] = side.bounds(bound, side.generator.position(&first), 0);
+            if least <= at_most {
+                side.add(Reached::new(side.generator.key(&first), 0, rank), |_| ());
+            }
         }
-        (0..SHARDS).for_each(|part| side.settle_part(part, None, &mut None));
-        side.begin_level();
+        (0..SHARDS).for_each(|part| side.settle_part(part, |_| ()));
         side
     }
 
-    pub fn last(&self) -> &List<Position> {
-        &self.levels[self.levels.len() - 1]
+    /// The fewest moves of a line through a position so many moves from this end, and its rank at this end.
+    pub fn bounds(&self, bound: &Bound, position: Position, moves: usize) -> [usize; 2] {
+        let [to_finish, from_start] = bound.moves(position);
+        let (rest, done) = if self.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
+        [moves + rest, 2 * moves + rest - done]
     }
 
-    /// The next position of the last level to expand.
-    pub fn next_to_expand(&mut self) -> Option<Position> {
-        let number = self.expanded;
-        self.expanded += 1;
-        (number < self.last().len()).then(|| self.last().get(number))
+    /// What this end knows about a position.
+    pub fn get(&self, position: Position) -> Option<&Reached> {
+        Some(self.seen.get(part_of(position, SHARDS), Reached::new(position, 0, 0))).filter(|found| !found.is_unused())
     }
 
-    /// Adds a position, at once or when its part is settled. If the other end has it, the ends have met there.
-    pub fn add(&mut self, key: Position, other: Option<&Side>, met: &mut Option<Position>) {
-        self.seen.add(part_of(key, SHARDS), key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
+    /// Adds a position, at once or when its part is settled; `tell` gets it if it is new, or if it takes fewer moves.
+    pub fn add(&mut self, reached: Reached, tell: impl FnMut(Reached)) {
+        let mut list = list(&mut self.waiting, &mut self.listed, tell);
+        self.seen.add(part_of(reached.position, SHARDS), reached, &mut list);
     }
 
     /// Adds the positions of a part that still wait.
-    pub fn settle_part(&mut self, part: usize, other: Option<&Side>, met: &mut Option<Position>) {
-        self.seen.settle_part(part, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
+    pub fn settle_part(&mut self, part: usize, tell: impl FnMut(Reached)) {
+        self.seen.settle_part(part, &mut list(&mut self.waiting, &mut self.listed, tell));
     }
 
-    /// Makes the positions that were found the last level.
-    pub fn begin_level(&mut self) {
-        self.levels_bytes += self.next.bytes();
-        self.levels.push(std::mem::replace(&mut self.next, List::new()));
-        self.pegs.push(std::mem::replace(&mut self.next_pegs, NO_PEGS));
-        self.expanded = 0;
+    /// The next position to expand of the same rank and number of moves.
+    pub fn next_to_expand(&mut self) -> Option<Position> {
+        loop {
+            let list = self.waiting.get(self.rank)?.get(self.moves)?;
+            let position = (self.expanded < list.len()).then(|| list.get(self.expanded))?;
+            self.expanded += 1;
+            // It may have been reached with fewer moves since it was listed.
+            if self.get(position).is_some_and(|reached| usize::from(reached.moves) == self.moves) {
+                return Some(position);
+            }
+        }
     }
 
-    /// The number of positions that are kept.
-    pub fn stored(&self) -> usize {
-        self.next.len() + self.levels.iter().map(List::len).sum::<usize>()
+    /// Turns to the positions with the next number of moves, or to the next rank; returns `true` in the first case.
+    pub fn go_on(&mut self) -> bool {
+        (self.moves, self.expanded) = (self.moves + 1, 0);
+        let has_more = self.waiting.get(self.rank).is_some_and(|lists| self.moves < lists.len());
+        if !has_more {
+            self.dropped += self.expected();
+            self.waiting.get_mut(self.rank).into_iter().for_each(Vec::clear);
+            (self.rank, self.moves) = (self.rank + 1, 0);
+        }
+        has_more
+    }
+
+    /// The number of positions of the rank, so far.
+    pub fn expected(&self) -> usize {
+        self.waiting.get(self.rank).map_or(0, |lists| lists.iter().map(List::len).sum())
     }
 
     pub fn bytes(&self) -> usize {
-        self.levels_bytes + self.next.bytes() + self.seen.bytes
-    }
-
-    /// The expected number of positions of the next level.
-    pub fn expected(&self) -> usize {
-        self.grown(self.last().len())
-    }
-
-    /// The expected numbers of positions with 0, 1, 2, ... pegs in the next level: distributed like the last level, and
-    /// shifted by as many pegs as the last level is from the one before.
-    pub fn expected_pegs(&self) -> PegCounts {
-        let (last, before) = (&self.pegs[self.pegs.len() - 1], &self.pegs[self.pegs.len().saturating_sub(2)]);
-        let change = mean(last) - mean(before);
-        let mut expected = NO_PEGS;
-        for (pegs, &count) in last.iter().enumerate() {
-            let pegs = (pegs as isize + change).clamp(0, Position::CAPACITY as isize);
-            expected[pegs as usize] += self.grown(count);
-        }
-        expected
-    }
-
-    /// The expected number of positions of the next level that come from this many of the last one, if levels keep
-    /// growing by the same factor.
-    fn grown(&self, positions: usize) -> usize {
-        let before = self.levels.iter().rev().nth(1).map_or(1, List::len).max(1);
-        (positions as u64 * self.last().len() as u64 / before as u64) as usize
+        self.seen.bytes + (self.listed - self.dropped) * size_of::<Position>()
     }
 }
 
-/// Keeps a new position, and notes it if the ends meet there.
-fn keep(
-    next: &mut List<Position>,
-    pegs: &mut PegCounts,
-    other: Option<&Side>,
-    met: &mut Option<Position>,
-) -> impl FnMut(Position) {
-    move |key| {
-        next.push(key);
-        pegs[key.count() as usize] += 1;
-        if met.is_none() && other.is_some_and(|other| other.seen.contains(part_of(key, SHARDS), key)) {
-            *met = Some(key);
-        }
+/// Puts positions into the lists.
+fn list(
+    waiting: &mut Vec<Vec<List<Position>>>,
+    listed: &mut usize,
+    mut tell: impl FnMut(Reached),
+) -> impl FnMut(Reached) {
+    move |reached| {
+        let [rank, moves] = [reached.rank, reached.moves].map(usize::from);
+        waiting.resize_with(waiting.len().max(rank + 1), Vec::new);
+        let lists = &mut waiting[rank];
+        lists.resize_with(lists.len().max(moves + 1), List::new);
+        lists[moves].push(reached.position);
+        *listed += 1;
+        tell(reached);
     }
-}
-
-/// The average number of pegs.
-fn mean(counts: &PegCounts) -> isize {
-    let sum: usize = counts.iter().enumerate().map(|(pegs, count)| pegs * count).sum();
-    (sum / counts.iter().sum::<usize>().max(1)) as isize
 }

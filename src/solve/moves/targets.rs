@@ -1,41 +1,43 @@
 //! A problem in the form that the searches by moves need.
 
-use crate::rules::{Position, Problem};
+use std::sync::Arc;
+
+use crate::rules::Problem;
 use crate::solve::{Learner, Meter, Target};
 
-use super::regions::Regions;
+use super::bound::Bound;
 
 /// The most finishes that are listed.
 const MOST_FINISHES: usize = 1 << 13;
 
-/// The targets of both ends, and the regions that cost moves.
+/// The targets of both ends, and a bound on the moves between them.
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
     /// The way back, in the complement. `None` if the finishes are too many to list: then there is no end to come back
     /// from.
     pub back: Option<Target>,
-    pub regions: Regions,
+    pub bound: Arc<Bound>,
 }
 
 impl MoveTargets {
     pub fn new(problem: &Problem) -> Self {
         let target = Target::to(problem, problem.finishes(most_pegs(problem.board().hole_count())));
+        let (board, start) = (problem.board(), problem.start());
         match target.both_ways() {
             Some((ahead, back)) => {
-                let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
-                MoveTargets { ahead, back: Some(back), regions }
+                let bound = Arc::new(Bound::new(board, start, ahead.finishes()));
+                MoveTargets { ahead, back: Some(back), bound }
             }
-            // There are no regions: any of them may be full at one of the finishes.
-            None => {
-                MoveTargets { ahead: target, back: None, regions: Regions::new(problem.board(), Position::EMPTY, &[]) }
-            }
+            None => MoveTargets { ahead: target, back: None, bound: Arc::new(Bound::new(board, start, &[])) },
         }
     }
 
-    /// Finds pagoda functions for both ways; returns `true` once that is done.
+    /// Finds pagoda functions for both ways and makes the bound; returns `true` once that is done.
     pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
-        ahead.run(&mut self.ahead, meter) && self.back.as_mut().is_none_or(|target| back.run(target, meter))
+        ahead.run(&mut self.ahead, meter)
+            && self.back.as_mut().is_none_or(|target| back.run(target, meter))
+            && Arc::make_mut(&mut self.bound).learn(meter)
     }
 }
 

@@ -1,17 +1,17 @@
-//! Tests of the searches by moves against each other, with and without their bounds.
+//! Tests of the searches by moves against plain ones and against each other, with and without their bounds.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, hash_map::Entry};
+use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use crate::rules::{Board, Finish, Position, Random, moves};
+use crate::rules::{Board, Finish, Position, moves};
 use crate::solve::{Meter, Target};
 
 use super::*;
 
 use find_move::move_between;
 use generator::MOST_LANDINGS;
-use regions::Regions;
 use walk::Walk;
 
 const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
@@ -21,25 +21,17 @@ fn no_position_holds_a_search_up() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
     let targets = MoveTargets::new(&problem);
-    let generator = MoveGenerator::new(targets.back.unwrap(), true, targets.regions.clone());
+    let generator = MoveGenerator::new(targets.back.unwrap(), true);
     let mut walk = Walk::ended(&generator);
-    walk.begin(generator.firsts()[0], u32::MAX, 1, &generator);
+    walk.begin(generator.firsts()[0], &generator);
     let heard = std::iter::from_fn(|| walk.next(&generator).map(|_| ())).count();
     assert_eq!((heard, walk.landings, walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// The landings of the moves of a position, by plain recursion, after `least` jumps or more. On the way back, jumps are
-/// taken back.
-fn plain_ends(board: &Board, from: Position, is_back: bool, least: usize) -> BTreeSet<Position> {
-    fn follow(
-        board: &Board,
-        position: Position,
-        is_back: bool,
-        jumps: &[Jump],
-        least: usize,
-        ends: &mut BTreeSet<Position>,
-    ) {
-        if !jumps.is_empty() && jumps.len() >= least {
+/// The landings of the moves of a position, by plain recursion. On the way back, jumps are taken back.
+fn plain_ends(board: &Board, from: Position, is_back: bool) -> BTreeSet<Position> {
+    fn follow(board: &Board, position: Position, is_back: bool, jumps: &[Jump], ends: &mut BTreeSet<Position>) {
+        if !jumps.is_empty() {
             ends.insert(position);
         }
         for &jump in board.jumps() {
@@ -47,12 +39,12 @@ fn plain_ends(board: &Board, from: Position, is_back: bool, least: usize) -> BTr
             let is_next =
                 jumps.last().is_none_or(|last| if is_back { jump.to == last.from } else { jump.from == last.to });
             if let (Ok(after), true) = (after, is_next) {
-                follow(board, after, is_back, &[jumps, &[jump]].concat(), least, ends);
+                follow(board, after, is_back, &[jumps, &[jump]].concat(), ends);
             }
         }
     }
     let mut ends = BTreeSet::new();
-    follow(board, from, is_back, &[], least, &mut ends);
+    follow(board, from, is_back, &[], &mut ends);
     ends
 }
 
@@ -61,21 +53,21 @@ proptest! {
 
     #[test]
     fn a_walk_lands_where_moves_end(
-        board in prop::sample::select(BOARDS.to_vec()), one: u64, other: u64, is_back: bool, least in 1..4_u32
+        board in prop::sample::select(BOARDS.to_vec()), one: u64, other: u64, is_back: bool
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let [some, many] = [one & other, one | other].map(|bits| board.holes() & Position::from_bits(bits.into()));
         for position in [some, many] {
             let start = if is_back { board.holes() } else { position };
             let Ok(problem) = Problem::new(board.clone(), start, Finish::AtMost(1)) else { continue };
-            let generator = MoveGenerator::new(Target::new(&problem), is_back, Regions::new(&board, Position::EMPTY, &[]));
+            let generator = MoveGenerator::new(Target::new(&problem), is_back);
             let mut walk = Walk::ended(&generator);
-            walk.begin(generator.landing(position), u32::MAX, least, &generator);
+            walk.begin(generator.landing(position), &generator);
             let mut ends = BTreeSet::new();
             while let Some(landing) = walk.next(&generator) {
                 ends.insert(generator.position(landing));
             }
-            prop_assert_eq!(&ends, &plain_ends(&board, position, is_back, least as usize));
+            prop_assert_eq!(&ends, &plain_ends(&board, position, is_back));
             if !is_back {
                 for &end in &ends {
                     let jumps = move_between(&board, position, end).unwrap();
@@ -87,16 +79,49 @@ proptest! {
     }
 }
 
-/// The line that a search by moves from both ends finds, if any.
-fn line_of(targets: &MoveTargets, at_most: u32) -> Option<Vec<Jump>> {
-    let mut ends = MoveEnds::new(targets, at_most).unwrap();
+/// The targets with their bound, without pagoda functions.
+fn targets_of(problem: &Problem) -> MoveTargets {
+    let mut targets = MoveTargets::new(problem);
     let mut meter = Meter::default();
-    meter.allow(u64::MAX);
-    match ends.run(usize::MAX, &mut meter) {
-        Some(End::Found(jumps)) => Some(jumps),
-        Some(End::Empty { complete: true }) => None,
-        _ => panic!("neither was limited"),
+    // Slice by slice: a slice of work must not be lost.
+    while !Arc::make_mut(&mut targets.bound).learn(&mut meter) {
+        meter.allow(1);
     }
+    targets
+}
+
+/// The numbers of moves of the lines that a search by moves from both ends finds, each shorter than the one before.
+fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> {
+    let mut ends = MoveEnds::new(targets, at_most as usize).unwrap();
+    let (mut meter, mut lines) = (Meter::unlimited(), Vec::new());
+    loop {
+        match ends.run(usize::MAX, &mut meter) {
+            Some(End::Found(jumps)) => {
+                assert!(problem.is_solved_by(&jumps));
+                lines.push(moves(&jumps).count() as u32);
+            }
+            Some(End::Empty { complete: true }) => return lines,
+            _ => panic!("neither was limited"),
+        }
+    }
+}
+
+/// The fewest moves from a position to each that play leads to, level by level, without any bound.
+fn plain_distances(board: &Board, start: Position) -> HashMap<Position, usize> {
+    let mut distances = HashMap::from([(start, 0)]);
+    let mut level = vec![start];
+    for moves in 1.. {
+        let after = level.iter().flat_map(|&position| plain_ends(board, position, false));
+        let is_new = |position: &Position| match distances.entry(*position) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(entry) => *entry.insert(moves) == moves,
+        };
+        level = after.filter(is_new).collect();
+        if level.is_empty() {
+            break;
+        }
+    }
+    distances
 }
 
 proptest! {
@@ -112,14 +137,15 @@ proptest! {
         let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
         for finish in [Finish::ANY_PEG, finish] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let targets = MoveTargets::new(&problem);
+            let targets = targets_of(&problem);
             if targets.back.is_none() || finish.is_met_by(pegs) {
                 continue;
             }
-            let fewest = line_of(&targets, 60).map(|jumps| moves(&jumps).count() as u32);
+            let fewest = lines_of(&problem, &targets, 60).pop();
             for at_most in 1..fewest.map_or(4, |fewest| fewest + 3) {
-                let found = line_of(&targets, at_most).map(|jumps| moves(&jumps).count() as u32);
-                prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
+                let found = lines_of(&problem, &targets, at_most);
+                prop_assert!(found.iter().all(|&moves| moves <= at_most) && found.is_sorted_by(|one, next| one > next));
+                prop_assert_eq!(found.last().copied(), fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
             }
         }
     }
@@ -127,8 +153,8 @@ proptest! {
 
 /// The number of moves that a beam by moves finds, with `true` if it is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
-    let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
-    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+    let generator = MoveGenerator::new(targets.ahead.clone(), false);
+    let mut beam = MoveBeam::new(&generator, targets.bound.clone(), targets.ahead.aims()[0], width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     let End::Found(jumps) = beam.run(&generator, usize::MAX, &mut meter).unwrap() else { return (None, false) };
@@ -148,12 +174,11 @@ proptest! {
         let finish = Finish::AtMost(at_most);
         let problem = Problem::new(board, pegs, finish).unwrap();
         prop_assume!(!finish.is_met_by(pegs));
-        let targets = MoveTargets::new(&problem);
+        let targets = targets_of(&problem);
         let (fewest, is_complete) = beam_of(&targets, usize::MAX);
         prop_assert_eq!(is_complete, fewest.is_some());
         if targets.back.is_some() {
-            let line = line_of(&targets, 60);
-            prop_assert_eq!(fewest, line.map(|jumps| moves(&jumps).count() as u32));
+            prop_assert_eq!(fewest, lines_of(&problem, &targets, 60).pop());
         }
         for width in [1, 2, 5, 30] {
             let (count, is_complete) = beam_of(&targets, width);
@@ -163,36 +188,59 @@ proptest! {
     }
 }
 
-const SMALL: [&str; 4] =
-    ["triangle", "ooooo/ooooo/ooooo", "# directions: 8\nooo\nooo\nooo\n.o.", ".ooo/oooo/ooooo/.oo."];
+const SMALL: [&str; 6] = [
+    "triangle",
+    "ooooo/ooooo/ooooo",
+    "# directions: 8\nooo\nooo\nooo\n.o.",
+    ".ooo/oooo/ooooo/.oo.",
+    "# directions: 6\noooo\noooo\noooo\n.ooo",
+    "ooooooooo/.oooo.ooo",
+];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
+    /// The ends of the search rely on all of this: the bound never asks for more moves than it takes, from the start
+    /// and to a finish, and a move changes each side of it by one at most.
     #[test]
-    fn regions_never_ask_for_more_moves_than_it_takes(
-        board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, seed: u64, jumps in 1..7_usize
+    fn a_bound_is_at_most_the_moves_that_it_takes_and_a_move_changes_it_by_one(
+        board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, finish in 0..64_usize
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let start = board.holes() & Position::from_bits((one | other).into());
-        // Few moves lead to a position after few jumps, so the bound has little room.
-        let mut random = Random::new(seed);
-        let near = (0..jumps).fold(start, |position, _| {
-            let legal: Vec<Jump> = board.legal_jumps(position).collect();
-            if legal.is_empty() { position } else { legal[random.below(legal.len())].play_unchecked(position) }
-        });
-        for finish in [Finish::Pattern(near), Finish::AtMost(near.count().max(1))] {
-            let Ok(problem) = Problem::new(board.clone(), start, finish) else { continue };
-            let targets = MoveTargets::new(&problem);
-            if finish.is_met_by(start) {
-                continue;
+        let start = board.holes() & Position::from_bits((one & other).into());
+        prop_assume!(start.count() <= 9);
+        let reached = plain_distances(&board, start);
+        let mut ends: Vec<Position> = reached.keys().copied().collect();
+        Position::sort(&mut ends);
+        let finish = ends[finish % ends.len()];
+        let Ok(problem) = Problem::new(board.clone(), start, Finish::Pattern(finish)) else { return Ok(()) };
+        let bound = targets_of(&problem).bound;
+        for &position in &ends {
+            let [to_finish, from_start] = bound.moves(position);
+            prop_assert!(from_start <= reached[&position]);
+            let on = plain_distances(&board, position);
+            prop_assert!(on.get(&finish).is_none_or(|&moves| to_finish <= moves));
+            for after in plain_ends(&board, position, false) {
+                let [to_finish_after, from_start_after] = bound.moves(after);
+                prop_assert!(to_finish <= to_finish_after + 1 && from_start_after <= from_start + 1);
             }
-            // The beam has no bound; it uses the regions only for its order.
-            let (fewest, _) = beam_of(&targets, usize::MAX);
-            let bound = targets.regions.moves(targets.regions.full_in(start));
-            prop_assert!(fewest.is_none_or(|fewest| bound <= fewest), "{} where {:?} do", bound, fewest);
+        }
+        if finish != start {
+            let targets = targets_of(&problem);
+            prop_assert_eq!(lines_of(&problem, &targets, 20).pop(), Some(reached[&finish] as u32));
         }
     }
+}
+
+/// A corner peg has to move itself, and so does one of every full region at the corners: 12 of the 18 moves.
+#[test]
+fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
+    let board: Board = "english".parse().unwrap();
+    let centre = board.parse_hole("d4").unwrap();
+    let problem = |start, finish| Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
+    let bound = targets_of(&problem(board.vacancy(centre), Position::of(centre))).bound;
+    assert_eq!(bound.moves(board.vacancy(centre)), [12, 0]);
+    assert_eq!(bound.moves(Position::of(centre)), [0, 12]);
 }
 
 /// Back from two of its last pegs, this board has more moves than are tried.
@@ -200,8 +248,8 @@ proptest! {
 fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let board: Board = "english-diagonal".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
-    let targets = MoveTargets::new(&Problem::new(board, start, Finish::ANY_PEG).unwrap());
-    let mut ends = MoveEnds::new(&targets, 6).unwrap();
+    let targets = targets_of(&Problem::new(board, start, Finish::ANY_PEG).unwrap());
+    let mut ends = MoveEnds::new(&targets, 20).unwrap();
     let mut meter = Meter::default();
     meter.allow(200_000);
     assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));

@@ -20,8 +20,6 @@ pub(in crate::solve) struct Walk {
     steps: Vec<Step>,
     /// The number of landings so far.
     pub landings: usize,
-    /// The least number of jumps of a returned landing. Landings after fewer are passed through.
-    least: usize,
 }
 
 struct Step {
@@ -41,22 +39,18 @@ impl Walk {
             landed: PositionSet::new(),
             steps: Vec::new(),
             landings: 0,
-            least: 1,
         }
     }
 
-    /// Begins with the moves from another position. Landings after fewer than `least` jumps are not returned. Forward,
-    /// moves after which more than `rest` moves would have to follow are left out. The first jump of a move decides
-    /// that: no other jump of it leaves a full region.
+    /// Begins with the moves from another position.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
+    pub fn begin(&mut self, from: Landing, generator: &MoveGenerator) {
         self.from = from;
         self.firsts.clear();
-        self.firsts.extend(generator.first_jumps(&from, rest));
+        self.firsts.extend(generator.target.legal_jumps(from.played));
         self.firsts.reverse();
         self.steps.clear();
         self.landings = 0;
-        self.least = least as usize;
     }
 
     /// The memory of the walk, in bytes.
@@ -74,13 +68,13 @@ impl Walk {
         self.landings > MOST_LANDINGS
     }
 
-    /// The next wanted landing that no pagoda function refutes.
+    /// The next landing that no pagoda function refutes.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn next(&mut self, generator: &MoveGenerator) -> Option<&Landing> {
         while !self.is_cut()
             && let Some(jump) = self.next_jump(generator)
         {
-            if self.land(jump, generator) && self.steps.len() >= self.least {
+            if self.land(jump, generator) {
                 return self.steps.last().map(|step| &step.landing);
             }
         }
@@ -110,9 +104,6 @@ impl Walk {
     /// Continues the move with a jump; returns `false` if that is of no use.
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
-        if self.steps.len() + 1 < self.least && !generator.goes_on(jump, from) {
-            return false;
-        }
         let Some(landing) = generator.after(from, jump) else { return false };
         // The peg may have landed in this position before, since the first jump. The position alone tells the place of
         // the peg: of the holes that have changed, only the first and the last have the parity of its row and column;

@@ -29,11 +29,6 @@ impl<E: Entry> Shards<E> {
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
 
-    /// Returns `true` if a part has an entry of the same position.
-    pub fn contains(&self, part: usize, entry: E) -> bool {
-        self.shards[part].table.contains(entry)
-    }
-
     /// The entry of the same position in a part, or an unused one. Entries that wait are not found.
     pub fn get(&self, part: usize, entry: E) -> &E {
         self.shards[part].table.get(entry)
@@ -47,9 +42,9 @@ impl<E: Entry> Shards<E> {
         }
     }
 
-    /// Looks for a position in a part, sooner or later; `is_there` gets it if it is there. No entry may wait to be
+    /// Looks for a position in a part, sooner or later; `is_there` gets it and the entry there, if there is one. No entry may wait to be
     /// added.
-    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E)) {
+    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E, E)) {
         if self.wait(part, entry) {
             self.look_up_part(part, is_there);
         }
@@ -63,9 +58,14 @@ impl<E: Entry> Shards<E> {
 
     /// Looks for the waiting entries of a part.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
+    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E, E)) {
         let Shard { table, waiting } = &mut self.shards[part];
-        waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
+        for entry in waiting.drain(..) {
+            let found = *table.get(entry);
+            if !found.is_unused() {
+                is_there(entry, found);
+            }
+        }
     }
 
     /// Takes all entries out of a part, including those that still wait.

@@ -1,0 +1,160 @@
+//! Lower bounds on the number of moves between a position and both ends of a problem.
+//!
+//! The holes are divided into parts. A move costs the part in which it starts. For each setting of a part, a table has
+//! the fewest moves that start there and lead to the setting of a finish, if pegs elsewhere come and go as they like.
+//! A move starts in one part, so the sum over all parts is a bound: a disjoint pattern database (R. Korf and A. Felner,
+//! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). A full region that no peg can enter
+//! costs a move, as R. Merson found, and a peg in a corner does; such rules need no code of their own here (J. Beasley,
+//! "The Ins and Outs of Peg Solitaire", 1985, chapter 4).
+
+use crate::rules::{Board, Hole, Position};
+use crate::solve::Meter;
+
+/// The most holes of a part. On the English board, parts of 17 holes bound hardly better than those of 11.
+const LARGEST: usize = 13;
+/// The number of settings that are reached in the time of one position.
+const SETTINGS: usize = 64;
+
+/// Tables for each symmetry of the board: the parts are the first holes in reading order, the next ones, and so on, so
+/// each image of a position is divided in another way.
+#[derive(Clone)]
+pub(in crate::solve) struct Bound {
+    board: Board,
+    /// The finishes and the start.
+    ends: [Vec<Position>; 2],
+    /// The parts of each image, one image after the other, as far as they are known.
+    parts: Vec<Part>,
+    /// The number of parts of an image; 0 if there is no bound.
+    per_image: usize,
+}
+
+#[derive(Clone)]
+struct Part {
+    first: usize,
+    count: usize,
+    /// For each setting, the moves to a finish and those from the start.
+    moves: Vec<[u8; 2]>,
+}
+
+impl Bound {
+    /// A bound for these ends, which [`Bound::learn`] makes; none if there are no finishes.
+    pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
+        let per_image = if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) };
+        Bound { board: board.clone(), ends: [finishes.to_vec(), vec![start]], parts: Vec::new(), per_image }
+    }
+
+    /// Makes tables while the meter allows; returns `true` once all are made.
+    pub fn learn(&mut self, meter: &mut Meter) -> bool {
+        let (holes, symmetries) = (self.board.hole_count(), self.board.symmetries());
+        while self.parts.len() < self.per_image * symmetries.count() {
+            if meter.is_spent() {
+                return false;
+            }
+            let (image, part) = (self.parts.len() / self.per_image, self.parts.len() % self.per_image);
+            let [first, end] = [part, part + 1].map(|part| part * holes / self.per_image);
+            let image_of = |&end: &Position| symmetries.images_of(end)[image];
+            let [finishes, starts] = [0, 1].map(|end| self.ends[end].iter().map(image_of).collect::<Vec<_>>());
+            let to_finish = Distances::new(first, end - first, true).from(&finishes, &self.board);
+            let from_start = Distances::new(first, end - first, false).from(&starts, &self.board);
+            meter.count_work((2 * to_finish.len() * (end - first + 1) / SETTINGS) as u64);
+            let moves = to_finish.into_iter().zip(from_start).map(|(to_finish, from_start)| [to_finish, from_start]);
+            self.parts.push(Part { first, count: end - first, moves: moves.collect() });
+        }
+        true
+    }
+
+    /// The least number of moves to a finish, and that from the start.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn moves(&self, position: Position) -> [usize; 2] {
+        let images = self.board.symmetries().images_of(position);
+        let parts = images.iter().zip(self.parts.chunks(self.per_image.max(1)));
+        parts.fold([0, 0], |[most_to, most_from], (image, parts)| {
+            let (to, from) = parts.iter().fold((0, 0), |(to, from), part| {
+                let moves = part.moves[image.chunk(part.first, part.count)];
+                (to + usize::from(moves[0]), from + usize::from(moves[1]))
+            });
+            [most_to.max(to), most_from.max(from)]
+        })
+    }
+}
+
+/// The fewest moves that start in a part, from some settings of it to each setting.
+///
+/// A state is a setting, and the place of a peg of the part that is in the middle of a move, if there is one: it is in
+/// no hole then. Pegs outside move for nothing; one that comes in is in the middle of its move, too.
+struct Distances {
+    first: usize,
+    count: usize,
+    /// `true` if moves are taken back.
+    is_back: bool,
+    moves: Vec<u8>,
+    /// The states that as many moves lead to as to those that are looked at now, and those that one more leads to.
+    reached: [Vec<u32>; 2],
+    so_far: u8,
+}
+
+impl Distances {
+    fn new(first: usize, count: usize, is_back: bool) -> Self {
+        let moves = vec![u8::MAX; (count + 1) << count];
+        Distances { first, count, is_back, moves, reached: [Vec::new(), Vec::new()], so_far: 0 }
+    }
+
+    /// The moves to each setting from those of some positions; [`u8::MAX`] if none lead there.
+    fn from(mut self, ends: &[Position], board: &Board) -> Vec<u8> {
+        let jumps = self.jumps(board);
+        ends.iter().for_each(|end| self.reach(end.chunk(self.first, self.count), 0));
+        while let Some(state) = self.next() {
+            let (flying, pegs) = (state >> self.count, state & ((1 << self.count) - 1));
+            for &(over, to) in &jumps[flying] {
+                let is_free = to == 0 || pegs & 1 << (to - 1) == 0;
+                if is_free && pegs & over == if self.is_back { 0 } else { over } {
+                    self.reach(to << self.count | pegs ^ over, 0);
+                }
+            }
+            if flying > 0 {
+                self.reach(pegs | 1 << (flying - 1), u8::from(self.is_back));
+            } else {
+                let places = (0..self.count).filter(|place| pegs & 1 << place != 0);
+                places.for_each(|place| {
+                    self.reach((place + 1) << self.count | pegs ^ 1 << place, u8::from(!self.is_back))
+                });
+            }
+        }
+        self.moves.truncate(1 << self.count);
+        self.moves
+    }
+
+    /// For each place of a peg in the middle of a move, 0 being outside: the holes of the part that are jumped over
+    /// from there, each with the place behind it.
+    fn jumps(&self, board: &Board) -> Vec<Vec<(usize, usize)>> {
+        let place = |hole: Hole| hole.index().checked_sub(self.first).filter(|&place| place < self.count);
+        let mut jumps = vec![Vec::new(); self.count + 1];
+        for jump in board.jumps() {
+            let [from, to] = [jump.from, jump.to].map(|hole| place(hole).map_or(0, |place| place + 1));
+            let (from, to) = if self.is_back { (to, from) } else { (from, to) };
+            jumps[from].push((place(jump.over).map_or(0, |place| 1 << place), to));
+        }
+        jumps
+    }
+
+    fn reach(&mut self, state: usize, more: u8) {
+        if self.so_far + more < self.moves[state] {
+            self.moves[state] = self.so_far + more;
+            self.reached[usize::from(more)].push(state as u32);
+        }
+    }
+
+    /// The next state to look at, those with the fewest moves first.
+    fn next(&mut self) -> Option<usize> {
+        loop {
+            if self.reached[0].is_empty() {
+                self.reached.swap(0, 1);
+                self.so_far += 1;
+            }
+            let state = self.reached[0].pop()? as usize;
+            if self.moves[state] == self.so_far {
+                return Some(state);
+            }
+        }
+    }
+}
