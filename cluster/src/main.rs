@@ -59,8 +59,8 @@ fn work(job: Job, timelys: &[String]) -> Result<(), String> {
 /// A lost connection is a panic in a thread of timely: the process would wait for ever.
 fn end_with_others() {
     panic::set_hook(Box::new(|panic| {
-        let reason = panic.payload_as_str().unwrap_or("a panic");
-        end::<()>(format!("this process cannot go on: {reason}; a run with the same --scratch goes on"));
+        let reason = panic.payload().downcast_ref().map_or("a panic", String::as_str);
+        end::<()>(format!("this process cannot go on alone: {reason}; a run with the same --scratch goes on"));
     }));
 }
 

@@ -64,8 +64,8 @@ impl Scratch {
 
     /// Deletes levels that no other one reads any more.
     pub fn forget(&self, oldest: usize) -> Result<(), String> {
-        let old = self.levels()?.into_iter().filter(|&level| level < oldest).map(|level| self.path(level));
-        old.map(|path| fs::remove_file(&path).map_err(|error| complaint(&path, error))).collect()
+        let mut old = self.levels()?.into_iter().filter(|&level| level < oldest).map(|level| self.path(level));
+        old.try_for_each(|path| fs::remove_file(&path).map_err(|error| complaint(&path, error)))
     }
 
     /// The levels that have a file.

@@ -108,7 +108,9 @@ impl Sweep {
             parcels
                 .unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(by_owner, "Rows", |_, _| {
                     move |arrived, _| {
-                        arrived.for_each(|_, parcels| parcels.drain(..).for_each(|parcel| taker.borrow_mut().take(&parcel)));
+                        arrived.for_each(|_, parcels| {
+                            parcels.drain(..).for_each(|parcel| taker.borrow_mut().take(&parcel));
+                        });
                     }
                 })
                 .probe_with(&probe);
