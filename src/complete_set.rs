@@ -12,6 +12,7 @@ mod picture;
 mod plan;
 mod pull;
 mod rim;
+mod rows;
 mod side;
 mod sweep;
 mod tally;
@@ -24,6 +25,7 @@ pub use crossing::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
 use parts::Parts;
 pub use parts::SetSize;
 use plan::{Plan, Seeds};
+pub use rows::{RowName, RowSums, Rows};
 pub use sweep::Share;
 use sweep::Sweep;
 

@@ -157,6 +157,8 @@ mod wasm;
 
 pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
 #[doc(hidden)]
+pub use complete_set::{RowName, RowSums, Rows};
+#[doc(hidden)]
 pub use compose::{Choices, Composition, Day, Difficulty, InvalidDay, Way, compose, problem_of};
 pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};

@@ -115,10 +115,16 @@ impl Layout {
 
     /// The first block of a row, and the number of its columns.
     pub fn first_block(&self, level: usize, row: u32) -> Option<(usize, usize)> {
-        let (group, rank) = self.rows.place(row);
-        let level = &self.levels[level];
-        let Segment { first, length, .. } = level.segments[level.of_rows[group]? as usize];
-        Some((first + rank * length, length))
+        let Row { first, length, .. } = self.row(level, row)?;
+        Some((first, length))
+    }
+
+    /// The row of a level with this number, if there is one.
+    pub fn row(&self, level: usize, number: u32) -> Option<Row> {
+        let (group, rank) = self.rows.place(number);
+        let Level { segments, of_rows, .. } = self.levels.get(level)?;
+        let Segment { columns, first, length, .. } = segments[of_rows[group]? as usize];
+        Some(Row { level, number, columns, first: first + rank * length, length })
     }
 
     /// The rows of a level, in the order of their blocks.

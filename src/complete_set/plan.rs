@@ -19,7 +19,7 @@ pub(super) struct Seeds {
 pub(super) struct Plan {
     pub layout: Layout,
     /// The jumps that change outer holes, and those that change none.
-    outer: Vec<Pull>,
+    pub outer: Vec<Pull>,
     inner: Vec<Pull>,
     /// `true` if jumps within a block can follow each other, so that one pass over them is not enough.
     is_repeated: bool,
@@ -108,7 +108,7 @@ impl Plan {
     }
 
     /// The classes of the blocks of a row.
-    fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
+    pub fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
         let class = self.layout.class(self.layout.rows.position(row.number));
         self.layout.columns.groups[row.columns].classes.iter().map(move |column| class ^ column)
     }

@@ -86,6 +86,12 @@ impl Pull {
         Some((level.checked_add_signed(-self.drop)?, row ^ self.row_mask))
     }
 
+    /// The level and the row before the jump; `None` if no position of the row comes after it.
+    pub fn target(&self, level: usize, row: u32) -> Option<(usize, u32)> {
+        (row & self.row_mask == self.row_mask ^ self.row_need).then_some(())?;
+        Some((level.checked_add_signed(self.drop)?, row ^ self.row_mask))
+    }
+
     /// The same for jumps that lead from each row to the same one.
     pub fn way(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)

@@ -7,6 +7,8 @@ import { version } from '../kit/manifest.mjs';
 import { root, run, tryToRun } from '../kit/run.mjs';
 
 const DENY = ['deny', '--locked'];
+/** The crate in `cluster` is published nowhere, and what it depends on has crates in two versions. */
+const CLUSTER = ['--manifest-path', 'cluster/Cargo.toml'];
 const NAME = `peg-solitaire-${version}`;
 const FOLDER = join(root, 'target/dependencies');
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
@@ -17,6 +19,8 @@ export function checkCrates() {
   // Offline, the sources of every target have to be there.
   run('cargo', ['fetch', '--locked']);
   run('cargo', [...DENY, '--offline', 'check', 'licenses', 'bans', 'sources']);
+  run('cargo', ['fetch', '--locked', ...CLUSTER]);
+  run('cargo', [...DENY, ...CLUSTER, '--offline', 'check', 'licenses', 'sources']);
   if (tryToRun('cargo', [...DENY, 'fetch', 'db'])) run('cargo', [...DENY, '--offline', 'check', 'advisories']);
   else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
 }

@@ -1,0 +1,28 @@
+//! What a set would take from several workers, if all of its rows had positions.
+
+use peg_solitaire::{Board, CompleteSet, Rows};
+
+use crate::keeper::{owner, readers};
+
+const MEGA: f64 = 1e6;
+
+pub fn text(board: &Board, rows: &Rows, workers: usize) -> String {
+    let (mut told, mut all) = (0, 0);
+    for name in (0..rows.levels()).flat_map(|level| rows.of_level(level)) {
+        let words = rows.words(name) as u64;
+        let home = owner(name.number, workers);
+        told += words * readers(rows, name, workers).iter().filter(|&&reader| reader != home).count() as u64;
+        all += words;
+    }
+    let size = CompleteSet::size(board);
+    let [all, told] = [all, told].map(|words| (words * size_of::<u64>() as u64) as f64 / MEGA);
+    let open = size.passing as f64 / MEGA;
+    format!(
+        "a bit for each position: {all:.0} MB\n\
+         at most in memory: {open:.0} MB, {:.0} MB for each of {workers} workers\n\
+         exchanged at most: {told:.0} MB, {:.0} MB from each worker; a row goes to {:.2} others",
+        open / workers as f64,
+        told / workers as f64,
+        told / all,
+    )
+}

@@ -1,0 +1,102 @@
+//! The question, and the machines that answer it.
+
+use peg_solitaire::{Board, Finish, Position, Rows, TextError};
+use timely::{CommunicationConfig, Config};
+
+pub const USAGE: &str = "\
+usage: cluster --board NAME|ROWS (--start HOLE|ROWS | --finish HOLE|ROWS) [--digests] [--scratch DIR]
+               [--estimate WORKERS] [-- [-w THREADS] [-n PROCESSES -p PROCESS [-h HOSTFILE]]]
+
+  --board     a name, or rows of a drawing with / between them
+  --start     finds all positions that play can reach from it: a vacancy, or rows of x and o
+  --finish    finds all positions from which play can reach it: the hole of the last peg, or rows of x and o
+  --digests   also a number for the positions with each number of pegs, as `cargo solve` prints it
+  --scratch   a folder for the levels that are finished; a run that finds levels there goes on after them
+  --estimate  finds nothing: prints how much memory so many workers take, and how much they tell each other
+
+After `--` stand the options of timely: threads of a process, number of processes, number of this one, and a file with
+a line HOST:PORT for each. Every process gets the same options but for -p.";
+
+pub struct Job {
+    pub board: Board,
+    position: Position,
+    is_forward: bool,
+    pub has_digests: bool,
+    pub scratch: Option<String>,
+    pub estimate: Option<usize>,
+}
+
+impl Job {
+    pub fn parse(arguments: &[String]) -> Result<Self, String> {
+        let [mut board, mut start, mut finish, mut scratch, mut estimate] = [const { None }; 5];
+        let mut has_digests = false;
+        let mut rest = arguments.iter();
+        while let Some(name) = rest.next() {
+            let slot = match name.as_str() {
+                "--digests" => {
+                    has_digests = true;
+                    continue;
+                }
+                "--board" => &mut board,
+                "--start" => &mut start,
+                "--finish" => &mut finish,
+                "--scratch" => &mut scratch,
+                "--estimate" => &mut estimate,
+                _ => return Err(format!("unknown option '{name}'; --help lists them")),
+            };
+            *slot = Some(rest.next().ok_or_else(|| format!("{name} needs a value; --help shows which"))?.clone());
+        }
+        let board = board.ok_or("--board is missing: a name such as english, or rows of text")?;
+        let board: Board = board.parse().map_err(in_option("--board"))?;
+        let (position, is_forward) = match (start, finish) {
+            (Some(start), None) => (board.parse_start(&start).map_err(in_option("--start"))?, true),
+            (None, Some(finish)) => (pattern(&finish, &board)?, false),
+            _ => return Err("either --start or --finish is needed, and not both".into()),
+        };
+        let estimate = estimate.map(|text| parse_workers(&text)).transpose()?;
+        Ok(Job { board, position, is_forward, has_digests, scratch, estimate })
+    }
+
+    pub fn rows(&self) -> Result<Rows, String> {
+        let made = if self.is_forward { Rows::reachable } else { Rows::reaching };
+        made(&self.board, self.position, self.has_digests).map_err(|_| "--board: the board is too large".into())
+    }
+
+    /// The question in lines. Another text says that finished levels belong to another run.
+    pub fn key(&self) -> String {
+        let Job { board, has_digests, .. } = self;
+        let side = if self.is_forward { "start" } else { "finish" };
+        let position = board.draw(self.position).replace('\n', "/");
+        format!("directions: {:?}\n{side}: {position}\ndigests: {has_digests}\n", board.directions())
+    }
+}
+
+fn pattern(text: &str, board: &Board) -> Result<Position, String> {
+    match Finish::parse(text, board).map_err(in_option("--finish"))? {
+        Finish::Pattern(position) => Ok(position),
+        Finish::AtMost(_) => Err("--finish: one position is needed: a hole, or rows of x and o".into()),
+    }
+}
+
+fn parse_workers(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("--estimate: expected a number of workers, found '{text}'"))
+}
+
+/// The processes and threads, from the options of timely.
+pub fn machines(arguments: &[String]) -> Result<Config, String> {
+    let config = Config::from_args(arguments.iter().cloned()).map_err(|error| format!("after --: {error}"))?;
+    if let CommunicationConfig::Cluster { threads, process, addresses, .. } = &config.communication {
+        if *process >= addresses.len() {
+            return Err(format!("after --: -p {process}: the {} processes are numbered from 0", addresses.len()));
+        }
+        if *threads == 0 {
+            return Err("after --: -w 0: a process needs a thread".into());
+        }
+    }
+    Ok(config)
+}
+
+fn in_option(option: &str) -> impl Fn(TextError) -> String {
+    move |error| format!("{option}: {error}")
+}

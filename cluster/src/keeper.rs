@@ -1,0 +1,78 @@
+//! The rows of a worker, as far as they are known.
+
+use std::collections::HashMap;
+use std::mem;
+use std::sync::Arc;
+
+use peg_solitaire::{RowName, Rows};
+use serde::{Deserialize, Serialize};
+
+/// The golden ratio of 2^64: numbers that are close to each other go far apart.
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The worker that has a row on all of its levels. So jumps that do not leave the row do not leave the worker.
+pub fn owner(number: u32, workers: usize) -> usize {
+    (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
+}
+
+/// The workers that have rows which lead to a row, each once.
+pub fn readers(rows: &Rows, name: RowName, workers: usize) -> Vec<usize> {
+    let mut readers: Vec<usize> = rows.before(name).map(|(_, before)| owner(before.number, workers)).collect();
+    readers.sort_unstable();
+    readers.dedup();
+    readers
+}
+
+/// A finished row on its way to a worker.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Parcel {
+    pub to: usize,
+    pub level: usize,
+    pub number: u32,
+    pub words: Vec<u64>,
+}
+
+pub struct Keeper {
+    rows: Arc<Rows>,
+    index: usize,
+    workers: usize,
+    /// The levels that are finished; nothing is added to their rows.
+    finished: usize,
+    /// What is known of the rows of each level. Rows that are not there are empty.
+    levels: Vec<HashMap<u32, Vec<u64>>>,
+}
+
+impl Keeper {
+    pub fn new(rows: &Arc<Rows>, index: usize, workers: usize, finished: usize) -> Self {
+        let levels = (0..rows.levels()).map(|_| HashMap::new()).collect();
+        let mut keeper = Keeper { rows: Arc::clone(rows), index, workers, finished, levels };
+        let (name, word, bits) = rows.seed();
+        if let Some(words) = keeper.row(name) {
+            words[word] |= bits;
+        }
+        keeper
+    }
+
+    /// Adds what leads into a row that was sent.
+    pub fn take(&mut self, Parcel { level, number, words, .. }: &Parcel) {
+        let rows = Arc::clone(&self.rows);
+        for (way, before) in rows.before(RowName { level: *level, number: *number }) {
+            if let Some(own) = self.row(before) {
+                rows.pull(way, before, own, words);
+            }
+        }
+    }
+
+    /// The rows of a level, which leave.
+    pub fn leave(&mut self, level: usize) -> HashMap<u32, Vec<u64>> {
+        self.finished = level + 1;
+        mem::take(&mut self.levels[level])
+    }
+
+    /// The words of a row, if this worker has it and its level is open.
+    fn row(&mut self, name: RowName) -> Option<&mut Vec<u64>> {
+        let is_open = name.level >= self.finished && owner(name.number, self.workers) == self.index;
+        let row = is_open.then(|| self.levels[name.level].entry(name.number))?;
+        Some(row.or_insert_with(|| vec![0; self.rows.words(name)]))
+    }
+}

@@ -1,0 +1,185 @@
+//! The work of one worker: level after level, its own rows, which it sends to those who read them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Instant;
+
+use peg_solitaire::{RowName, RowSums, Rows, SetLevel};
+use timely::container::CapacityContainerBuilder;
+use timely::dataflow::channels::pact::Exchange;
+use timely::dataflow::operators::generic::Operator;
+use timely::dataflow::operators::vec::Broadcast;
+use timely::dataflow::operators::{Input, Inspect, Probe};
+use timely::dataflow::{InputHandle, ProbeHandle};
+use timely::worker::Worker;
+
+use crate::job::Job;
+use crate::keeper::{Keeper, Parcel, readers};
+use crate::scratch::Scratch;
+
+/// A worker sends so many words in a round, and waits until all have taken those of the round before the last ones.
+const ROUND: usize = 1 << 19;
+const ROUNDS: u64 = 2;
+/// The time is this number times the level, and the round of the worker in it.
+const LEVEL: u64 = 1 << 32;
+
+/// Finds the rows of this worker. Returns the result if it is the first worker.
+pub fn run(worker: &mut Worker, rows: &Arc<Rows>, job: &Job) -> Result<Option<String>, String> {
+    let (begin, index, workers) = (Instant::now(), worker.index(), worker.peers());
+    let open = |folder: &String| Scratch::open(folder, &job.key(), index, workers);
+    let scratch = job.scratch.as_ref().map(open).transpose()?;
+    let saved = scratch.as_ref().map_or(Ok(0), Scratch::finished)?;
+    let finished = gather(worker, vec![saved as u64]).into_iter().flatten().min().unwrap_or(0) as usize;
+    let mut sweep = Sweep::new(worker, rows, finished);
+    let mut totals = Vec::new();
+    if let Some(scratch) = &scratch {
+        totals = sweep.send_again(worker, scratch, finished)?;
+    }
+    let (mut sums, earlier) = (rows.sums(), totals.clone());
+    for level in (finished..rows.levels()).filter(|&level| rows.has_level(level)) {
+        totals = sweep.finish(worker, level, scratch.as_ref(), &mut sums, &earlier)?;
+        if index == 0 {
+            crate::tell(format!("level {level} of {} is finished", rows.levels()));
+        }
+    }
+    let told = std::mem::take(&mut sweep.told);
+    drop(sweep);
+    let all = gather(worker, totals).iter().fold(Vec::new(), |all, sums| sum(&all, sums));
+    let told: u64 = gather(worker, vec![told]).iter().flatten().sum();
+    Ok((index == 0).then(|| {
+        let (megabytes, seconds) = (told * size_of::<u64>() as u64 / 1_000_000, begin.elapsed().as_secs_f64());
+        crate::tell(format!("{workers} workers exchanged {megabytes} MB in {seconds:.1} s"));
+        text(&rows.report(&all), job.has_digests)
+    }))
+}
+
+/// The same lines as those of `cargo solve`.
+fn text(levels: &[SetLevel], has_digests: bool) -> String {
+    let mut lines = vec![format!("pegs        positions{}", if has_digests { "  digest" } else { "" })];
+    lines.extend(levels.iter().map(|SetLevel { pegs, positions, digest }| {
+        let digest = if has_digests { format!("  {digest}") } else { String::new() };
+        format!("{pegs:>4}  {positions:>15}{digest}")
+    }));
+    lines.push(format!("\nPositions: {}", levels.iter().map(|level| level.positions).sum::<u64>()));
+    lines.join("\n")
+}
+
+/// What all workers say, in any order.
+fn gather(worker: &mut Worker, word: Vec<u64>) -> Vec<Vec<u64>> {
+    let (all, probe) = (Rc::new(RefCell::new(Vec::new())), ProbeHandle::<u64>::new());
+    let heard = Rc::clone(&all);
+    let mut input = worker.dataflow(|scope| {
+        let (input, words) = scope.new_input::<Vec<Vec<u64>>>();
+        words.broadcast().inspect(move |word| heard.borrow_mut().push(word.clone())).probe_with(&probe);
+        input
+    });
+    input.send(word);
+    input.close();
+    worker.step_or_park_while(None, || !probe.done());
+    all.take()
+}
+
+/// The sums of both; either may be empty.
+fn sum(one: &[u64], other: &[u64]) -> Vec<u64> {
+    let at = |sums: &[u64], index: usize| sums.get(index).copied().unwrap_or(0);
+    // Digests are sums modulo 2^64.
+    (0..one.len().max(other.len())).map(|index| at(one, index).wrapping_add(at(other, index))).collect()
+}
+
+struct Sweep {
+    rows: Arc<Rows>,
+    keeper: Rc<RefCell<Keeper>>,
+    input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
+    /// The time of which nothing is on its way any more.
+    probe: ProbeHandle<u64>,
+    /// The words that were sent in this round, and in all of them.
+    sent: usize,
+    told: u64,
+}
+
+impl Sweep {
+    fn new(worker: &mut Worker, rows: &Arc<Rows>, finished: usize) -> Self {
+        let keeper = Rc::new(RefCell::new(Keeper::new(rows, worker.index(), worker.peers(), finished)));
+        let (taker, probe) = (Rc::clone(&keeper), ProbeHandle::new());
+        let input = worker.dataflow(|scope| {
+            let (input, parcels) = scope.new_input();
+            let by_owner = Exchange::new(|parcel: &Parcel| parcel.to as u64);
+            parcels
+                .unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(by_owner, "Rows", |_, _| {
+                    move |arrived, _| {
+                        arrived.for_each(|_, parcels| {
+                            parcels.drain(..).for_each(|parcel| taker.borrow_mut().take(&parcel));
+                        });
+                    }
+                })
+                .probe_with(&probe);
+            input
+        });
+        Sweep { rows: Arc::clone(rows), keeper, input, probe, sent: 0, told: 0 }
+    }
+
+    /// Sends what open levels still read of finished ones; returns the sums of all finished ones.
+    fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
+        let rows = Arc::clone(&self.rows);
+        let mut sums = Vec::new();
+        for level in (rows.oldest(finished)..finished).filter(|&level| rows.has_level(level)) {
+            self.input.advance_to(level as u64 * LEVEL);
+            let send = |number, words| self.send(worker, RowName { level, number }, words);
+            sums = scratch.read(&rows, level, send)?;
+        }
+        Ok(sums)
+    }
+
+    /// Finishes a level; returns the sums of all finished ones.
+    fn finish(
+        &mut self,
+        worker: &mut Worker,
+        level: usize,
+        scratch: Option<&Scratch>,
+        sums: &mut RowSums,
+        earlier: &[u64],
+    ) -> Result<Vec<u64>, String> {
+        self.input.advance_to(level as u64 * LEVEL);
+        self.wait(worker, level as u64 * LEVEL);
+        let mut file = scratch.map(|scratch| scratch.begin(level)).transpose()?;
+        let own = self.keeper.borrow_mut().leave(level);
+        for (number, mut words) in own {
+            let name = RowName { level, number };
+            self.rows.close(name, &mut words, sums);
+            if words.iter().any(|&word| word != 0) {
+                file.as_mut().map_or(Ok(()), |file| file.row(number, &words))?;
+                self.send(worker, name, words);
+            }
+        }
+        let totals = sum(earlier, &self.rows.end_level(level, sums));
+        file.map_or(Ok(()), |file| file.end(&totals))?;
+        scratch.map_or(Ok(()), |scratch| scratch.forget(self.rows.oldest(level)))?;
+        Ok(totals)
+    }
+
+    /// Sends a row to the workers that read it.
+    fn send(&mut self, worker: &mut Worker, RowName { level, number }: RowName, words: Vec<u64>) {
+        let readers = readers(&self.rows, RowName { level, number }, worker.peers());
+        let others = readers.iter().filter(|&&to| to != worker.index());
+        for &to in others {
+            self.told += words.len() as u64;
+            self.sent += words.len();
+            self.input.send(Parcel { to, level, number, words: words.clone() });
+        }
+        if readers.contains(&worker.index()) {
+            self.keeper.borrow_mut().take(&Parcel { to: worker.index(), level, number, words });
+        }
+        if self.sent >= ROUND {
+            self.sent = 0;
+            let next = self.input.time() + 1;
+            self.input.advance_to(next);
+            self.wait(worker, next.saturating_sub(ROUNDS));
+        }
+    }
+
+    /// Works on what arrives until nothing from before a time is on its way.
+    fn wait(&self, worker: &mut Worker, time: u64) {
+        worker.step_or_park_while(None, || self.probe.less_than(&time));
+    }
+}

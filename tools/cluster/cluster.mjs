@@ -1,0 +1,17 @@
+// `npm run cluster`: checks and tests the crate in `cluster`, which finds complete sets on several machines: with 1, 2
+// and 4 processes on this one. `-- --long` also does so for the European board, which takes minutes.
+
+import { fail, run } from '../kit/run.mjs';
+import { setUpRust } from '../kit/setup.mjs';
+
+const PLACE = ['--manifest-path', 'cluster/Cargo.toml'];
+/** What it builds stays beside what others build. */
+const BUILD = ['--release', '--locked', ...PLACE, '--target-dir', 'target/cluster'];
+
+const [option] = process.argv.slice(2);
+if (option !== undefined && option !== '--long') fail('Usage: npm run cluster [-- --long]');
+
+setUpRust();
+run('cargo', ['fmt', ...PLACE, '--check']);
+run('cargo', ['clippy', ...BUILD, '--quiet', '--all-targets', '--', '--deny', 'warnings']);
+run('cargo', ['test', ...BUILD, ...(option ? ['--', '--include-ignored'] : [])]);
