@@ -1,4 +1,4 @@
-//! What a set would take from several workers, if all of its rows had positions.
+//! The memory and the messages of a set on several workers, if all of its rows had positions.
 
 use peg_solitaire::{Board, CompleteSet, Rows};
 

@@ -38,7 +38,7 @@ pub struct Keeper {
     workers: usize,
     /// The levels that are finished; nothing is added to their rows.
     finished: usize,
-    /// What is known of the rows of each level. Rows that are not there are empty.
+    /// The rows of each level, as far as they are known. Rows that are not there are empty.
     levels: Vec<HashMap<u32, Vec<u64>>>,
 }
 

@@ -65,7 +65,7 @@ fn text(levels: &[SetLevel], has_digests: bool) -> String {
     lines.join("\n")
 }
 
-/// What all workers say, in any order.
+/// The words of all workers, in any order.
 fn gather(worker: &mut Worker, word: Vec<u64>) -> Vec<Vec<u64>> {
     let (all, probe) = (Rc::new(RefCell::new(Vec::new())), ProbeHandle::<u64>::new());
     let heard = Rc::clone(&all);

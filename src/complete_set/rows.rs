@@ -35,7 +35,7 @@ pub struct RowName {
     pub number: u32,
 }
 
-/// What was counted in finished rows.
+/// The counts of finished rows.
 pub struct RowSums {
     tally: Tally,
     digests: Option<Digests>,

@@ -5,7 +5,7 @@ import { fail, run } from '../kit/run.mjs';
 import { setUpRust } from '../kit/setup.mjs';
 
 const PLACE = ['--manifest-path', 'cluster/Cargo.toml'];
-/** What it builds stays beside what others build. */
+/** Its programs stay beside those of others. */
 const BUILD = ['--release', '--locked', ...PLACE, '--target-dir', 'target/cluster'];
 
 const [option] = process.argv.slice(2);

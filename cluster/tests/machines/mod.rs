@@ -45,7 +45,7 @@ impl Drop for Folder {
 /// The processes of a run; those that are left end with the test.
 pub struct Machines {
     processes: Vec<Child>,
-    /// What the first process says of its progress.
+    /// The lines of the first process about its progress.
     said: BufReader<ChildStderr>,
     _hosts: Folder,
 }
@@ -78,7 +78,7 @@ impl Machines {
         assert_eq!(killed.wait().unwrap().code(), None, "it had not ended before");
     }
 
-    /// What the first process prints, without the lines of timely, once all have ended well.
+    /// The output of the first process, without the lines of timely, once all have ended well.
     pub fn result(mut self) -> String {
         let outputs = self.ends();
         assert!(outputs.iter().all(|output| output.status.success()), "{outputs:?}");
@@ -128,7 +128,7 @@ fn addresses(count: usize) -> Vec<String> {
     addresses.iter().map(SocketAddr::to_string).collect()
 }
 
-/// What the program says of arguments that it does not take.
+/// The words of the program about arguments that it does not take.
 pub fn refusal(arguments: &str) -> String {
     let output = Command::new(PROGRAM).args(arguments.split_whitespace()).output().unwrap();
     assert_eq!(output.status.code(), Some(REFUSED), "{arguments}: {output:?}");

@@ -16,7 +16,7 @@ const OPENING = /(?<=^|[.!?:]\s+|^- )(?:Who|What|Where)(?:ever)?\b[^?]*?(?=[.!?]
 /** `npm run proofs` writes this one. */
 const GENERATED = 'docs/published.md';
 
-const paths = ['.', 'docs', 'docs/workshop'].flatMap((folder) =>
+const paths = ['.', 'docs', 'docs/cluster', 'docs/workshop'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
