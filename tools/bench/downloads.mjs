@@ -12,7 +12,7 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
  * larger board. */
 const SEARCHES = /worker/;
 const DIALOGS = /after-ready|motion|block|later-texts/;
-const ON_REQUEST = /wide|embed|frame|table|gif|snapshot|chart|menu|ways|spoken-acts|workshop/;
+const ON_REQUEST = /wide|embed|frame|table|gif|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:later-)?texts-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;
