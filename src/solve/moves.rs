@@ -66,7 +66,7 @@ enum Stage {
     /// What is learned before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<BeamStage>),
-    Ends(Box<MoveEnds>, MoveTargets),
+    Ends(Box<MoveEnds>, Box<MoveTargets>),
 }
 
 /// A beam and its targets.
@@ -100,7 +100,7 @@ impl Algorithm for Moves {
                 }
                 End::Empty { complete: true } => Some(Err(done(true, task))),
                 // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit.
-                End::Empty { .. } => Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE))),
+                End::Empty { .. } => Some(Ok(learning((**targets).clone(), Learner::of_levels, MoveBeam::WIDE))),
             },
         }
     }
@@ -155,7 +155,7 @@ fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut 
     }
     let next = |width| Ok(BeamStage::begin(targets.clone(), width));
     match (beam.width, MoveEnds::new(targets, shorter)) {
-        (MoveBeam::NARROW, Some(ends)) => Ok(Stage::Ends(Box::new(ends), targets.clone())),
+        (MoveBeam::NARROW, Some(ends)) => Ok(Stage::Ends(Box::new(ends), Box::new(targets.clone()))),
         (MoveBeam::NARROW, None) => next(MoveBeam::WIDE),
         (MoveBeam::WIDE, None) => next(usize::MAX),
         _ => Err(done(false, task)),

@@ -101,7 +101,7 @@ proptest! {
         expected.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, expected);
-        prop_assert!(others.iter().all(|&key| !ours.get(part(key), key).is_empty() == theirs.contains(&key)));
+        prop_assert!(others.iter().all(|&key| ours.get(part(key), key).is_empty() != theirs.contains(&key)));
     }
 
     #[test]

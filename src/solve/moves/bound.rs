@@ -114,10 +114,9 @@ impl Distances {
             if flying > 0 {
                 self.reach(pegs | 1 << (flying - 1), u8::from(self.is_back));
             } else {
-                let places = (0..self.count).filter(|place| pegs & 1 << place != 0);
-                places.for_each(|place| {
-                    self.reach((place + 1) << self.count | pegs ^ 1 << place, u8::from(!self.is_back))
-                });
+                for place in (0..self.count).filter(|place| pegs & 1 << place != 0) {
+                    self.reach((place + 1) << self.count | pegs ^ 1 << place, u8::from(!self.is_back));
+                }
             }
         }
         self.moves.truncate(1 << self.count);
