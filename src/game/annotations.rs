@@ -130,13 +130,13 @@ impl Annotations {
     /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
     ///
     /// ```
-    /// use peg_solitaire::{Annotations, Colour, Hole};
+    /// use peg_solitaire::{Annotations, Colour, Hole, Position};
     ///
     /// let (from, to) = (Hole::new(4), Hole::new(16));
     /// let mut annotations = Annotations::default();
     /// annotations.draw(from, to, Colour::Red);
     /// annotations.draw(to, to, Colour::Plain);
-    /// assert_eq!((annotations.arrows(), annotations.marks()), ([(from, to)].as_slice(), to.into()));
+    /// assert_eq!((annotations.arrows(), annotations.marks()), ([(from, to)].as_slice(), Position::of(to)));
     /// assert_eq!((annotations.colour(from, to), annotations.colour(to, to)), (Colour::Red, Colour::Plain));
     /// ```
     pub fn draw(&mut self, from: Hole, to: Hole, colour: Colour) {

@@ -63,7 +63,7 @@ struct Moves;
 
 enum Stage {
     Any(Box<Solver>),
-    /// What is learned before a beam of some width.
+    /// The lessons before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>, Box<MoveTargets>),

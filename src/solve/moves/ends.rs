@@ -27,10 +27,9 @@ use super::{
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and the bytes of a table that wait for the time of one
-/// position.
+/// The number of parts of a table that are settled at a time, and of its positions that take the time of one.
 const PARTS: usize = 4;
-const BYTES: usize = 2048;
+const SETTLED: usize = 64;
 
 pub(in crate::solve) struct MoveEnds {
     ahead: Side,
@@ -73,8 +72,8 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do. After a line
-    /// it goes on to shorter ones.
+    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do. After a
+    /// line it goes on to shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             if self.bytes() > memory {
@@ -146,7 +145,7 @@ impl MoveEnds {
             other.seen.look_up_part(part, &mut |one, other| self.meeting.note(one, other));
             side.settle_part(part, self.meeting.with(other));
         }
-        meter.count_work(1 + (PARTS * side.seen.bytes / SHARDS / BYTES) as u64);
+        meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);
         self.settled += PARTS;
         self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
     }

@@ -94,7 +94,7 @@ impl Side {
         [moves + rest, 2 * moves + rest - done]
     }
 
-    /// What this end knows about a position.
+    /// The knowledge of this end about a position.
     pub fn get(&self, position: Position) -> Option<&Reached> {
         Some(self.seen.get(part_of(position, SHARDS), Reached::new(position, 0, 0))).filter(|found| !found.is_unused())
     }

@@ -42,8 +42,8 @@ impl<E: Entry> Shards<E> {
         }
     }
 
-    /// Looks for a position in a part, sooner or later; `is_there` gets it and the entry there, if there is one. No entry may wait to be
-    /// added.
+    /// Looks for a position in a part, sooner or later; `is_there` gets it and the entry there, if there is one. No
+    /// entry may wait to be added.
     pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E, E)) {
         if self.wait(part, entry) {
             self.look_up_part(part, is_there);
