@@ -1,7 +1,7 @@
 // The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
 // for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
 
-import { drawings } from '../game/notes.js';
+import { COLOURS, drawings } from '../game/notes.js';
 import { distance } from './layout.js';
 import { square } from './shapes.js';
 
@@ -30,30 +30,17 @@ const LETTERS = 0.34;
 const BROADER = 0.11;
 /** The inlay in such a line, and in the shaft of an arrow. */
 const INLAY = 0.035;
-/** The line of a diamond from corner to corner, and half of a dash. */
+/** The line of a diamond from corner to corner, half of a dash, and a gap. A side has two dashes. */
 const SIDE = Math.SQRT2 * HALF_DIAMOND;
 const HALF_DASH = 0.09;
-/** A diamond begins half a dash before its first corner, so that dashes lie around the corners and between them. */
-const BEFORE = HALF_DASH * Math.SQRT1_2;
-const DIAMOND = [
-  [-BEFORE, BEFORE - HALF_DIAMOND],
-  [0, -HALF_DIAMOND],
-  [HALF_DIAMOND, 0],
-  [0, HALF_DIAMOND],
-  [-HALF_DIAMOND, 0],
-];
+const GAP = SIDE / 2 - 2 * HALF_DASH;
+const DIAMOND = [[0, -1], [1, 0], [0, 1], [-1, 0]]; // biome-ignore format: one corner after the other
 
 /**
- * The colours of drawings in their order, and the inlay of each: a line, dashes, dots. So an eye that tells no colours
- * apart tells the drawings apart. Dashes and dots fit the sides of a diamond.
- * @type {{ ink: 'proof' | 'red' | 'blue' | 'yellow', dash?: number[] }[]} a line has none
+ * The inlays of the colours after the first: a line, dashes, dots. So an eye that tells no colours apart tells the
+ * drawings apart. Dashes lie around the corners of a diamond and between them.
  */
-const INKS = [
-  { ink: 'proof' },
-  { ink: 'red' },
-  { ink: 'blue', dash: [2 * HALF_DASH, SIDE / 2 - 2 * HALF_DASH] },
-  { ink: 'yellow', dash: [0, SIDE / 6] },
-];
+const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
 /**
  * Arrows lie under marks and labels. An edge in the colour of the board parts each from a peg.
@@ -65,11 +52,10 @@ const INKS = [
  */
 export function annotationShapes(notes, layout, theme, sketch) {
   const { holes, unit } = layout;
-  const drawn = drawings(notes, sketch);
-  const isMark = (/** @type {Sketch} */ { from, to }) => from === to;
   return [
-    ...drawn.filter((drawing) => !isMark(drawing)).flatMap((drawing) => arrowShapes(drawing, layout, theme)),
-    ...drawn.filter(isMark).flatMap((drawing) => diamondShapes(drawing, layout, theme)),
+    ...drawings(notes, sketch).flatMap((drawing) =>
+      (drawing.from === drawing.to ? diamondShapes : arrowShapes)(drawing, layout, theme),
+    ),
     ...(notes?.labels ?? []).flatMap(({ hole, text }) => {
       const at = holes[hole];
       const cased = { fill: theme.proof, stroke: theme.board, width: 2 * CASING * unit };
@@ -93,7 +79,8 @@ function diamondShapes({ to, colour }, { holes, unit }, theme) {
   const { ink, inlay } = inkOf(colour, unit, theme);
   const width = (colour > 0 ? BROADER : OUTLINE) * unit;
   const looks = [{ stroke: theme.board, width: 2 * CASING * unit + width }, { stroke: ink, width }, ...inlay];
-  const lines = [DIAMOND.map(([x, y]) => ({ x: x * unit, y: y * unit }))];
+  const half = HALF_DIAMOND * unit;
+  const lines = [DIAMOND.map(([x, y]) => ({ x: x * half, y: y * half }))];
   return looks.map((look) => ({ at: holes[to], lines, isClosed: true, ...look }));
 }
 
@@ -104,9 +91,12 @@ function diamondShapes({ to, colour }, { holes, unit }, theme) {
  * @param {Inks} theme
  */
 function inkOf(colour, unit, theme) {
-  const { ink, dash } = INKS[colour];
-  const inlay = { stroke: theme.board, width: INLAY * unit, dash: dash?.map((length) => length * unit) };
-  return { ink: theme[ink], inlay: colour > 0 ? [inlay] : [] };
+  const inlay = INLAYS.slice(colour - 1, colour).map((dash) => ({
+    stroke: theme.board,
+    width: INLAY * unit,
+    dash: dash.map((length) => length * unit),
+  }));
+  return { ink: theme[COLOURS[colour] || 'proof'], inlay };
 }
 
 /**
