@@ -34,7 +34,6 @@ const INLAY = 0.035;
 const SIDE = Math.SQRT2 * HALF_DIAMOND;
 const HALF_DASH = 0.09;
 const GAP = SIDE / 2 - 2 * HALF_DASH;
-const DIAMOND = [[0, -1], [1, 0], [0, 1], [-1, 0]]; // biome-ignore format: one corner after the other
 
 /**
  * The inlays of the colours after the first: a line, dashes, dots. So an eye that tells no colours apart tells the
@@ -53,9 +52,7 @@ const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE
 export function annotationShapes(notes, layout, theme, sketch) {
   const { holes, unit } = layout;
   return [
-    ...drawings(notes, sketch).flatMap((drawing) =>
-      (drawing.from === drawing.to ? diamondShapes : arrowShapes)(drawing, layout, theme),
-    ),
+    ...drawings(notes, sketch).flatMap((drawing) => drawingShapes(drawing, layout, theme)),
     ...(notes?.labels ?? []).flatMap(({ hole, text }) => {
       const at = holes[hole];
       const cased = { fill: theme.proof, stroke: theme.board, width: 2 * CASING * unit };
@@ -66,37 +63,36 @@ export function annotationShapes(notes, layout, theme, sketch) {
 }
 
 /** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
-function arrowShapes({ from, to, colour }, { holes, unit }, theme) {
-  const { ink, inlay } = inkOf(colour, unit, theme);
-  const at = holes[from];
-  const { outline, shaft } = arrow(at, holes[to], unit);
-  const arrowhead = { at, lines: [outline], isClosed: true, fill: ink, stroke: theme.board, width: 2 * CASING * unit };
-  return [arrowhead, ...inlay.map((look) => ({ at, lines: [shaft], ...look }))];
-}
-
-/** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
-function diamondShapes({ to, colour }, { holes, unit }, theme) {
-  const { ink, inlay } = inkOf(colour, unit, theme);
+function drawingShapes({ from, to, colour }, { holes, unit }, theme) {
+  const isMark = from === to;
+  const [outline, line] = isMark ? [diamond(unit), diamond(unit)] : arrow(holes[from], holes[to], unit);
+  const drawn = { at: holes[from], lines: [outline], isClosed: true };
+  const fill = theme[COLOURS[colour] || 'proof'];
+  const stroke = theme.board;
   const width = (colour > 0 ? BROADER : OUTLINE) * unit;
-  const looks = [{ stroke: theme.board, width: 2 * CASING * unit + width }, { stroke: ink, width }, ...inlay];
-  const half = HALF_DIAMOND * unit;
-  const lines = [DIAMOND.map(([x, y]) => ({ x: x * half, y: y * half }))];
-  return looks.map((look) => ({ at: holes[to], lines, isClosed: true, ...look }));
+  const casing = 2 * CASING * unit;
+  return [
+    ...(isMark
+      ? [
+          { ...drawn, stroke, width: casing + width },
+          { ...drawn, stroke: fill, width },
+        ]
+      : [{ ...drawn, fill, stroke, width: casing }]),
+    ...INLAYS.slice(colour - 1, colour).map((dash) => ({
+      ...drawn,
+      lines: [line],
+      isClosed: isMark,
+      stroke,
+      width: INLAY * unit,
+      dash: dash.map((length) => length * unit),
+    })),
+  ];
 }
 
-/**
- * The colour of a drawing, and the look of its inlay if it has one.
- * @param {number} colour
- * @param {number} unit
- * @param {Inks} theme
- */
-function inkOf(colour, unit, theme) {
-  const inlay = INLAYS.slice(colour - 1, colour).map((dash) => ({
-    stroke: theme.board,
-    width: INLAY * unit,
-    dash: dash.map((length) => length * unit),
-  }));
-  return { ink: theme[COLOURS[colour] || 'proof'], inlay };
+/** The corners of a mark. @param {number} unit */
+function diamond(unit) {
+  const half = HALF_DIAMOND * unit;
+  return [{ x: 0, y: -half }, { x: half, y: 0 }, { x: 0, y: half }, { x: -half, y: 0 }]; // biome-ignore format: one corner after the other
 }
 
 /**
@@ -116,8 +112,8 @@ function arrow(from, to, unit) {
   const neck = tip - HEAD * unit;
   const half = [corner(TAIL_GAP * unit, HALF_SHAFT), corner(neck, HALF_SHAFT), corner(neck, HALF_HEAD)];
   const other = [corner(neck, -HALF_HEAD), corner(neck, -HALF_SHAFT), corner(TAIL_GAP * unit, -HALF_SHAFT)];
-  return {
-    outline: [...half, corner(tip, 0), ...other],
-    shaft: [corner((TAIL_GAP + HALF_SHAFT) * unit, 0), corner(neck, 0)],
-  };
+  return [
+    [...half, corner(tip, 0), ...other],
+    [corner((TAIL_GAP + HALF_SHAFT) * unit, 0), corner(neck, 0)],
+  ];
 }

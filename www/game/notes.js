@@ -43,7 +43,7 @@ export function comment(game, node, comment) {
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
  */
 
-/** The colours as texts name them. The first one has no name. @type {import('../engine/wasm/peg_solitaire.js').Colour[]} */
+/** The colours as texts name them. The first one has no name. @type {Notes['colours']} */
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
