@@ -112,7 +112,7 @@ impl Annotations {
 
     /// The marked holes.
     pub fn marks(&self) -> Position {
-        self.marks.into_iter().fold(Position::EMPTY, |all, marks| all | marks)
+        self.marks.iter().fold(Position::EMPTY, |all, &marks| all | marks)
     }
 
     /// The marked holes of a colour.
@@ -123,7 +123,7 @@ impl Annotations {
     /// Replaces the marked holes. New ones have the first colour; the others keep their own.
     pub fn set_marks(&mut self, holes: Position) {
         let new = holes - self.marks();
-        self.marks = self.marks.map(|marks| marks & holes);
+        self.marks.iter_mut().for_each(|marks| *marks &= holes);
         self.marks[0] |= new;
     }
 
@@ -141,7 +141,7 @@ impl Annotations {
     /// ```
     pub fn draw(&mut self, from: Hole, to: Hole, colour: Colour) {
         if from == to {
-            self.marks = self.marks.map(|marks| marks.without(to));
+            self.marks.iter_mut().for_each(|marks| *marks = marks.without(to));
             self.marks[colour as usize] = self.marks_in(colour).with(to);
             return;
         }
@@ -158,7 +158,8 @@ impl Annotations {
         if let Ok(place) = self.place_of(from, to) {
             return self.colours[place];
         }
-        Colour::ALL.into_iter().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
+        let colours = Colour::ALL.iter();
+        colours.copied().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
     }
 
     /// The place of an arrow among all, or the one that it would have.

@@ -94,8 +94,8 @@ impl Open {
             }
             Open::Drawings(is_arrow, colour) => {
                 let word = scanner.word();
-                if let Some(named) = Colour::ALL.into_iter().skip(1).find(|named| named.word() == word) {
-                    *colour = named;
+                if let Some(named) = Colour::ALL.iter().skip(1).find(|named| named.word() == word) {
+                    *colour = *named;
                     return Ok(true);
                 }
                 if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
@@ -156,13 +156,13 @@ impl Board {
         for name in game.names(node) {
             groups.add("id", Colour::Plain, name);
         }
-        for colour in Colour::ALL {
+        for &colour in &Colour::ALL {
             for &(from, to) in annotations.arrows().iter().filter(|&&(from, to)| annotations.colour(from, to) == colour)
             {
                 groups.add("arrow", colour, &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
             }
         }
-        for colour in Colour::ALL {
+        for &colour in &Colour::ALL {
             for hole in annotations.marks_in(colour).holes() {
                 groups.add("mark", colour, &self.hole_name(hole));
             }

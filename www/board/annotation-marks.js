@@ -1,7 +1,7 @@
 // The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
 // for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
 
-import { drawings } from '../game/notes.js';
+import { COLOURS, drawings } from '../game/notes.js';
 import { distance } from './layout.js';
 import { square } from './shapes.js';
 
@@ -30,30 +30,16 @@ const LETTERS = 0.34;
 const BROADER = 0.11;
 /** The inlay in such a line, and in the shaft of an arrow. */
 const INLAY = 0.035;
-/** The line of a diamond from corner to corner, and half of a dash. */
+/** The line of a diamond from corner to corner, half of a dash, and a gap. A side has two dashes. */
 const SIDE = Math.SQRT2 * HALF_DIAMOND;
 const HALF_DASH = 0.09;
-/** A diamond begins half a dash before its first corner, so that dashes lie around the corners and between them. */
-const BEFORE = HALF_DASH * Math.SQRT1_2;
-const DIAMOND = [
-  [-BEFORE, BEFORE - HALF_DIAMOND],
-  [0, -HALF_DIAMOND],
-  [HALF_DIAMOND, 0],
-  [0, HALF_DIAMOND],
-  [-HALF_DIAMOND, 0],
-];
+const GAP = SIDE / 2 - 2 * HALF_DASH;
 
 /**
- * The colours of drawings in their order, and the inlay of each: a line, dashes, dots. So an eye that tells no colours
- * apart tells the drawings apart. Dashes and dots fit the sides of a diamond.
- * @type {{ ink: 'proof' | 'red' | 'blue' | 'yellow', dash?: number[] }[]} a line has none
+ * The inlays of the colours after the first: a line, dashes, dots. So an eye that tells no colours apart tells the
+ * drawings apart. Dashes lie around the corners of a diamond and between them.
  */
-const INKS = [
-  { ink: 'proof' },
-  { ink: 'red' },
-  { ink: 'blue', dash: [2 * HALF_DASH, SIDE / 2 - 2 * HALF_DASH] },
-  { ink: 'yellow', dash: [0, SIDE / 6] },
-];
+const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
 /**
  * Arrows lie under marks and labels. An edge in the colour of the board parts each from a peg.
@@ -65,11 +51,8 @@ const INKS = [
  */
 export function annotationShapes(notes, layout, theme, sketch) {
   const { holes, unit } = layout;
-  const drawn = drawings(notes, sketch);
-  const isMark = (/** @type {Sketch} */ { from, to }) => from === to;
   return [
-    ...drawn.filter((drawing) => !isMark(drawing)).flatMap((drawing) => arrowShapes(drawing, layout, theme)),
-    ...drawn.filter(isMark).flatMap((drawing) => diamondShapes(drawing, layout, theme)),
+    ...drawings(notes, sketch).flatMap((drawing) => drawingShapes(drawing, layout, theme)),
     ...(notes?.labels ?? []).flatMap(({ hole, text }) => {
       const at = holes[hole];
       const cased = { fill: theme.proof, stroke: theme.board, width: 2 * CASING * unit };
@@ -80,33 +63,36 @@ export function annotationShapes(notes, layout, theme, sketch) {
 }
 
 /** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
-function arrowShapes({ from, to, colour }, { holes, unit }, theme) {
-  const { ink, inlay } = inkOf(colour, unit, theme);
-  const at = holes[from];
-  const { outline, shaft } = arrow(at, holes[to], unit);
-  const arrowhead = { at, lines: [outline], isClosed: true, fill: ink, stroke: theme.board, width: 2 * CASING * unit };
-  return [arrowhead, ...inlay.map((look) => ({ at, lines: [shaft], ...look }))];
-}
-
-/** @param {Drawing} drawing @param {Pick<Layout, 'holes' | 'unit'>} layout @param {Inks} theme @returns {Shape[]} */
-function diamondShapes({ to, colour }, { holes, unit }, theme) {
-  const { ink, inlay } = inkOf(colour, unit, theme);
+function drawingShapes({ from, to, colour }, { holes, unit }, theme) {
+  const isMark = from === to;
+  const [outline, line] = isMark ? [diamond(unit), diamond(unit)] : arrow(holes[from], holes[to], unit);
+  const drawn = { at: holes[from], lines: [outline], isClosed: true };
+  const fill = theme[COLOURS[colour] || 'proof'];
+  const stroke = theme.board;
   const width = (colour > 0 ? BROADER : OUTLINE) * unit;
-  const looks = [{ stroke: theme.board, width: 2 * CASING * unit + width }, { stroke: ink, width }, ...inlay];
-  const lines = [DIAMOND.map(([x, y]) => ({ x: x * unit, y: y * unit }))];
-  return looks.map((look) => ({ at: holes[to], lines, isClosed: true, ...look }));
+  const casing = 2 * CASING * unit;
+  return [
+    ...(isMark
+      ? [
+          { ...drawn, stroke, width: casing + width },
+          { ...drawn, stroke: fill, width },
+        ]
+      : [{ ...drawn, fill, stroke, width: casing }]),
+    ...INLAYS.slice(colour - 1, colour).map((dash) => ({
+      ...drawn,
+      lines: [line],
+      isClosed: isMark,
+      stroke,
+      width: INLAY * unit,
+      dash: dash.map((length) => length * unit),
+    })),
+  ];
 }
 
-/**
- * The colour of a drawing, and the look of its inlay if it has one.
- * @param {number} colour
- * @param {number} unit
- * @param {Inks} theme
- */
-function inkOf(colour, unit, theme) {
-  const { ink, dash } = INKS[colour];
-  const inlay = { stroke: theme.board, width: INLAY * unit, dash: dash?.map((length) => length * unit) };
-  return { ink: theme[ink], inlay: colour > 0 ? [inlay] : [] };
+/** The corners of a mark. @param {number} unit */
+function diamond(unit) {
+  const half = HALF_DIAMOND * unit;
+  return [{ x: 0, y: -half }, { x: half, y: 0 }, { x: 0, y: half }, { x: -half, y: 0 }]; // biome-ignore format: one corner after the other
 }
 
 /**
@@ -126,8 +112,8 @@ function arrow(from, to, unit) {
   const neck = tip - HEAD * unit;
   const half = [corner(TAIL_GAP * unit, HALF_SHAFT), corner(neck, HALF_SHAFT), corner(neck, HALF_HEAD)];
   const other = [corner(neck, -HALF_HEAD), corner(neck, -HALF_SHAFT), corner(TAIL_GAP * unit, -HALF_SHAFT)];
-  return {
-    outline: [...half, corner(tip, 0), ...other],
-    shaft: [corner((TAIL_GAP + HALF_SHAFT) * unit, 0), corner(neck, 0)],
-  };
+  return [
+    [...half, corner(tip, 0), ...other],
+    [corner((TAIL_GAP + HALF_SHAFT) * unit, 0), corner(neck, 0)],
+  ];
 }

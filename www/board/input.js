@@ -53,8 +53,8 @@ const REST = 500;
  * The colour of a drawing, by the keys that are held. A browser may keep Shift or Ctrl for itself.
  * @param {MouseEvent} event
  */
-function colourOf({ shiftKey, ctrlKey, altKey, metaKey }) {
-  return Number(shiftKey || ctrlKey) + 2 * Number(altKey || metaKey);
+function colourOf({ shiftKey, ctrlKey, altKey }) {
+  return Number(shiftKey || ctrlKey) + 2 * Number(altKey);
 }
 
 /**

@@ -54,18 +54,17 @@ export const COLOURS = ['', 'red', 'blue', 'yellow'];
  * @returns {Drawing[]}
  */
 export function drawings({ arrows, marks, colours } = { arrows: [], marks: [], colours: [] }, sketch) {
-  /** @type {Ends[]} */
-  const places = [...arrows, ...marks.map((hole) => ({ from: hole, to: hole }))];
-  const all = places.map(({ from, to }, index) => ({ from, to, colour: COLOURS.indexOf(colours[index]) }));
+  const all = [...arrows, ...marks.map((hole) => ({ from: hole, to: hole }))].map((ends, index) => ({
+    ...ends,
+    colour: COLOURS.indexOf(colours[index]),
+  }));
   if (!sketch) return all;
-  const before = all.find((other) => isAt(other, sketch))?.colour;
-  const { from, to, colour = (before ?? -1) + 1 } = sketch;
-  const others = all.filter((other) => !isAt(other, sketch));
-  return colour === before || colour === COLOURS.length ? others : [...others, { from, to, colour }];
+  const { from, to } = sketch;
+  const others = all.filter((other) => other.from !== from || other.to !== to);
+  const before = all.find((other) => !others.includes(other))?.colour ?? -1;
+  const colour = sketch.colour ?? before + 1;
+  return colour === before || colour === COLOURS.length ? others : [{ from, to, colour }, ...others];
 }
-
-/** @param {Ends} drawing @param {Ends} other */
-const isAt = ({ from, to }, other) => from === other.from && to === other.to;
 
 /** Comments, which stay as they are, and drawings. A name or a label is too short to look like a drawing. */
 const DRAWN = /(\{(?:\\.|[^\\}])*\})|\[(?:arrow|mark) [^\]]*]/g;

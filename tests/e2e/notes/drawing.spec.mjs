@@ -86,7 +86,7 @@ test('Shift or Ctrl, Alt, and both choose the other colours; another colour take
   await draw(table, 'd2', 'd4');
   await page.keyboard.up('Alt');
   await expect.poll(() => gameOf(table)).toBe('[arrow blue d2-d4]');
-  await expect(table.element.locator('p.news').nth(1)).toHaveText('Blue arrow from d2 to d4.');
+  await expect(table.element.locator('p.news').nth(1)).toHaveText('Arrow from d2 to d4 in blue.');
   expect((await opened.jsonValue()).filter(Boolean)).toEqual([]);
 });
 
@@ -96,9 +96,9 @@ test('D marks the hole with the focus in one colour after the other, and says so
   await hole.focus();
   for (const [text, said] of [
     ['[mark e5]', ', marked'],
-    ['[mark red e5]', ', marked red'],
-    ['[mark blue e5]', ', marked blue'],
-    ['[mark yellow e5]', ', marked yellow'],
+    ['[mark red e5]', ', marked in red'],
+    ['[mark blue e5]', ', marked in blue'],
+    ['[mark yellow e5]', ', marked in yellow'],
     ['', ''],
   ]) {
     await page.keyboard.press('d');

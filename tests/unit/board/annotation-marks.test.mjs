@@ -67,7 +67,7 @@ test('dashes and dots go round a mark without a seam', () => {
     const lengths = round
       .slice(1)
       .map((point, index) => Math.hypot(point.x - round[index].x, point.y - round[index].y));
-    const count = lengths.reduce((sum, length) => sum + length) / (dash[0] + dash[1]);
+    const count = lengths.reduce((sum, length) => sum + length) / dash.reduce((sum, length) => sum + length, 0);
     assert.ok(Math.abs(count - Math.round(count)) < 1e-9, `${count} dashes`);
   }
 });
@@ -85,7 +85,7 @@ test('a canvas and a picture in SVG have the same dashes and dots', () => {
     const written = [...shapesPart(shapes).matchAll(/stroke-dasharray="([\d. ]+)"/g)].map(([, list]) => list);
     const short = (/** @type {number} */ value) => Math.round(value * 10) / 10;
     assert.deepEqual(written, [(dashes.at(-1) ?? []).map(short).join(' ')]);
-    assert.equal(dashes.at(-1)?.length, 2);
+    assert.ok(dashes.at(-1)?.length);
   }
 });
 

@@ -45,7 +45,10 @@ export function spokenActs(element, words) {
     element[PLAYER].person((session) => {
       const to = session.game.problem.holes.findIndex(({ name }) => name === here());
       const from = session.selection.selected ?? to;
+      const { selection } = session;
       session.change((game) => draw(game, { from, to }));
+      // The peg stays chosen: another press changes the arrow.
+      session.follow({ selection });
       // The next frame writes the label. An arrow is said as it comes.
       if (from === to) requestAnimationFrame(() => say(hole.getAttribute('aria-label') ?? ''));
     });

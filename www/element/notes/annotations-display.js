@@ -2,7 +2,7 @@
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
-import { COLOURS, drawings, longestComment, notesOf } from '../../game/notes.js';
+import { longestComment, notesOf } from '../../game/notes.js';
 import { treeOf } from '../../game/tree.js';
 import { say as sayWith } from '../../words/message.js';
 
@@ -53,11 +53,13 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     const notes = notesOf(game);
     if (!notes) return plain;
     const labelled = new Map(notes.labels.map(({ hole, text }) => [hole, annotations.labelled({ text })]));
-    const marks = drawings(notes).filter(({ from, to }) => from === to);
-    return plain.map((label, hole) => {
-      const mark = marks.find(({ to }) => to === hole);
-      return list(label, mark && sayWith(annotations.marked, { colour: COLOURS[mark.colour] }), labelled.get(hole));
-    });
+    const marked = new Map(
+      notes.marks.map((hole, index) => {
+        const colour = notes.colours[notes.arrows.length + index];
+        return [hole, sayWith(annotations.marked, { colour })];
+      }),
+    );
+    return plain.map((label, hole) => list(label, marked.get(hole), labelled.get(hole)));
   }
 
   /** @param {Session} session */
@@ -71,9 +73,10 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     }
     const notes = notesOf(game);
     const { holes } = game.problem;
-    const arrows = drawings(notes).flatMap(({ from, to, colour }) =>
-      from === to ? [] : annotations.arrow({ from: holes[from].name, to: holes[to].name, colour: COLOURS[colour] }),
-    );
+    const arrows =
+      notes?.arrows.map(({ from, to }, index) =>
+        annotations.arrow({ from: holes[from].name, to: holes[to].name, colour: notes.colours[index] }),
+      ) ?? [];
     say(comment, notes?.comment ?? '', playback.isPlaying);
     say(drawn, arrows.join(' '), playback.isPlaying);
   }
