@@ -1,6 +1,7 @@
 //! The work of one worker: level after level, its own rows, which it sends to those who read them.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
@@ -123,7 +124,7 @@ impl Sweep {
     fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
         let rows = Arc::clone(&self.rows);
         let mut sums = Vec::new();
-        for level in (rows.oldest(finished)..finished).filter(|&level| rows.has_level(level)) {
+        for level in still_read(&rows, finished).filter(|&level| rows.has_level(level)) {
             self.input.advance_to(level as u64 * LEVEL);
             let send = |number, words| self.send(worker, RowName { level, number }, words);
             sums = scratch.read(&rows, level, send)?;
@@ -181,5 +182,32 @@ impl Sweep {
     /// Works on what arrives until nothing from before a time is on its way.
     fn wait(&self, worker: &mut Worker, time: u64) {
         worker.step_or_park_while(None, || self.probe.less_than(&time));
+    }
+}
+
+/// The finished levels that the next level with rows reads. Another worker may have finished that one already, and
+/// forgotten all that it does not read.
+fn still_read(rows: &Rows, finished: usize) -> Range<usize> {
+    let next = (finished..rows.levels()).find(|&level| rows.has_level(level)).unwrap_or(finished);
+    rows.oldest(next)..finished
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use peg_solitaire::Board;
+
+    #[test]
+    fn a_worker_that_is_a_level_ahead_keeps_what_the_others_read() {
+        for name in ["english", "european", "diamond"] {
+            let board: Board = name.parse().unwrap();
+            let start = board.vacancy(board.holes().holes().next().unwrap());
+            let rows = Rows::reachable(&board, start, false).unwrap();
+            let levels: Vec<usize> = (0..rows.levels()).filter(|&level| rows.has_level(level)).collect();
+            for pair in levels.windows(2) {
+                let read = still_read(&rows, pair[0] + 1);
+                assert!(read.start >= rows.oldest(pair[1]) && read.contains(&pair[0]), "{name}: {pair:?}");
+            }
+        }
     }
 }
