@@ -358,7 +358,7 @@ fn published_numbers_of_the_first_positions_of_a_board_of_49_holes() {
 }
 
 #[test]
-#[ignore = "long proof: four thousand million positions and four gigabytes"]
+#[ignore = "long proof: three thousand million positions and a gigabyte"]
 fn published_numbers_of_positions_of_larger_boards() {
     let rows = data("level_sizes").into_iter().filter(|row| row["board"] != "english33");
     rows.for_each(|row| check_level_sizes(&row));
