@@ -1,6 +1,7 @@
 // Reads a game from texts, one by one, so that an error can name the text.
 
 import { readFileSync } from 'node:fs';
+import { isTooLarge } from '../www/engine/load.js';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
 import { initSync, __wbg_reset_state as startAfresh } from '../www/engine/wasm/peg_solitaire.js';
 import { goTo } from '../www/game/game.js';
@@ -24,7 +25,7 @@ import { enter, TREE } from '../www/game/tree.js';
  */
 export function loadCore(boards = []) {
   load('wasm');
-  if (!boards.some(isTooLarge)) return;
+  if (!boards.some(needsWideCore)) return;
   load('wide');
   startAfresh();
 }
@@ -35,16 +36,13 @@ function load(core) {
   initSync({ module: new WebAssembly.Module(readFileSync(file)) });
 }
 
-/**
- * True if a board has too many holes for the core. Other errors are told when its game is read.
- * @param {string} [board]
- */
-function isTooLarge(board) {
+/** Other errors are told when its game is read. @param {string} [board] */
+function needsWideCore(board) {
   try {
     readProblem({ board });
     return false;
   } catch (error) {
-    return /** @type {any} */ (error).expected?.key === 'most-holes';
+    return isTooLarge(error);
   }
 }
 

@@ -15,10 +15,9 @@ use crate::error::{debug, error};
 use crate::proof::Pagoda;
 use crate::rules::{Finish, Position, Problem};
 
-use super::layout::Row;
+use super::layout::{DEEPEST, Row};
 use super::parts::Parts;
 use super::plan::{Plan, Seeds};
-use super::sweep::DEEPEST;
 use bound::Bound;
 use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
@@ -259,7 +258,7 @@ impl Crossing {
             (self.levels[self.level], self.sizes[self.level]) = (PackedLevel::new(), 0);
         }
         (self.level, self.finished) = (self.level + 1, 0);
-        let unread = (self.level / steps).min(self.frame.half).saturating_sub(DEEPEST) * steps;
+        let unread = self.frame.plan.layout.oldest_read(self.level.min(self.frame.half * steps));
         self.levels[..unread].iter_mut().for_each(|level| *level = PackedLevel::new());
         self.sizes[..unread].fill(0);
         self.begin();

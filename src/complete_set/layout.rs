@@ -11,6 +11,9 @@ use crate::rules::{Hole, Position};
 use super::parts::{Parts, WORD, number, position};
 use super::side::{Kind, Side};
 
+/// A jump takes at most this many pegs off the outer holes.
+pub(super) const DEEPEST: usize = 2;
+
 pub(super) struct Layout {
     pub parts: Parts,
     pub columns: Side,
@@ -96,6 +99,12 @@ impl Layout {
     /// The number of levels with the same number of outer pegs.
     pub fn heavy_steps(&self) -> usize {
         self.parts.heavy.count() as usize + 1
+    }
+
+    /// The first level to which a jump from a level can lead.
+    pub fn oldest_read(&self, level: usize) -> usize {
+        let steps = self.heavy_steps();
+        (level / steps).saturating_sub(DEEPEST) * steps
     }
 
     /// The level of a position.

@@ -134,6 +134,21 @@ impl Parts {
     }
 }
 
+/// Calls a method that is made for each number of [`words`](Parts::words) of a block.
+macro_rules! of_words {
+    ($words:expr, $this:expr, $method:ident($($argument:expr),*)) => {
+        match $words {
+            1 => $this.$method::<1>($($argument),*),
+            #[cfg(not(target_arch = "wasm32"))]
+            8 => $this.$method::<8>($($argument),*),
+            #[cfg(not(target_arch = "wasm32"))]
+            64 => $this.$method::<64>($($argument),*),
+            _ => $this.$method::<4>($($argument),*),
+        }
+    };
+}
+pub(in crate::complete_set) use of_words;
+
 /// A bit for each of the holes, set if there is a peg in it.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn number(holes: &[Hole], position: Position) -> u32 {

@@ -4,7 +4,7 @@ use crate::rules::{Board, Position};
 
 use super::digest::Digests;
 use super::layout::{Layout, Place, Row};
-use super::parts::{Parts, WORD};
+use super::parts::{Parts, WORD, of_words};
 use super::pull::Pull;
 use super::tally::Tally;
 
@@ -74,14 +74,7 @@ impl Plan {
         worker.blocks.clear();
         worker.blocks.resize(row.length * words, 0);
         self.seed(row, worker);
-        let work = match words {
-            1 => self.fill_blocks::<1>(levels, row, worker),
-            #[cfg(not(target_arch = "wasm32"))]
-            8 => self.fill_blocks::<8>(levels, row, worker),
-            #[cfg(not(target_arch = "wasm32"))]
-            64 => self.fill_blocks::<64>(levels, row, worker),
-            _ => self.fill_blocks::<4>(levels, row, worker),
-        };
+        let work = of_words!(words, self, fill_blocks(levels, row, worker));
         if let Some(digests) = &mut worker.digests {
             let blocks = self.layout.outer_pegs(row).zip(worker.blocks.chunks(words));
             blocks.for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));

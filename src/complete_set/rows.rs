@@ -9,10 +9,9 @@ use crate::rules::{Board, Position};
 use super::TooLarge;
 use super::digest::Digests;
 use super::layout::Row;
-use super::parts::{Parts, WORD};
+use super::parts::{Parts, WORD, of_words};
 use super::plan::{Plan, Seeds};
 use super::pull::Pull;
-use super::sweep::DEEPEST;
 use super::tally::Tally;
 
 /// The work on rows of blocks, without their words. A row is finished once all rows of earlier levels were pulled into
@@ -94,8 +93,7 @@ impl Rows {
 
     /// The first level with rows to which a level leads.
     pub fn oldest(&self, level: usize) -> usize {
-        let steps = self.plan.layout.heavy_steps();
-        (level / steps).saturating_sub(DEEPEST) * steps
+        self.plan.layout.oldest_read(level)
     }
 
     /// The rows of a level.
@@ -128,12 +126,7 @@ impl Rows {
     pub fn pull(&self, way: usize, RowName { level, number }: RowName, words: &mut [u64], after: &[u64]) {
         let Some(row) = self.plan.layout.row(level, number) else { return };
         let pulls = &self.plan.outer[self.ways[way].clone()];
-        match self.plan.layout.parts.words() {
-            1 => self.pull_blocks::<1>(pulls, row, words, after),
-            8 => self.pull_blocks::<8>(pulls, row, words, after),
-            64 => self.pull_blocks::<64>(pulls, row, words, after),
-            _ => self.pull_blocks::<4>(pulls, row, words, after),
-        }
+        of_words!(self.plan.layout.parts.words(), self, pull_blocks(pulls, row, words, after));
     }
 
     fn pull_blocks<const W: usize>(&self, pulls: &[Pull], row: Row, words: &mut [u64], after: &[u64]) {
@@ -146,12 +139,7 @@ impl Rows {
     /// Finishes a row, and counts its positions.
     pub fn close(&self, RowName { level, number }: RowName, words: &mut [u64], sums: &mut RowSums) {
         let Some(row) = self.plan.layout.row(level, number) else { return };
-        match self.plan.layout.parts.words() {
-            1 => self.close_blocks::<1>(row, words, sums),
-            8 => self.close_blocks::<8>(row, words, sums),
-            64 => self.close_blocks::<64>(row, words, sums),
-            _ => self.close_blocks::<4>(row, words, sums),
-        }
+        of_words!(self.plan.layout.parts.words(), self, close_blocks(row, words, sums));
     }
 
     fn close_blocks<const W: usize>(&self, row: Row, words: &mut [u64], sums: &mut RowSums) {

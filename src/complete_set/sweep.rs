@@ -9,8 +9,6 @@ use super::plan::{Plan, Worker};
 
 /// The number of words that are read in the time of looking at a position.
 const WORDS: usize = 512;
-/// A jump takes at most this many pegs off the outer holes.
-pub(super) const DEEPEST: usize = 2;
 
 /// The bits of all positions that can reach a seed.
 pub(super) struct Sweep {
@@ -147,13 +145,13 @@ impl Sweep {
     /// Makes place for a level, unless that was done.
     fn begin(&mut self) {
         let (level, layout) = (self.level, &self.plan.layout);
-        let (words, steps) = (layout.levels[level].blocks * layout.parts.words(), layout.heavy_steps());
+        let words = layout.levels[level].blocks * layout.parts.words();
         if self.levels[level].len() == words {
             return;
         }
         self.rows = layout.rows_of(level);
         if !self.is_whole {
-            let unread = &mut self.levels[..(level / steps).saturating_sub(DEEPEST) * steps];
+            let unread = &mut self.levels[..layout.oldest_read(level)];
             self.spare.extend(unread.iter_mut().map(std::mem::take).filter(|words| !words.is_empty()));
         }
         self.levels[level] = self.space(words);

@@ -154,10 +154,10 @@ fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut 
         return Err(done(true, task));
     }
     let next = |width| Ok(BeamStage::begin(targets.clone(), width));
-    match (beam.width, MoveEnds::new(targets, shorter)) {
-        (MoveBeam::NARROW, Some(ends)) => Ok(Stage::Ends(Box::new(ends), Box::new(targets.clone()))),
-        (MoveBeam::NARROW, None) => next(MoveBeam::WIDE),
-        (MoveBeam::WIDE, None) => next(usize::MAX),
+    match beam.width {
+        MoveBeam::NARROW => MoveEnds::new(targets, shorter)
+            .map_or_else(|| next(MoveBeam::WIDE), |ends| Ok(Stage::Ends(Box::new(ends), Box::new(targets.clone())))),
+        MoveBeam::WIDE if targets.back.is_none() => next(usize::MAX),
         _ => Err(done(false, task)),
     }
 }

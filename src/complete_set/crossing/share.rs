@@ -5,7 +5,7 @@ use crate::proof::SetLevel;
 use crate::rules::Position;
 
 use super::super::layout::{Layout, Place, Row};
-use super::super::parts::WORD;
+use super::super::parts::{WORD, of_words};
 use super::super::plan::Plan;
 use super::CrossingLevel;
 use super::bound::Bound;
@@ -61,12 +61,7 @@ impl CrossingShare<'_> {
     /// Does this part.
     pub fn run(&mut self) {
         for &row in std::mem::take(&mut self.rows) {
-            match self.frame.plan.layout.parts.words() {
-                1 => self.fill::<1>(row),
-                8 => self.fill::<8>(row),
-                64 => self.fill::<64>(row),
-                _ => self.fill::<4>(row),
-            }
+            of_words!(self.frame.plan.layout.parts.words(), self, fill(row));
             self.packed.push(self.scratch.bytes.as_slice().into());
         }
     }

@@ -15,7 +15,7 @@
 use std::sync::Arc;
 
 use crate::rules::moves;
-use crate::solve::{Meter, SHARDS, any::End, part_of};
+use crate::solve::{Meter, SHARDS, any::End};
 
 use super::{
     bound::Bound,
@@ -109,17 +109,12 @@ impl MoveEnds {
         {
             rest_of_slice -= 1;
             let [least, rank] = side.bounds(&self.bound, side.generator.position(landing), moves);
-            if least > self.meeting.at_most {
+            // If a position of such a rank is on a line, the other end has expanded it, and met this end before it.
+            if least > self.meeting.at_most || rank + other.rank > 2 * self.meeting.at_most {
                 continue;
             }
             let reached = Reached::new(side.generator.key(landing), moves, rank);
-            // A position that will never be expanded here has been reached there, if it is on a line.
-            if rank + other.rank > 2 * self.meeting.at_most {
-                let part = part_of(reached.position, SHARDS);
-                other.seen.look_up(part, reached, &mut |one, other| self.meeting.note(one, other));
-            } else {
-                side.add(reached, self.meeting.with(other));
-            }
+            side.add(reached, self.meeting.with(other));
         }
         meter.count_landings(self.walk.landings - before);
         rest_of_slice == 0
@@ -142,7 +137,6 @@ impl MoveEnds {
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..SHARDS.min(self.settled + PARTS) {
-            other.seen.look_up_part(part, &mut |one, other| self.meeting.note(one, other));
             side.settle_part(part, self.meeting.with(other));
         }
         meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);

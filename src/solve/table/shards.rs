@@ -42,30 +42,10 @@ impl<E: Entry> Shards<E> {
         }
     }
 
-    /// Looks for a position in a part, sooner or later; `is_there` gets it and the entry there, if there is one. No
-    /// entry may wait to be added.
-    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E, E)) {
-        if self.wait(part, entry) {
-            self.look_up_part(part, is_there);
-        }
-    }
-
     /// Adds the waiting entries of a part.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn settle_part(&mut self, part: usize, tell: &mut impl FnMut(E)) {
         self.change(part, |shard| shard.settle(tell));
-    }
-
-    /// Looks for the waiting entries of a part.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E, E)) {
-        let Shard { table, waiting } = &mut self.shards[part];
-        for entry in waiting.drain(..) {
-            let found = *table.get(entry);
-            if !found.is_unused() {
-                is_there(entry, found);
-            }
-        }
     }
 
     /// Takes all entries out of a part, including those that still wait.
