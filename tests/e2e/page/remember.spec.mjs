@@ -21,7 +21,7 @@ const keptIn = (page) => page.evaluate(() => Object.keys(localStorage));
 /** Visits a page for the first time. @param {Page} page @param {string} address */
 async function visit(page, address) {
   await page.goto(address);
-  // Another test may have left its game. Storage that refuses has none.
+  // Storage that refuses has no games.
   await page.evaluate('try { localStorage.clear() } catch {}');
 }
 
@@ -30,6 +30,9 @@ async function open(page, count = 1) {
   await expect(page.locator('.status', { hasText: 'peg' })).toHaveCount(count);
   return new Table(page);
 }
+
+// The browser's page stays for other tests.
+test.afterEach((/** @type {Fixtures} */ { page, blog }) => visit(page, blog.publish('')));
 
 const BOARD = '<peg-solitaire remember controls loading="eager"></peg-solitaire>';
 
