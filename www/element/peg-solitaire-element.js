@@ -19,6 +19,13 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
 /** @typedef {import('./view/parts.js').Parts} Parts */
+/**
+ * @typedef {{
+ *   player: import('./play/player.js').Player,
+ *   display: ReturnType<typeof makeDisplay>,
+ *   playlist: ReturnType<typeof makePlaylist>,
+ * }} Board
+ */
 
 /** The part that all elements share: a subclass says the attributes that it observes, its parts and its words. */
 export class PegSolitaireElement extends PlayedElement {
@@ -36,38 +43,8 @@ export class PegSolitaireElement extends PlayedElement {
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
-  #parts = { ...this.#class.parts, words: this.#class.wordsOf(this) };
-  [PLAYER] = makePlayer(this, {
-    parts: this.#parts,
-    texts: () => this.#texts(),
-    isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
-    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-    opened: (session) => {
-      const { length } = session.game.line.jumps;
-      if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
-      warnOfEnd(this);
-      this.#display.approach();
-      this.#display.view.open(session);
-      // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
-      const { loader } = this[PLAYER];
-      loader.inTurn(() => this[PLAYER].during(() => this.#display.fit(), false));
-    },
-    failed: (message, canRetry) => {
-      this.#display.approach();
-      this.#display.view.fail(message, canRetry);
-    },
-    invalidate: () => this.#display.invalidate(),
-  });
-  #display = makeDisplay(this, this.#root, this[PLAYER], this.#parts);
-  #playlist = makePlaylist(this, this.#display.view.part('.playlist'), {
-    put: (item) => this.#put(item),
-    open: (item) => {
-      this.open({ caption: '', ...item });
-      this[PLAYER].loader.catchUp();
-      this[PLAYER].events.add('change');
-    },
-    words: this.#parts.words,
-  });
+  /** @type {Board | undefined} */
+  #made;
   /** The texts that were opened last: no attribute has the jumps that the solver has found. @type {Texts} */
   #opened = {};
   /** @type {AbortController | undefined} */
@@ -77,14 +54,70 @@ export class PegSolitaireElement extends PlayedElement {
     options,
   ) => this[PLAYER].solve(checkOptions(options));
 
-  constructor() {
-    super();
-    addStyles(this.#root, this.#parts.css);
-    const { view } = this.#display;
-    const draws = this.#parts.makeDraws?.(/** @type {any} */ (this), this[PLAYER]);
-    listenToPointers(view.part('.stage'), { ...pointerIntents(this, this[PLAYER], view), draws });
-    listenToButtons(this.#root, this[PLAYER], this.#playlist);
-    listenToKeys(this.#root, this[PLAYER], () => this.readOnly);
+  /** The board, made in the page or when it is first asked for: only there the language around it is known. */
+  get #board() {
+    if (!this.#made) {
+      this.#made = this.#makeBoard();
+      for (const name of this.#class.observedAttributes)
+        if (this.hasAttribute(name)) this.attributeChangedCallback(name, null, this.getAttribute(name));
+    }
+    return this.#made;
+  }
+
+  get [PLAYER]() {
+    return this.#board.player;
+  }
+
+  get #display() {
+    return this.#board.display;
+  }
+
+  get #playlist() {
+    return this.#board.playlist;
+  }
+
+  /** @returns {Board} */
+  #makeBoard() {
+    const words = this.#class.wordsOf(this);
+    const parts = { ...this.#class.parts, words };
+    const player = makePlayer(this, {
+      parts,
+      texts: () => this.#texts(),
+      isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
+      prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      opened: (session) => {
+        const { length } = session.game.line.jumps;
+        if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
+        warnOfEnd(this);
+        display.approach();
+        display.view.open(session);
+        // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
+        player.loader.inTurn(() => player.during(() => display.fit(), false));
+      },
+      failed: (message, canRetry) => {
+        display.approach();
+        display.view.fail(message, canRetry);
+      },
+      invalidate: () => display.invalidate(),
+    });
+    const display = makeDisplay(this, this.#root, player, parts);
+    const { view } = display;
+    const playlist = makePlaylist(this, view.part('.playlist'), {
+      put: (item) => this.#put(item),
+      open: (item) => {
+        this.open({ caption: '', ...item });
+        player.loader.catchUp();
+        player.events.add('change');
+      },
+      words,
+    });
+    addStyles(this.#root, parts.css);
+    const draws = parts.makeDraws?.(/** @type {any} */ (this), player);
+    listenToPointers(view.part('.stage'), { ...pointerIntents(this, player, view), draws });
+    listenToButtons(this.#root, player, playlist);
+    listenToKeys(this.#root, player, () => this.readOnly);
+    parts.listen?.(/** @type {any} */ (this), words);
+    return { player, display, playlist };
   }
 
   connectedCallback() {
@@ -121,8 +154,8 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // Setting `at` again goes there again.
-    if (before === now && name !== 'at') return;
+    // Setting `at` again goes there again. A board that is made reads all attributes.
+    if (!this.#made || (before === now && name !== 'at')) return;
     if (TEXTS.some((text) => text === name)) {
       this.#opened = {};
       return this[PLAYER].loader.change();

@@ -56,6 +56,11 @@ export class PegSolitaireElement extends Element {
     makeAnnotationsDisplay,
     makeMemory,
     makeDraws,
+    listen: (element, words) => {
+      const plus = /** @type {PegSolitaireElement} */ (element);
+      plus[LETTERS] = lettersOf(plus, /** @type {typeof PLUS_WORDS} */ (words));
+      listenToBoardKeys(plus);
+    },
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>
@@ -68,12 +73,8 @@ export class PegSolitaireElement extends Element {
   /** False if letters on the board do nothing. */
   hasLetters = true;
 
-  [LETTERS] = lettersOf(this, PegSolitaireElement.wordsOf(this));
-
-  constructor() {
-    super();
-    listenToBoardKeys(this);
-  }
+  /** @type {ReturnType<typeof lettersOf>} */
+  [LETTERS] = () => undefined;
 
   disconnectedCallback() {
     super.disconnectedCallback();

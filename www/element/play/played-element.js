@@ -12,8 +12,10 @@ export const PLAYER = Symbol();
 export const CRAFT = Symbol();
 
 export class PlayedElement extends ReflectingElement {
-  /** The class that makes the board sets it. @type {import('./player.js').Player} */
-  [PLAYER] = /** @type {any} */ (undefined);
+  /** The class that makes the board has it. @returns {import('./player.js').Player} */
+  get [PLAYER]() {
+    return /** @type {any} */ (undefined);
+  }
 
   /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
   get position() {

@@ -21,7 +21,8 @@
 /**
  * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
  * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a
- * game with its display, the display of an author's notes, the reader's drawings, and the memory of a reader's game.
+ * game with its display, the display of an author's notes, the reader's drawings, the memory of a reader's game, and
+ * listeners of its own.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
@@ -39,6 +40,7 @@
  *   makeAnnotationsDisplay?(stage: HTMLElement, words: ElementWords):
  *     import('../notes/annotations-display.js').AnnotationsDisplay,
  *   makeMemory?: typeof import('../attributes/memory.js').makeMemory,
+ *   listen?(element: Element, words: ElementWords): void,
  * }} Parts
  */
 
