@@ -5,13 +5,13 @@ import { linked } from '../common/dom/links.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
-import { complaints, controlsOf, setValue, upgradeProperties } from './attributes/attributes.js';
+import { complaints, controlsOf, keepProperty, setValue, upgradeProperties } from './attributes/attributes.js';
 import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { proseOf } from './page/prose.js';
 import { watchVisibility } from './page/visibility.js';
-import { CRAFT, PLAYER, PlayedElement } from './play/played-element.js';
+import { CRAFT, NOW, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
 import { OTHERS } from './view/spoken.js';
@@ -19,13 +19,9 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
 /** @typedef {import('./view/parts.js').Parts} Parts */
-/**
- * @typedef {{
- *   player: import('./play/player.js').Player,
- *   display: ReturnType<typeof makeDisplay>,
- *   playlist: ReturnType<typeof makePlaylist>,
- * }} Board
- */
+/** @typedef {import('./play/player.js').Player} Player */
+/** @typedef {import('./play/playlist.js').Playlist} Playlist */
+/** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
 /** The part that all elements share: a subclass says the attributes that it observes, its parts and its words. */
 export class PegSolitaireElement extends PlayedElement {
@@ -54,18 +50,26 @@ export class PegSolitaireElement extends PlayedElement {
     options,
   ) => this[PLAYER].solve(checkOptions(options));
 
-  /** The board, made in the page or when it is first asked for: only there the language around it is known. */
+  /** The board, made in the page, where its language is known, or before if an act of a script needs it. */
   get #board() {
     if (!this.#made) {
       this.#made = this.#makeBoard();
-      for (const name of this.#class.observedAttributes)
-        if (this.hasAttribute(name)) this.attributeChangedCallback(name, null, this.getAttribute(name));
+      this.#made.player.events.during(() => this.#readAttributes());
     }
     return this.#made;
   }
 
   get [PLAYER]() {
     return this.#board.player;
+  }
+
+  get [NOW]() {
+    return this.#made?.player.now ?? {};
+  }
+
+  /** True if the element has no place yet, and nothing needs its board. */
+  get #isEarly() {
+    return !this.#made && !this.isConnected;
   }
 
   get #display() {
@@ -120,7 +124,21 @@ export class PegSolitaireElement extends PlayedElement {
     return { player, display, playlist };
   }
 
+  #readAttributes() {
+    for (const name of this.#class.observedAttributes) if (this.hasAttribute(name)) this.#react(name);
+  }
+
   connectedCallback() {
+    const isNew = !this.#made;
+    this.#made ??= this.#makeBoard();
+    // A listener may take the element away again: it hears all at the end.
+    this.#made.player.events.during(() => {
+      if (isNew) this.#readAttributes();
+      this.#connect();
+    });
+  }
+
+  #connect() {
     const { events, loader, selfPlay } = this[PLAYER];
     upgradeProperties(this, events.report, 'index');
     this.#connection = new AbortController();
@@ -154,8 +172,12 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // Setting `at` again goes there again. A board that is made reads all attributes.
-    if (!this.#made || (before === now && name !== 'at')) return;
+    // Setting `at` again goes there again. A board reads all attributes when it is made.
+    if (this.#made && (before !== now || name === 'at')) this.#react(name);
+  }
+
+  /** @param {string} name of an attribute that has changed */
+  #react(name) {
     if (TEXTS.some((text) => text === name)) {
       this.#opened = {};
       return this[PLAYER].loader.change();
@@ -213,22 +235,27 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** A series of games, for a reader to go through: the arguments of `open()`, each with a `caption`. */
   get playlist() {
-    return this.#playlist.items();
+    return this.#made?.playlist.items() ?? [];
   }
 
   set playlist(items) {
     checkPlaylist(items);
-    this.#playlist.set(items);
+    if (this.#isEarly) keepProperty(this, 'playlist', items);
+    else this.#playlist.set(items);
   }
 
   /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
   get index() {
-    return this.#playlist.index();
+    return this.#made?.playlist.index() ?? 0;
   }
 
   set index(index) {
-    checkIndex(index, this.playlist.length);
-    this.#playlist.go(index);
+    if (this.#isEarly) keepProperty(this, 'index', index);
+    else {
+      this.#playlist.read();
+      checkIndex(index, this.playlist.length);
+      this.#playlist.go(index);
+    }
   }
 
   /**

@@ -141,7 +141,8 @@ export class PegSolitaireElement extends Element {
    */
   async pickHole(options = {}) {
     checkSignal(options);
-    return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal);
+    // A board that has no place yet may not even be made.
+    return this.isConnected ? pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal) : undefined;
   }
 }
 

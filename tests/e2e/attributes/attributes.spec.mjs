@@ -177,7 +177,7 @@ alone('what makes no sense is told to the author once', async (/** @type {Fixtur
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await guest.visitDrawn(`${COLLECT}<main><p>Before</p><peg-solitaire controls="false" moves="d2-d4" at="99" /><p>A
-    paragraph that is hidden</p><peg-solitaire style="width: 200px"></peg-solitaire></main>`);
+    paragraph that is hidden</p><p>And another</p><peg-solitaire style="width: 200px"></peg-solitaire></main>`);
   await guest.ask((one) => one.open(/** @type {any} */ ({ board: 42, bord: 'english' })));
   await expect.poll(() => warnings.length).toBe(4);
   expect(warnings).toEqual([
@@ -197,7 +197,7 @@ test('a board that is closed, with its content, is told of nothing', async (/** 
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await guest.visitDrawn(`<main><peg-solitaire moves="d2-d4" at="1"><p>Play it elsewhere</p></peg-solitaire>
-    <p>After</p></main>`);
+    <p>After</p><div><peg-solitaire loading="eager"><p>The last in its box</p></peg-solitaire></div></main>`);
   await guest.ask((one) => one.open({ board: 'triangle', at: 0, caption: 'A triangle' }));
   await expect.poll(() => guest.pegs()).toBe(14);
   expect(warnings).toEqual([]);

@@ -21,13 +21,19 @@ test('a board says the words of the nearest language that has come, and English 
 }) => {
   await guest.visit(`<script>${german}</script>
     <main lang="de-AT"><peg-solitaire controls></peg-solitaire><peg-solitaire lang="en" controls></peg-solitaire></main>
-    <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>`);
+    <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>
+    <iframe srcdoc="<html lang=de><main>"></iframe>`);
   await guest.isReady();
   const solve = page.locator('peg-solitaire').getByRole('button', { name: /./ }).and(page.locator('[part="solve"]'));
   await expect(solve).toHaveText([labelsOf('de').solve, 'Solve', 'Solve']);
   await expect(guest.element.locator('.status')).toHaveText(/^32 /);
   await expect(guest.element.locator('.status')).not.toContainText('peg');
   await expect(guest.element.locator('.panel')).toHaveAttribute('lang', 'de-AT');
+  await page.evaluate(() => {
+    const main = document.querySelector('iframe')?.contentDocument?.querySelector('main');
+    main?.attachShadow({ mode: 'open' }).append(document.createElement('peg-solitaire'));
+  });
+  await expect(page.frameLocator('iframe').locator('.panel')).toHaveAttribute('lang', 'de');
 });
 
 test('a page can add a language of its own', async (/** @type {Fixtures} */ { guest, page }) => {
@@ -48,6 +54,9 @@ test('a page can add a language of its own', async (/** @type {Fixtures} */ { gu
     const made = document.createElement('peg-solitaire');
     made.setAttribute('controls', '');
     made.setAttribute('loading', 'eager');
+    // To read is not to need a board.
+    const { moves, position, paused } = /** @type {any} */ (made);
+    Object.assign(made, { playlist: [{ moves, caption: position + paused }] });
     box.append(made);
   }, texts);
   // A board that was there before keeps its words. A tag may have any case, no country, or be none.

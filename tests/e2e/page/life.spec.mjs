@@ -118,6 +118,47 @@ test('made by a script, with attributes and properties before and after it is in
   expect(found).toEqual([15, 'd2-d4', 'dark', false]);
 });
 
+test('made and played before it has a place far below, it plays there', async (/** @type {Fixtures} */ { guest }) => {
+  const found = await guest.page.evaluate(async () => {
+    document.body.innerHTML = '<div style="height: 5000px"></div>';
+    const board = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));
+    board.moves = 'd2-d4';
+    board.play();
+    const ended = new Promise((resolve) => board.addEventListener('ended', resolve, { once: true }));
+    document.body.append(board);
+    await ended;
+    return board.jumps;
+  });
+  expect(found).toEqual(['d2-d4']);
+});
+
+test('a listener that hears of an error may take it away at once', async (/** @type {Fixtures} */ { guest }) => {
+  const names = await guest.page.evaluate(() => {
+    const board = document.createElement('peg-solitaire');
+    board.setAttribute('speed', '99');
+    board.addEventListener('error', () => board.remove());
+    document.body.append(board);
+    dispatchEvent(new Event('beforeprint'));
+    return [board.isConnected, board.shadowRoot?.querySelector('.room')?.className];
+  });
+  expect(names).toEqual([false, expect.not.stringContaining('is-printing')]);
+});
+
+test('in a frame its buttons act', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit('<iframe srcdoc="<main>" width="800" height="900"></iframe>');
+  await page.evaluate(() => {
+    const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+    const board = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));
+    Object.assign(board, { controls: true, moves: 'd2-d4 d5-d3' });
+    frame.contentDocument?.querySelector('main')?.append(board);
+  });
+  const table = page.frameLocator('iframe').locator('peg-solitaire');
+  await table.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(table.locator('.status')).toHaveText(/^31 pegs/);
+  // A browser tells no element of a frame that goes as a whole.
+  await table.evaluate((it) => it.remove());
+});
+
 alone('removed while it loads and put back later, it opens', async (/** @type {Fixtures} */ { guest }) => {
   await guest.page.addInitScript(() => {
     const { compile } = WebAssembly;

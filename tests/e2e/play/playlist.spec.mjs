@@ -31,6 +31,9 @@ test('a reader goes from game to game, and those that he has solved are ticked',
   await press(guest, 'Next');
   await expect(place(guest)).toHaveText('2 of 3');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  const caption = guest.element.locator('.caption');
+  await guest.element.locator('li').nth(1).evaluate(({ firstChild }) => Object.assign(firstChild ?? {}, { data: 'C' }));
+  await expect(caption).toHaveText('C');
   // Another game that the page opens is none of the series.
   await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
   for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
@@ -82,6 +85,28 @@ test('a list may come and change later; a script has the same', async (/** @type
     return '';
   });
   expect(refused).toBe('TypeError: index is a whole number below 2, not 2.');
+});
+
+test('made before it has a place, it goes to the game of its list that a script has named', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visit('');
+  await page.evaluate((list) => {
+    const board = /** @type {any} */ (document.createElement('peg-solitaire'));
+    // A framework sets properties in the order of their names, and listens before the board is in the page.
+    Object.assign(board, { index: 1, goal: 'any' });
+    board.addEventListener('jump', () => Object.assign(board, { index: 1 }));
+    board.innerHTML = list;
+    document.body.append(board);
+  }, LIST);
+  await expect(place(guest)).toHaveText('2 of 3');
+  await press(guest, 'Previous');
+  await expect.poll(() => guest.pegs()).toBe(2);
+  for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
+  await expect(place(guest)).toHaveText('2 of 3');
+  await press(guest, 'Previous');
+  await expect(place(guest)).toHaveText('1 of 3 \u2713');
 });
 
 test('a change is heard above the element, and not outside the shadow tree that it stands in', async (/** @type {Fixtures} */ {

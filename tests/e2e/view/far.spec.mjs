@@ -1,5 +1,7 @@
 // Boards far from the view have no controls yet, but the heights that they will have with them.
 
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { classic, test } from '../../person/blog/blog.mjs';
 import { test as visiting } from '../../person/blog/room.mjs';
 import { colourOf } from '../../person/canvas.mjs';
@@ -53,6 +55,24 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
         }
       });
     });
+
+for (const script of /** @type {const} */ (['script', 'plusScript']))
+  test(`${script}, in each language`, async (/** @type {Fixtures} */ { page, blog }) => {
+    const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en');
+    const words = languages.map((language) =>
+      readFileSync(new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url), 'utf8'),
+    );
+    const boards = languages.flatMap((language) =>
+      [280, 300, 340, 374, 400, 480].map(
+        (width) => `<peg-solitaire lang="${language}" style="width: ${width}px" controls></peg-solitaire>`,
+      ),
+    );
+    const scripts = words.map((text) => `<script>${text}</script>`);
+    await page.goto(blog.publish(scripts.join('') + FAR + boards.join('') + classic(blog[script])));
+    const found = await page.evaluate(heights);
+    const moved = found.filter(({ far, near }) => Math.abs(far - near) > 1);
+    expect(moved.map(({ html, far, near }) => `${html}: ${far}, ${near}`)).toEqual([]);
+  });
 
 for (const attributes of ['', 'controls'])
   visiting(

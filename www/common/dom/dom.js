@@ -104,7 +104,8 @@ export function languageAround(node) {
   while (node) {
     const { lang } = /** @type {HTMLElement} */ (node);
     if (lang) return lang;
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+    node =
+      node.parentNode ?? (node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? /** @type {ShadowRoot} */ (node).host : null);
   }
   return document.documentElement.lang;
 }

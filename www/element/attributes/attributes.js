@@ -120,7 +120,7 @@ reflect(WithAttributes, LEAN);
 export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
 
 /**
- * Takes over properties that a script has set before the tag was defined.
+ * Takes over properties that a script has set before the element was in the page, or before the tag was defined.
  * @param {HTMLElement} element
  * @param {(error: unknown) => void} report hears of refused values
  * @param {string} [later] the properties for another time
@@ -135,4 +135,9 @@ export function upgradeProperties(element, report, later) {
       report(error);
     }
   }
+}
+
+/** Keeps a property for that time. @param {HTMLElement} element @param {string} name @param {unknown} value */
+export function keepProperty(element, name, value) {
+  Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
 }

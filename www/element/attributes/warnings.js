@@ -26,7 +26,9 @@ export function warnOfTexts(texts) {
  * @param {Element} element
  */
 export function warnOfEnd(element) {
-  const block = element.nextSibling ? '' : ':scope > :is(p, h2, h3, div, ul):not([slot]), ';
-  if (element.querySelector(`${block}peg-solitaire`))
+  // One block may be the content until the board is there.
+  const block = ':is(p, h2, h3, div, ul):not([slot])';
+  const rest = element.nextSibling ? '' : `:scope > ${block} ~ ${block}, `;
+  if (element.querySelector(`${rest}peg-solitaire`))
     warn('the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag');
 }

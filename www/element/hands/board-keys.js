@@ -51,7 +51,7 @@ export function listenToBoardKeys(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
-    const hole = event.target instanceof HTMLElement ? event.target.dataset.hole : undefined;
+    const { hole } = /** @type {HTMLElement} */ (event.target).dataset;
     if (hole === undefined || event.defaultPrevented || hasModifier(event)) return;
     const act = element.hasLetters && element[LETTERS](event);
     if (act) {

@@ -82,8 +82,8 @@ export function listenToButtons(root, player, playlist) {
     next: () => playlist.go(playlist.index() + 1),
   };
   root.addEventListener('click', ({ target }) => {
-    const button =
-      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-action]')) : null;
+    // In a frame it is of another class `Element`.
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-action]'));
     if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
   });
 }

@@ -25,7 +25,8 @@ export async function pickHole(root, signal) {
     };
     const click = (/** @type {Event} */ event) => {
       event.stopPropagation();
-      if (event.target instanceof HTMLElement && event.target.dataset.hole) finish(event.target.dataset.hole);
+      const { hole } = /** @type {HTMLElement} */ (event.target).dataset;
+      if (hole) finish(hole);
     };
     // The board hears of no press: it would choose a peg.
     stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);

@@ -8,6 +8,8 @@ import { ReflectingElement, setValue } from '../attributes/attributes.js';
 
 /** Names the player in the classes of the element, and nowhere else. */
 export const PLAYER = Symbol();
+/** Names the open game in them: to ask for it makes no board. */
+export const NOW = Symbol();
 /** Names the act by which the page of the app draws the board in a way of its own. */
 export const CRAFT = Symbol();
 
@@ -17,9 +19,14 @@ export class PlayedElement extends ReflectingElement {
     return /** @type {any} */ (undefined);
   }
 
+  /** The same. @returns {Partial<import('./player.js').Player['now']>} */
+  get [NOW]() {
+    return {};
+  }
+
   /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
   get position() {
-    return this[PLAYER].now.session?.position ?? '';
+    return this[NOW].session?.position ?? '';
   }
 
   /** The jumps played so far, such as `['d2-d4']`. */
@@ -47,22 +54,22 @@ export class PlayedElement extends ReflectingElement {
   /** The state of the game, for pictures of it; undefined before it is loaded. */
   get state() {
     // Another board may have started the core again: the page gets a game of the current core.
-    this[PLAYER].during(() => {}, false);
-    return this[PLAYER].now.session?.game;
+    if (this[NOW].session) this[PLAYER].during(() => {}, false);
+    return this[NOW].session?.game;
   }
 
   get paused() {
-    return !this[PLAYER].now.session?.playback.isPlaying;
+    return !this[NOW].session?.playback.isPlaying;
   }
 
   /** The length in seconds at normal speed. */
   get duration() {
-    return this[PLAYER].now.session?.playback.timeline.duration ?? 0;
+    return this[NOW].session?.playback.timeline.duration ?? 0;
   }
 
   /** The time in seconds at normal speed. */
   get currentTime() {
-    return this[PLAYER].now.session?.playback.time ?? 0;
+    return this[NOW].session?.playback.time ?? 0;
   }
 
   set currentTime(time) {

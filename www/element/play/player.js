@@ -50,8 +50,8 @@ export function makePlayer(element, host) {
 
   /** Begins a film as soon as its game is there and the element is in the page. @param {() => void} film */
   function whenInside(film) {
-    if (!element.isConnected) return loader.defer(film);
     loader.want();
+    if (!element.isConnected) return loader.defer(film);
     loader.whenOpen(film);
   }
 

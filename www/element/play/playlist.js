@@ -33,7 +33,7 @@ export function makePlaylist(element, box, host) {
   /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal that ends it */
   function watch(signal) {
     const observer = new MutationObserver(() => readList());
-    observer.observe(element, { attributes: true, childList: true, subtree: true });
+    observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect());
     readList();
   }
@@ -93,8 +93,9 @@ export function makePlaylist(element, box, host) {
   /** The game of the list, as text. */
   const key = () => JSON.stringify(items[index]);
 
-  element.addEventListener('jump', () => notice());
-  return { items: () => items, index: () => index, watch, set, go, show };
+  // A listener of the page may go to another game: this one comes first.
+  for (const type of ['change', 'jump']) element.addEventListener(type, notice, { capture: true });
+  return { items: () => items, index: () => index, watch, read: readList, set, go, show };
 }
 
 /**
