@@ -150,9 +150,10 @@ impl Board {
         &self.0.shifts
     }
 
-    /// The jump between two holes, if the geometry admits it. Linear in the number of jumps.
+    /// The jump between two holes, if the geometry admits it.
     pub fn jump_between(&self, from: Hole, to: Hole) -> Option<Jump> {
-        self.0.jumps.iter().copied().find(|jump| (jump.from, jump.to) == (from, to))
+        let first = self.0.jumps.partition_point(|jump| jump.from < from);
+        self.0.jumps[first..].iter().copied().take_while(|jump| jump.from == from).find(|jump| jump.to == to)
     }
 
     /// The position classes of the board. No line of play leads from one class to another.

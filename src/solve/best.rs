@@ -34,6 +34,11 @@ impl Best {
         self.entry(score) < self.bound
     }
 
+    /// Returns `true` if no candidate with this score or a higher one would be: a look at the score alone.
+    pub fn rules_out(&self, score: i32) -> bool {
+        (score as u64) << (2 * PLACE) > self.bound
+    }
+
     /// Adds a candidate; returns its place, which may have held a candidate that was given up since.
     pub fn add(&mut self, score: i32) -> usize {
         let entry = self.entry(score);

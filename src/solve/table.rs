@@ -163,8 +163,14 @@ impl<E: Entry> Table<E> {
         entry.news()
     }
 
-    /// Drops all entries of a settled table. It has to be settled again before it is used.
+    /// Drops all entries of a settled table. It has to be settled again before it is used, unless it is small.
     pub fn clear(&mut self) {
+        if self.len() == SMALLEST {
+            touch(SMALLEST);
+            self.entries.fill(E::default());
+            self.count = 0;
+            return;
+        }
         let mut places = std::mem::take(&mut self.entries).into_vec();
         places.clear();
         (self.count, self.next) = (0, Some(Box::new(Next { places, moved: 0 })));

@@ -167,7 +167,13 @@ impl Beam {
     fn consider(&mut self, target: &Target, step: Step, after: Position) {
         let Node { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
-        let score = sum + self.score.changes[jump] + self.score.loneliness(after);
+        let least = sum + self.score.changes[jump];
+        // Half of all candidates are ruled out by the places of their pegs.
+        if self.best.rules_out(least) {
+            self.complete = false;
+            return;
+        }
+        let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
         } else if self.seen.note(target.key_after(images, jump)) {
