@@ -291,25 +291,32 @@ fn check_level_sizes(row: &Value) {
 }
 
 /// The numbers of [`level_sizes`] up to symmetry, of levels that are larger than memory: the last one is counted in
-/// parts. Images have as many pegs in each orbit of holes, so they fall into one part.
+/// parts. Holes of one orbit have one weight, so all images of a position fall into one part, and a jump leads from one
+/// part to another that its three holes tell.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
     let orbit = |hole| symmetries.images(Position::of(hole)).fold(Position::EMPTY, |orbit, image| orbit | image);
     let orbits: BTreeSet<Position> = board.holes().holes().map(orbit).collect();
+    let weighed: Vec<(Position, u64)> =
+        orbits.into_iter().map(|orbit| (orbit, split_mix(orbit.to_bits() as u64) % PARTS)).collect();
     let part_of = |position: Position| {
-        orbits.iter().fold(0, |seed: u64, &orbit| split_mix(seed ^ u64::from((position & orbit).count()))) % PARTS
+        weighed.iter().map(|&(orbit, weight)| weight * u64::from((position & orbit).count())).sum::<u64>() % PARTS
     };
-    let after = |level: &[Position], part| {
-        let jumps = level
-            .iter()
-            .flat_map(|&position| board.legal_jumps(position).map(move |jump| jump.play(position).unwrap()));
-        let mut next: Vec<Position> = jumps
-            .filter(|&position| part_of(position) == part)
-            .map(|position| symmetries.canonical(position))
-            .collect();
+    let mut jumps_by = vec![Vec::new(); PARTS as usize];
+    for &jump in board.jumps() {
+        let [from, over, to] = [jump.from, jump.over, jump.to].map(|hole| part_of(Position::of(hole)));
+        jumps_by[((to + 2 * PARTS - from - over) % PARTS) as usize].push(jump);
+    }
+    let after = |level: &[Position], part: u64| {
+        let children = level.iter().flat_map(|&position| {
+            let jumps = &jumps_by[((part + PARTS - part_of(position)) % PARTS) as usize];
+            jumps.iter().filter(move |jump| jump.is_legal_in(position)).map(move |jump| position ^ jump.mask())
+        });
+        let mut next: Vec<Position> = children.map(|position| symmetries.canonical(position)).collect();
         next.sort_unstable();
         next.dedup();
+        next.shrink_to_fit();
         next
     };
     let mut level = vec![symmetries.canonical(start)];

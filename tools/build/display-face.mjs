@@ -17,10 +17,17 @@ const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
+const ENGLISH = ['dialogs', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
+/** The titles of dialogs in their texts, and the signs in them that are no letters of a title. */
+const DIALOG = /"title": "(.*)"/g;
+const FORM = /[^A-Za-z!]/g;
 /** The style sheets that name the face. */
 const SHEET = /\/(app\/page|table\/table)\.css$/;
 
-/** Makes the files, and writes their rules into the style sheet. A preview serves what is built. */
+/**
+ * Makes the files, and writes their rules into the style sheet. Titles that change their face would move what stands
+ * beside them, so the first file counts only if it comes at once. A preview serves what is built.
+ */
 export const DISPLAY_FACE = {
   name: 'display-face',
   enforce: /** @type {const} */ ('pre'),
@@ -30,7 +37,7 @@ export const DISPLAY_FACE = {
     return { resolve: { alias: Object.assign({}, ...(await Promise.all(faces))) } };
   },
   transform: (/** @type {string} */ code, /** @type {string} */ id) =>
-    SHEET.test(id) ? code + rule('display-face') + othersRule() : undefined,
+    SHEET.test(id) ? code + rule('display-face', 'optional') + othersRule() : undefined,
 };
 
 /** Writes a file with some letters of the face. @param {string} name @param {string} letters */
@@ -48,20 +55,23 @@ async function face(name, letters) {
   return { [`${name}.woff2`]: file };
 }
 
-/** A rule for a file. Titles that change their face would move what stands beside them. @param {string} name */
-function rule(name, range = '') {
-  return `@font-face{font-family:Display;font-display:optional;src:url("${name}.woff2") format("woff2");${range}}\n`;
+/** A rule for a file. @param {string} name @param {string} display @param {string} [range] of its letters */
+function rule(name, display, range = '') {
+  return `@font-face{font-family:Display;font-display:${display};src:url("${name}.woff2") format("woff2");${range}}\n`;
 }
 
+/** These letters may come late: titles of two faces would be worse than letters that change. */
 function othersRule() {
   const capitals = [...otherLetters()].filter((letter) => letter <= 'Z');
   const codes = capitals.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
-  return rule('other-letters', `unicode-range:${codes},U+c0-24f`);
+  return rule('other-letters', 'fallback', `unicode-range:${codes},U+c0-24f`);
 }
 
-function englishLetters() {
-  const titles = CATALOGUE.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, title]) => title));
-  return ALWAYS + titles.join('');
+/** The letters of the first file: those of titles and dialogs in English. */
+export function englishLetters() {
+  const found = (/** @type {string[]} */ files, /** @type {RegExp} */ title) =>
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)].map(([, text]) => text));
+  return ALWAYS + found(CATALOGUE, TITLE).join('') + found(ENGLISH, DIALOG).join('').replace(FORM, '');
 }
 
 /** The letters of other languages that English titles lack. */

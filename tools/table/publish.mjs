@@ -143,7 +143,7 @@ function found({ board, vacancy, survivor, date, fewest, count }, isSettled) {
   const isNew = (/** @type {'moves' | 'solutions'} */ fact) => !isPublished(fact, board, vacancy, survivor);
   return {
     ...(isSettled && settled ? { solvable: settled } : {}),
-    ...(fewest?.proven && isNew('moves') ? { moves: date } : {}),
+    ...(fewest?.proven && isNew('moves') ? { moves: fewest.date ?? date } : {}),
     ...(count && isNew('solutions') ? { solutions: date } : {}),
   };
 }

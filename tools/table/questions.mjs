@@ -110,12 +110,13 @@ function anyOf(options, limit) {
 }
 
 /** @param {string[]} options @param {Limits} limits @param {Row} row */
-function fewestOf(options, { moves: limit, memory }, { solution = '' }) {
+function fewestOf(options, { moves: limit, memory }, { solution = '', date }) {
   const more = memory === LIMITS.memory ? [] : ['--memory', String(memory)];
   const report = answered([...options, '--objective', 'fewest-moves', '--positions', String(limit), ...more]);
   const found = report.outcome === 'solved' ? movesText(report.jumps) : solution;
   const best = movesOf(found) <= movesOf(solution) ? found : solution;
-  const fewest = { limit, work: report.positions, moves: movesOf(best), proven: report.proven === true };
+  const answer = { limit, work: report.positions, moves: movesOf(best), proven: report.proven === true };
+  const fewest = date === today() ? answer : { ...answer, date: today() };
   return { fewest: more.length > 0 ? { ...fewest, megabytes: memory } : fewest, solution: best };
 }
 

@@ -16,10 +16,11 @@ export const STORE = join(root, 'table/answers.jsonl');
  */
 /**
  * The answers about a problem. Each question has the limit of work with which it was asked, and the work that it took.
- * A crossing test is made by hand, where nothing else settles a problem.
+ * A crossing test is made by hand, where nothing else settles a problem. The fewest moves have a day of their own if
+ * they were asked for later than the rest.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
- *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number },
+ *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
  *   count?: { work: number, solutions: string },
  *   crossing?: { megabytes: number, work: number, solvable: boolean } }} Row
  */

@@ -109,12 +109,14 @@ export function proofMarks(reason) {
 }
 
 /**
- * The hole in which the peg of a hint lands, once that is shown.
+ * The hole in which the peg of a hint lands, once that is shown, and as long as that peg is chosen.
  * @param {import('../ask/questions.js').Verdict | undefined} verdict
+ * @param {number | undefined} selected the hole of the chosen peg
  * @returns {Mark[]}
  */
-export function hintMarks(verdict) {
-  return verdict?.state === 'hinted' && verdict.isWhole ? [{ hole: verdict.jump.to, kind: 'nearest' }] : [];
+export function hintMarks(verdict, selected) {
+  const isShown = verdict?.state === 'hinted' && verdict.isWhole && verdict.jump.from === selected;
+  return isShown ? [{ hole: verdict.jump.to, kind: 'nearest' }] : [];
 }
 
 /**

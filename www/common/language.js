@@ -1,6 +1,14 @@
 // Finds a language by its tag.
 
 /**
+ * A language as the reader of the page writes it, such as `en-GB` for `en`: dates differ between countries.
+ * @param {string} language
+ */
+export function countryOf(language) {
+  return globalThis.navigator?.languages?.find((tag) => languageAmong([language], tag)) ?? language;
+}
+
+/**
  * The name that a tag means: the same, in any case, or else one of the same language.
  * @param {readonly string[]} names such as `['de', 'pt-BR']`
  * @param {string} tag such as `de-AT`

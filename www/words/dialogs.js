@@ -1,6 +1,7 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
 import { datesIn } from '../common/days.js';
+import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
 import { keyboardOf } from '../common/platform.js';
 import { APP_WORDS, clockTime } from './app.js';
@@ -27,7 +28,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const words = wordsIn(texts, language);
   const { short, exact } = largeNumbersIn(language);
   const command = words.command({ keyboard });
-  const { whole: day, date, weekday, month, shortMonth } = datesIn(language);
+  const { whole: day, date, weekday, month, shortMonth } = datesIn(countryOf(language));
   return {
     ...words,
     ...app,

@@ -69,7 +69,7 @@ test('Play is calm in each window, from the first visit until a game is stuck; t
     });
 });
 
-/** Opens a game, and waits until it is there. @param {Table} table @param {{ board: string }} game */
+/** Opens a game, and waits until it is there. @param {Table} table @param {Record<string, string | number>} game */
 function openGame(table, game) {
   return table.element.evaluate(async (element, game) => {
     const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
@@ -209,6 +209,25 @@ test('the room of the last visit is there again, also after a second try; links 
   for (const part of [moves, mode]) await expect(part).toBeHidden();
   await pressTool(page, 'room');
   await expect(mode).toHaveValue('off');
+});
+
+test('Play tells why a goal is out of reach, and shows the film of a line that is opened at its start', async ({
+  table,
+  page,
+}) => {
+  await enterPlay(page);
+  await openGame(table, { board: 'european', start: 'd4', goal: 'd4' });
+  const bar = page.getByRole('slider');
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText(/^Position class:/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show that line' })).toBeVisible();
+  await openGame(table, { board: 'english', moves: 'd2-d4 b3-d3', at: 0 });
+  await expect(bar).toBeVisible();
+  await table.click('d2');
+  await table.click('d4');
+  await expect(bar).toBeHidden();
 });
 
 test('verdicts on all jumps belong to Study, and are kept for it', async ({ table, page }) => {

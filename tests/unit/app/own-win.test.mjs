@@ -51,6 +51,8 @@ test('the next problem is the first that is not solved, and lost ones are left o
   const first = readProblem({ board: 'english' });
   const next = nextProblem(first, EMPTY);
   assert.ok(next && next.board === 'english' && next.start !== first.start);
+  // It is opened as it is, and the board knows no further texts.
+  assert.deepEqual(Object.keys(next), ['board', 'start', 'goal']);
   const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
   assert.notDeepEqual(nextProblem(first, solved), next);
   const seen = new Set();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sceneOf } from '../../../www/board/scene.js';
-import { proofMarks } from '../../../www/board/verdict-marks.js';
+import { hintMarks, proofMarks } from '../../../www/board/verdict-marks.js';
 import { continueWith, goTo, legalJumps, newGame, pegs } from '../../../www/game/game.js';
 import { problemOf } from '../kit/core.mjs';
 
@@ -89,6 +89,15 @@ test('a change without a film fades, but a peg that was carried is there at once
     fading.map(({ opacity }) => opacity),
     [0.75],
   );
+});
+
+test('the landing of a hint is shown while its peg is chosen', () => {
+  const jump = { name: 'd2-d4', from: 3, over: 8, to: 16 };
+  const verdict = /** @type {any} */ ({ state: 'hinted', jump, isWhole: true });
+  assert.deepEqual(hintMarks(verdict, 3), [{ hole: 16, kind: 'nearest' }]);
+  assert.deepEqual(hintMarks(verdict, 4), []);
+  assert.deepEqual(hintMarks(verdict, undefined), []);
+  assert.deepEqual(hintMarks({ ...verdict, isWhole: false }, 3), []);
 });
 
 test('a proof is written into the holes', () => {

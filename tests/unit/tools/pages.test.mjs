@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { englishLetters } from '../../../tools/build/display-face.mjs';
 import { entriesOf } from '../../../tools/build/offline.mjs';
 import { POLICY } from '../../../tools/build/policy.mjs';
 import { ARTICLE, addressOf, filesOf, PAGES } from '../../../tools/kit/pages.mjs';
@@ -20,6 +21,11 @@ test('the list has each page of the site', () => {
   assert.deepEqual([...PAGES.map(({ file }) => file), ...ARTICLE].sort(), pages.sort());
   assert.deepEqual(PAGES.slice(0, 2).map(addressOf), ['/', '/embed.html']);
   assert.equal(addressOf({ file: 'learn/index.html', floor: 'learn' }), '/learn/');
+});
+
+test('a title of a dialog has one face: its first letter comes with the small ones', () => {
+  const letters = englishLetters();
+  for (const letter of 'BKY!') assert.ok(letters.includes(letter), letter);
 });
 
 test('each page is put together by a floor that nothing else knows', () => {

@@ -24,6 +24,23 @@ test('numbers carry units, separators and the right plural', () => {
   assert.equal(open({ pegs: 32, jumps: 4 }), '32 pegs. 4 jumps possible.');
 });
 
+test('dates are those of the country of the reader', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  const day = () => dialogWords(DIALOGS, EDITOR, APP_WORDS).daily.day('2026-11-27');
+  try {
+    for (const [languages, date] of [
+      [['en-GB', 'de'], 'Friday 27 November'],
+      [['de', 'en-US'], 'Friday, November 27'],
+    ]) {
+      Object.defineProperty(globalThis, 'navigator', { value: { languages }, configurable: true });
+      assert.equal(day(), date);
+    }
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
+
 test('one peg beside the goal is not called stuck', () => {
   const { stuck } = ELEMENT_WORDS;
   assert.equal(stuck(1, D4), 'One peg left, but not in the goal.');

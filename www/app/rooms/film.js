@@ -1,4 +1,5 @@
-// Notices a film on the board: from its first frame until a person goes back, undoes or plays on.
+// Notices a film on the board: from its first frame, or from the opening of a line that is to be seen, until a person
+// goes back, undoes or plays on.
 
 import { isFound, treeOf } from '../../game/tree.js';
 
@@ -11,7 +12,8 @@ const ENDING = ['own', 'restart', 'undo'];
  */
 export function watchFilm(element, tell) {
   element.addEventListener('play', () => tell(true));
-  for (const type of ['jump', 'ready']) element.addEventListener(type, () => tell(false));
+  element.addEventListener('jump', () => tell(false));
+  element.addEventListener('ready', () => tell(isToBeSeen(element.state)));
   // The film of a solution stays at its end, to be looked at; that of a person's own game is over.
   element.addEventListener('ended', () => isSolution(element.state) || tell(false));
   element.addEventListener('click', (event) => {
@@ -22,6 +24,14 @@ export function watchFilm(element, tell) {
     // This button goes: a person at the keyboard is on the board then.
     if (action === 'own' && event.detail === 0) element.focus();
   });
+}
+
+/**
+ * True if a game was opened at the start of its line.
+ * @param {import('../../game/game.js').Game | undefined} game
+ */
+function isToBeSeen(game) {
+  return game !== undefined && game.cursor === 0 && game.line.jumps.length > 1;
 }
 
 /**

@@ -6,7 +6,8 @@ import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
-/** @typedef {{ board: string, start: string, goal: string, key: string }} Place a problem of a library, and its key */
+/** @typedef {{ board: string, start: string, goal: string }} Texts those of a problem of a library */
+/** @typedef {Texts & { key: string }} Place its key, too */
 
 /** The board of the rungs, which a visit begins with. */
 const BOARD = 'english';
@@ -16,7 +17,7 @@ const BOARD = 'english';
  * pegs to many, its usual problem, then the others from one vacancy to one survivor.
  * @param {Problem} problem that is solved
  * @param {ProgressRecord} record
- * @returns {Place | undefined} undefined if the problem is not one of a library, or none is left
+ * @returns {Texts | undefined} undefined if the problem is not one of a library, or none is left
  */
 export function nextProblem(problem, record) {
   const { board } = problem;
@@ -27,7 +28,9 @@ export function nextProblem(problem, record) {
   // The library has no goal such as one peg anywhere: it goes on with one peg in a hole.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
-  return (isOpenGoal ? singles : all.slice(index + 1)).find(({ key }) => solvedIn(record, key) === undefined);
+  const later = isOpenGoal ? singles : all.slice(index + 1);
+  const next = later.find(({ key }) => solvedIn(record, key) === undefined);
+  return next && { board: next.board, start: next.start, goal: next.goal };
 }
 
 /**

@@ -96,8 +96,8 @@ export function solutionsDialog(table) {
     const count = BigInt(listed.solutions);
     say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
-    // Beyond its end, the list reports its length.
-    total ??= listed.total ?? (await find(count, 1n, signal))?.total;
+    // Beyond its end, the list reports its length. Meanwhile the number of all solutions stands there.
+    total ??= listed.total ?? (await find(count, 1n, signal, () => {}))?.total;
     if (total) say(words.sentences(solutions.found({ count }), solutions.different({ total: BigInt(total) })));
   }
 
@@ -105,10 +105,10 @@ export function solutionsDialog(table) {
    * @param {bigint} from
    * @param {bigint} count
    * @param {AbortSignal} signal
+   * @param {(progress: any) => void} [onProgress]
    * @returns {Promise<Listed | undefined>} undefined if they cannot all be known
    */
-  async function find(from, count, signal) {
-    const onProgress = (/** @type {any} */ { pegs = 0 }) => say(solutions.finding({ pegs }));
+  async function find(from, count, signal, onProgress = ({ pegs = 0 }) => say(solutions.finding({ pegs }))) {
     const [symmetry, order] = [field('symmetry').checked, field('order').checked];
     const question = { ...problemOf(game), from: String(from), count: Number(count), symmetry, order };
     const { report } = await search({ kind: 'list', ...question }, { signal, onProgress });

@@ -222,7 +222,7 @@ export function makeSolutionSteps(offers, { goTo, goBy }, words) {
   /** The number of jumps before those of the solver. */
   let own = 0;
   const back = buttonFor('own', words.back, () => goTo(own));
-  const forward = buttonFor('one', words.next, () => goBy(1), 'more');
+  const forward = buttonFor('one', words.next, () => goBy(1), 'more again');
   offers.prepend(back, forward);
 
   /** @param {Game} game */

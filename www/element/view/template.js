@@ -143,8 +143,8 @@ function offers({ labels }) {
   const offer = (/** @type {string} */ action, /** @type {string} */ text, /** @type {Attributes} */ more = {}) =>
     button(action, text, { hidden: true, ...more });
   return [
-    offer('another', labels.another, { part: 'more' }),
-    ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves, { part: 'more' })] : []),
+    offer('another', labels.another, { part: 'more again' }),
+    ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves, { part: 'more again' })] : []),
     offer('show-best', labels.showBest, { part: 'more' }),
     offer('rescue', labels.rescue, { part: 'rescue' }),
     offer('explain', labels.explain, { 'aria-expanded': 'false', part: 'more' }),

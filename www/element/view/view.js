@@ -164,7 +164,7 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict, isExplained } = solving.news();
     const judged = (analysis && later?.analysis?.marks(session, analysis, isExplained)) ?? [];
     const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
-    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict)];
+    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, session.selection.selected)];
     const renderer = surface.renderer();
     if (!renderer) return;
     const shown = session.view(now);
