@@ -32,7 +32,10 @@ test('a reader goes from game to game, and those that he has solved are ticked',
   await expect(place(guest)).toHaveText('2 of 3');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
   const caption = guest.element.locator('.caption');
-  await guest.element.locator('li').nth(1).evaluate(({ firstChild }) => Object.assign(firstChild ?? {}, { data: 'C' }));
+  await guest.element
+    .locator('li')
+    .nth(1)
+    .evaluate(({ firstChild }) => Object.assign(firstChild ?? {}, { data: 'C' }));
   await expect(caption).toHaveText('C');
   // Another game that the page opens is none of the series.
   await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
