@@ -58,6 +58,8 @@ export function datesIn(language) {
   return {
     /** Such as `Sunday, November 22`. */
     whole: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    /** Such as `Sun, Nov 22`. */
+    short: format({ weekday: 'short', month: 'short', day: 'numeric' }),
     /** Such as `22`. */
     date: format({ day: 'numeric' }),
     /** Such as `Sun`. */

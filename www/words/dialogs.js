@@ -28,7 +28,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const words = wordsIn(texts, language);
   const { short, exact } = largeNumbersIn(language);
   const command = words.command({ keyboard });
-  const { whole: day, date, weekday, month, shortMonth } = datesIn(countryOf(language));
+  const { whole: day, short: shortDay, date, weekday, month, shortMonth } = datesIn(countryOf(language));
   return {
     ...words,
     ...app,
@@ -43,8 +43,8 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       month,
       difficulty,
       list: app.list,
-      /** The name of a puzzle that was that of a day. @param {string} date */
-      named: (date) => words.daily.named({ day: day(date) }),
+      /** The name of a puzzle that was that of a day: with a record it fits a phone. @param {string} date */
+      named: (date) => words.daily.named({ day: shortDay(date) }),
       /** The name of a level. @param {number} level from 1 to 7 */
       level: (level) => words.daily.levels[level - 1],
       /** A puzzle that was made, as the next one. @param {number} level */

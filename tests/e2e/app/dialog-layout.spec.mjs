@@ -58,6 +58,10 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
       const dialog = await table.openDialog(name);
       const box = await dialog.boundingBox();
       expect(await collisions(page)).toEqual([]);
+      const tops = await dialog
+        .locator('.steps canvas')
+        .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().top));
+      expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
       // The preview comes a little later. Without the whole page, axe wants landmarks and a heading in it.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await expect(preview).toBeAttached();

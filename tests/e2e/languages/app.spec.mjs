@@ -8,6 +8,17 @@ import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
+/** The sizes of windows in which each button has its words inside. */
+const WINDOWS = [
+  [1440, 900],
+  [1280, 800],
+  [844, 390],
+  [768, 1024],
+  [667, 375],
+  [390, 844],
+  [360, 640],
+];
+
 const english = textsOf('en', 'page');
 const OF_SYSTEM = wordsOfSystem();
 
@@ -35,6 +46,20 @@ for (const language of OTHERS)
     await table.click('d4');
     await expect(table.status).not.toContainText(/peg|jump/);
     await expectNoBarriersOfWords(page);
+    for (const room of ['study', 'play']) {
+      // Play shows Redo once something was undone.
+      if (room === 'play') {
+        await page.evaluate(() => document.getElementById('room')?.click());
+        await page.keyboard.press('Backspace');
+        await expect(page.getByRole('button', { name: labels.redo, exact: true })).toBeVisible();
+      }
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => labelsOutside(page), `${room} at ${width} x ${height}`).toEqual([]);
+      }
+    }
+    await page.evaluate(() => document.getElementById('room')?.click());
+    await page.setViewportSize({ width: 360, height: 640 });
     // Progress has no button of its own.
     for (const name of DIALOGS.filter((name) => name !== 'progress'))
       await test.step(name, async () => {
@@ -113,6 +138,27 @@ alone('a language that runs to the left mirrors the page, and not the board', as
       await table.closeDialog();
     });
 });
+
+/**
+ * The buttons below a board whose words are wider than they are, and those beside their row.
+ * @param {import('@playwright/test').Page} page
+ */
+function labelsOutside(page) {
+  return page.evaluate(() => {
+    const row = document.querySelector('peg-solitaire')?.shadowRoot?.querySelector('.actions');
+    const room = row?.getBoundingClientRect();
+    const isOutside = (/** @type {Element} */ button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [inner, outer] = [words, button].map((it) => it.getBoundingClientRect());
+      const isIn = (/** @type {DOMRect} */ part, /** @type {DOMRect | undefined} */ whole) =>
+        whole && part.left >= whole.left - 0.5 && part.right <= whole.right + 0.5;
+      return !isIn(inner, outer) || !isIn(outer, room);
+    };
+    const shown = [...(row?.children ?? [])].filter((button) => button.checkVisibility());
+    return shown.filter(isOutside).map((button) => button.textContent);
+  });
+}
 
 /** The words of a text that come neither from the texts nor from the system. @param {string} text */
 function unmarked(text) {

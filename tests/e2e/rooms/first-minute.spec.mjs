@@ -71,6 +71,18 @@ async function type(page, table) {
   ]) {
     await page.setViewportSize({ width, height });
     expect(await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
+    const rungs = await page.locator('.lead .ladder li').evaluateAll((all) =>
+      all.map((rung) => {
+        const { left, right } = rung.getBoundingClientRect();
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(rung);
+        const around = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        return { left: left - around, right: right + around };
+      }),
+    );
+    for (const [index, { left, right }] of rungs.entries()) {
+      expect(right - left, `the width of a rung at ${width}`).toBeGreaterThan(12);
+      if (index > 0) expect(left - rungs[index - 1].right, 'the gap between rungs').toBeGreaterThan(2);
+    }
   }
   await page.keyboard.press('Enter');
 }
@@ -98,9 +110,11 @@ async function click(page, table) {
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).click();
   await expect(page.locator('.lead .about')).toHaveText('Three pegs');
   await settle(table.element);
+  const before = await table.solveButton.boundingBox();
   for (const hole of WIN) await table.click(hole);
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.lead .about')).toHaveText('Cross');
+  expect(await table.solveButton.boundingBox(), 'a goal of two lines moves no key').toEqual(before);
   await page.mouse.move(5, 5);
   await settle(table.element);
   const shown = await pictureOf(table.element);

@@ -66,6 +66,8 @@ test('Play is calm in each window, from the first visit until a game is stuck; t
       await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
       expect((await boxOf(page.getByRole('banner'))).height, 'the head has the longest name').toBeLessThanOrEqual(56);
       expect((await overflow(page))[0]).toBe(0);
+      const [boards, chevron] = await Promise.all(['#boards', '#boards svg'].map((part) => boxOf(page.locator(part))));
+      expect(chevron.x + chevron.width, 'the button shows its chevron').toBeLessThanOrEqual(boards.x + boards.width);
     });
 });
 
@@ -259,6 +261,20 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   for (const name of ['Solve', 'Restart'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await pressTool(page, 'change');
+  const stage = table.element.locator('.stage');
+  const place = await stage.boundingBox();
+  await page.locator('.lead .about').evaluate((about) => about.append(' · and a record'.repeat(5)));
+  expect(await stage.boundingBox(), 'more to tell moves no board').toEqual(place);
+  await page.locator('.lead .about').evaluate((about) => about.lastChild?.remove());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+  const withRedo = await boxOf(undo);
+  await page.keyboard.press('Control+y');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeHidden();
+  expect((await boxOf(undo)).y).toBeCloseTo(withRedo.y, 0);
+  await table.press('g3');
+  await expect(table.status).toHaveText(/^No jump for this peg/);
+  expect((await boxOf(undo)).y, 'a refusal of three lines moves no key').toBeCloseTo(withRedo.y, 0);
   await page.setViewportSize({ width: 667, height: 375 });
   await page.click('#menu');
   const [menu, board] = await Promise.all([page.locator('#tools'), table.element.locator('.stage')].map(boxOf));
@@ -270,6 +286,13 @@ test('the menu is as wide as its longest line, and the link in it is one of them
   const { page } = table;
   await enterPlay(page);
   await page.setViewportSize({ width: 1280, height: 860 });
+  const covered = await page.locator('.top > button:visible').evaluateAll((buttons) =>
+    buttons.filter((button) => {
+      const { left, width, bottom } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    }),
+  );
+  expect(covered, 'nothing lies over the keys of the head').toEqual([]);
   await page.click('#menu');
   expect((await boxOf(page.locator('#tools'))).width).toBeLessThanOrEqual(320);
   const [button, link] = await Promise.all(['#how', '#learn'].map((line) => boxOf(page.locator(line))));

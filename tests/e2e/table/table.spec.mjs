@@ -113,6 +113,23 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/table/');
     expect(await overflow(page)).toBe(0);
+    const heads = page.locator('thead th button');
+    const sizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize));
+    expect(new Set(sizes).size).toBe(1);
+    // The headings stay when rows and columns go by, and a shadow tells that columns do.
+    const box = page.locator('.scroll');
+    const rows = await box.evaluate((it) => {
+      it.scrollIntoView();
+      if (it.scrollHeight > it.clientHeight) it.scrollTo(60, 500);
+      else scrollBy(0, 500);
+      return { sideways: it.scrollWidth - it.clientWidth, shadow: getComputedStyle(it).backgroundAttachment };
+    });
+    expect(rows.sideways > 0).toBe(rows.shadow.includes('local'));
+    const isOnTop = await heads.first().evaluate((head) => {
+      const { left, top } = head.getBoundingClientRect();
+      return head.contains(document.elementFromPoint(left + 20, top + 20));
+    });
+    expect(isOnTop).toBe(true);
   });
 
 test('no barrier is found', async ({ page }) => {
