@@ -266,6 +266,7 @@ proptest! {
         for mut scores in levels {
             let mut places = vec![0; 2 * width];
             for &score in &scores {
+                prop_assert!(!(best.rules_out(score) && best.admits(score)));
                 if best.admits(score) {
                     places[best.add(score)] = score;
                 }

@@ -6,7 +6,7 @@ import { goTo, position, status } from '../game/game.js';
 import * as questions from './questions.js';
 
 /** @import { Answer, Find, FoundLine, HintReport, Search, Verdict, Wish } from './questions.js' */
-/** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
+/** @import { Jump, Progress } from '../engine/wasm/peg_solitaire.js' */
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/session.js').Session} Session */
 
@@ -107,13 +107,16 @@ export function makeSolving(session, host) {
     return solve({ wish, via: last.via, whenSolved });
   }
 
+  /** Chooses the peg of a hint, which may have been let go. @param {Jump} jump */
+  const choose = (jump) => () => session.choose(jump.from, true);
+
   /**
    * Shows the peg that is to jump and, if asked again, the hole in which it lands.
    * @returns {Promise<Verdict['state'] | undefined>}
    */
   function hint() {
     const last = verdict();
-    if (last?.state === 'hinted') return Promise.resolve(conclude({ ...last, isWhole: true }));
+    if (last?.state === 'hinted') return Promise.resolve(conclude({ ...last, isWhole: true }, choose(last.jump)));
     const game = session.settle();
     // The game is already won: no jump is left to show.
     if (status(game) === 'won') {
@@ -129,7 +132,7 @@ export function makeSolving(session, host) {
       const [from, to] = [holes[jump.from].name, holes[jump.to].name];
       return {
         verdict: { state: 'hinted', jump, from, to, isWhole: false, report },
-        act: () => session.choose(jump.from, true),
+        act: choose(jump),
       };
     });
   }

@@ -111,11 +111,11 @@ export function proofMarks(reason) {
 /**
  * The hole in which the peg of a hint lands, once that is shown, and as long as that peg is chosen.
  * @param {import('../ask/questions.js').Verdict | undefined} verdict
- * @param {number | undefined} selected the hole of the chosen peg
+ * @param {(hole: number) => boolean} isChosen
  * @returns {Mark[]}
  */
-export function hintMarks(verdict, selected) {
-  const isShown = verdict?.state === 'hinted' && verdict.isWhole && verdict.jump.from === selected;
+export function hintMarks(verdict, isChosen) {
+  const isShown = verdict?.state === 'hinted' && verdict.isWhole && isChosen(verdict.jump.from);
   return isShown ? [{ hole: verdict.jump.to, kind: 'nearest' }] : [];
 }
 

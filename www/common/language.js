@@ -5,7 +5,17 @@
  * @param {string} language
  */
 export function countryOf(language) {
-  return globalThis.navigator?.languages?.find((tag) => languageAmong([language], tag)) ?? language;
+  const tags = globalThis.navigator?.languages ?? [];
+  return tags.find((tag) => languageAmong([language], tag) && isTag(tag)) ?? language;
+}
+
+/** True if numbers and dates can be written in a language; a system may name it `en-US@posix`. @param {string} text */
+export function isTag(text) {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -54,7 +54,7 @@ export class PegSolitaireElement extends PlayedElement {
   get #board() {
     if (!this.#made) {
       this.#made = this.#makeBoard();
-      this.#made.player.events.during(() => this.#readAttributes());
+      this.#made.player.events.during(() => this.#readTexts());
     }
     return this.#made;
   }
@@ -67,7 +67,7 @@ export class PegSolitaireElement extends PlayedElement {
     return this.#made?.player.now ?? {};
   }
 
-  /** True if the element has no place yet, and nothing needs its board. */
+  /** True if the element is not in the page, and its board is not made. */
   get #isEarly() {
     return !this.#made && !this.isConnected;
   }
@@ -82,8 +82,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** @returns {Board} */
   #makeBoard() {
-    const words = this.#class.wordsOf(this);
-    const parts = { ...this.#class.parts, words };
+    const parts = { ...this.#class.parts, words: this.#class.wordsOf(this) };
     const player = makePlayer(this, {
       parts,
       texts: () => this.#texts(),
@@ -113,19 +112,21 @@ export class PegSolitaireElement extends PlayedElement {
         player.loader.catchUp();
         player.events.add('change');
       },
-      words,
+      words: parts.words,
     });
     addStyles(this.#root, parts.css);
     const draws = parts.makeDraws?.(/** @type {any} */ (this), player);
     listenToPointers(view.part('.stage'), { ...pointerIntents(this, player, view), draws });
     listenToButtons(this.#root, player, playlist);
     listenToKeys(this.#root, player, () => this.readOnly);
-    parts.listen?.(/** @type {any} */ (this), words);
+    parts.listen?.(/** @type {any} */ (this), parts.words);
     return { player, display, playlist };
   }
 
-  #readAttributes() {
+  /** Reads the attributes, and the properties that came before the board. */
+  #readTexts() {
     for (const name of this.#class.observedAttributes) if (this.hasAttribute(name)) this.#react(name);
+    upgradeProperties(this, this[PLAYER].events.report, 'index');
   }
 
   connectedCallback() {
@@ -133,14 +134,13 @@ export class PegSolitaireElement extends PlayedElement {
     this.#made ??= this.#makeBoard();
     // A listener may take the element away again: it hears all at the end.
     this.#made.player.events.during(() => {
-      if (isNew) this.#readAttributes();
+      if (isNew) this.#readTexts();
       this.#connect();
     });
   }
 
   #connect() {
     const { events, loader, selfPlay } = this[PLAYER];
-    upgradeProperties(this, events.report, 'index');
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#display.watch(signal);

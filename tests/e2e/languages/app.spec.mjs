@@ -156,6 +156,7 @@ function labelsOutside(page) {
       return !isIn(inner, outer) || !isIn(outer, room);
     };
     const shown = [...(row?.children ?? [])].filter((button) => button.checkVisibility());
+    if (shown.length < 3) return ['a row without buttons'];
     return shown.filter(isOutside).map((button) => button.textContent);
   });
 }

@@ -213,9 +213,10 @@ test('the room of the last visit is there again, also after a second try; links 
   await expect(mode).toHaveValue('off');
 });
 
-test('Play tells why a goal is out of reach, and shows the film of a line that is opened at its start', async ({
+test('Play tells why a goal is out of reach, and shows the film of a line that a link has', async ({
   table,
   page,
+  visit,
 }) => {
   await enterPlay(page);
   await openGame(table, { board: 'european', start: 'd4', goal: 'd4' });
@@ -225,10 +226,19 @@ test('Play tells why a goal is out of reach, and shows the film of a line that i
   await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText(/^Position class:/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show that line' })).toBeVisible();
-  await openGame(table, { board: 'english', moves: 'd2-d4 b3-d3', at: 0 });
+  await visit('/?board=english&moves=d2-d4_b3-d3&at=0');
   await expect(bar).toBeVisible();
   await table.click('d2');
   await table.click('d4');
+  await expect(bar).toBeHidden();
+  // A game of one's own that was taken back is no film.
+  await table.click('b4');
+  await table.click('d4');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(page).toHaveURL(/at=0/);
+  await page.reload();
+  await table.isReady();
+  await expect(page.getByRole('button', { name: 'Solve', exact: true })).toBeVisible();
   await expect(bar).toBeHidden();
 });
 

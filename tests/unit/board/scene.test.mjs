@@ -94,10 +94,13 @@ test('a change without a film fades, but a peg that was carried is there at once
 test('the landing of a hint is shown while its peg is chosen', () => {
   const jump = { name: 'd2-d4', from: 3, over: 8, to: 16 };
   const verdict = /** @type {any} */ ({ state: 'hinted', jump, isWhole: true });
-  assert.deepEqual(hintMarks(verdict, 3), [{ hole: 16, kind: 'nearest' }]);
-  assert.deepEqual(hintMarks(verdict, 4), []);
-  assert.deepEqual(hintMarks(verdict, undefined), []);
-  assert.deepEqual(hintMarks({ ...verdict, isWhole: false }, 3), []);
+  const isChosen = (/** @type {number} */ hole) => hole === 3;
+  assert.deepEqual(hintMarks(verdict, isChosen), [{ hole: 16, kind: 'nearest' }]);
+  assert.deepEqual(
+    hintMarks(verdict, () => false),
+    [],
+  );
+  assert.deepEqual(hintMarks({ ...verdict, isWhole: false }, isChosen), []);
 });
 
 test('a proof is written into the holes', () => {

@@ -1,5 +1,5 @@
-// Notices a film on the board: from its first frame, or from the opening of a line that is to be seen, until a person
-// goes back, undoes or plays on.
+// Notices a film on the board: from its first frame, or from a link to the start of a line, until a person goes back,
+// undoes or plays on.
 
 import { isFound, treeOf } from '../../game/tree.js';
 
@@ -11,9 +11,14 @@ const ENDING = ['own', 'restart', 'undo'];
  * @param {(isOn: boolean) => void} tell hears of its beginning and end
  */
 export function watchFilm(element, tell) {
+  // The page writes its own games into its entries of the history.
+  let isByLink = history.state === null && location.search !== '';
   element.addEventListener('play', () => tell(true));
   element.addEventListener('jump', () => tell(false));
-  element.addEventListener('ready', () => tell(isToBeSeen(element.state)));
+  element.addEventListener('ready', () => {
+    tell(isByLink && isToBeSeen(element.state));
+    isByLink = false;
+  });
   // The film of a solution stays at its end, to be looked at; that of a person's own game is over.
   element.addEventListener('ended', () => isSolution(element.state) || tell(false));
   element.addEventListener('click', (event) => {

@@ -137,7 +137,12 @@ export function upgradeProperties(element, report, later) {
   }
 }
 
-/** Keeps a property for that time. @param {HTMLElement} element @param {string} name @param {unknown} value */
+/**
+ * Keeps a property as one that a script has set before.
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function keepProperty(element, name, value) {
   Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -31,7 +31,7 @@ export async function pickHole(root, signal) {
     // The board hears of no press: it would choose a peg.
     stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);
     stage.addEventListener('click', click, until);
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
+    root.ownerDocument.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
     stage.addEventListener(END, () => finish(undefined), until);
     signal?.addEventListener('abort', () => finish(undefined), { signal: end.signal });
   });

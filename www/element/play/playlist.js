@@ -94,7 +94,7 @@ export function makePlaylist(element, box, host) {
   const key = () => JSON.stringify(items[index]);
 
   // A listener of the page may go to another game: this one comes first.
-  for (const type of ['change', 'jump']) element.addEventListener(type, notice, { capture: true });
+  element.addEventListener('jump', notice, { capture: true });
   return { items: () => items, index: () => index, watch, read: readList, set, go, show };
 }
 

@@ -1,7 +1,7 @@
 // The words of an element: those of the nearest language that has some in this page.
 
 import { languageAround } from '../../common/dom/dom.js';
-import { languageAmong } from '../../common/language.js';
+import { isTag, languageAmong } from '../../common/language.js';
 import { memo } from '../../common/memo.js';
 
 /** @typedef {import('../../words/language/languages.js').FirstTexts} First */
@@ -27,13 +27,4 @@ export function spokenBy(usual, make) {
     const tag = languageAround(element);
     return nameOf(tag) ? wordsOf(tag) : usual;
   };
-}
-
-/** @param {string} text */
-function isTag(text) {
-  try {
-    return Intl.getCanonicalLocales(text).length > 0;
-  } catch {
-    return false;
-  }
 }

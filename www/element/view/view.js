@@ -164,7 +164,11 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict, isExplained } = solving.news();
     const judged = (analysis && later?.analysis?.marks(session, analysis, isExplained)) ?? [];
     const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
-    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, session.selection.selected)];
+    const { drag, selected } = session.selection;
+    // Nobody chooses a peg of a board to look at.
+    const isChosen = (/** @type {number} */ hole) =>
+      hole === (drag?.hole ?? selected) || root.host.hasAttribute('readonly');
+    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, isChosen)];
     const renderer = surface.renderer();
     if (!renderer) return;
     const shown = session.view(now);
