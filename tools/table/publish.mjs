@@ -123,7 +123,8 @@ function askedAny(row, start) {
 }
 
 /**
- * The fewest moves. If an earlier version proved them with more work, the solution of the row may have more.
+ * The fewest moves. If an earlier version proved them with more work, the solution of the row may have more. The number
+ * of positions of an earlier version is not that of its command.
  * @param {Row} row @param {{ moves?: number }} known
  */
 function movesOf(row, known) {
@@ -134,7 +135,8 @@ function movesOf(row, known) {
   if (!fewest) return { moves: null, moves_proven: false, fewest: null };
   const { limit, megabytes, work, moves, proven } = fewest;
   const memory = megabytes ? ` --memory ${megabytes}` : '';
-  return { moves, moves_proven: proven, fewest: { command: `${ask} --positions ${limit}${memory}`, work } };
+  const own = row.version === version ? work : null;
+  return { moves, moves_proven: proven, fewest: { command: `${ask} --positions ${limit}${memory}`, work: own } };
 }
 
 /** The facts about a problem that are new. @param {Row} row @param {boolean} isSettled */
