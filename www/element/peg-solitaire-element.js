@@ -52,10 +52,20 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** The board, made in the page, where its language is known, or before if an act of a script needs it. */
   get #board() {
-    if (!this.#made) {
-      this.#made = this.#makeBoard();
-      this.#made.player.events.during(() => this.#readTexts());
-    }
+    return this.#made ?? this.#withBoard();
+  }
+
+  /**
+   * Makes the board if need be, and does something with it. Listeners hear all at the end: they may take it away.
+   * @param {() => void} [work]
+   */
+  #withBoard(work) {
+    const isNew = !this.#made;
+    this.#made ??= this.#makeBoard();
+    this.#made.player.events.during(() => {
+      if (isNew) this.#readTexts();
+      work?.();
+    });
     return this.#made;
   }
 
@@ -74,10 +84,6 @@ export class PegSolitaireElement extends PlayedElement {
 
   get #display() {
     return this.#board.display;
-  }
-
-  get #playlist() {
-    return this.#board.playlist;
   }
 
   /** @returns {Board} */
@@ -130,13 +136,7 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   connectedCallback() {
-    const isNew = !this.#made;
-    this.#made ??= this.#makeBoard();
-    // A listener may take the element away again: it hears all at the end.
-    this.#made.player.events.during(() => {
-      if (isNew) this.#readTexts();
-      this.#connect();
-    });
+    this.#withBoard(() => this.#connect());
   }
 
   #connect() {
@@ -153,7 +153,7 @@ export class PegSolitaireElement extends PlayedElement {
       seen: selfPlay.see,
     });
     proseOf(this.ownerDocument).join(this, this[PLAYER], signal);
-    this.#playlist.watch(signal);
+    this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
     // It counts in the list between the tags, which has been read.
@@ -241,7 +241,7 @@ export class PegSolitaireElement extends PlayedElement {
   set playlist(items) {
     checkPlaylist(items);
     if (this.#isEarly) keepProperty(this, 'playlist', items);
-    else this.#playlist.set(items);
+    else this.#board.playlist.set(items);
   }
 
   /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
@@ -252,9 +252,9 @@ export class PegSolitaireElement extends PlayedElement {
   set index(index) {
     if (this.#isEarly) keepProperty(this, 'index', index);
     else {
-      this.#playlist.read();
+      this.#board.playlist.read();
       checkIndex(index, this.playlist.length);
-      this.#playlist.go(index);
+      this.#board.playlist.go(index);
     }
   }
 

@@ -2,15 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
+import { languageScript } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-/** @param {string} language */
-const scriptOf = (language) =>
-  readFileSync(new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url), 'utf8');
-const german = scriptOf('de');
 /** @param {string} language */
 const labelsOf = (language) =>
   JSON.parse(readFileSync(new URL(`../../../www/words/${language}/element.json`, import.meta.url), 'utf8')).labels;
@@ -19,7 +16,7 @@ test('a board says the words of the nearest language that has come, and English 
   guest,
   page,
 }) => {
-  await guest.visit(`<script>${german}</script>
+  await guest.visit(`${languageScript('de')}
     <main lang="de-AT"><peg-solitaire controls></peg-solitaire><peg-solitaire lang="en" controls></peg-solitaire></main>
     <peg-solitaire lang="ja" controls loading="eager"></peg-solitaire>
     <iframe srcdoc="<html lang=de><main>"></iframe>`);
@@ -70,7 +67,7 @@ for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en'))
     const boards = [240, 274, 294, 320, 345, 370].map(
       (width) => `<div style="width: ${width}px"><peg-solitaire controls loading="eager"></peg-solitaire></div>`,
     );
-    await guest.visit(`<script>${scriptOf(language)}</script><main lang="${language}">${boards.join('')}</main>`);
+    await guest.visit(`${languageScript(language)}<main lang="${language}">${boards.join('')}</main>`);
     await guest.isReady();
     await expect(page.locator('.actions:not(:empty)')).toHaveCount(boards.length);
     const found = await page.evaluate(() =>

@@ -146,6 +146,7 @@ test('a listener that hears of an error may take it away at once', async (/** @t
 
 test('in a frame its buttons act', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit('<iframe srcdoc="<main>" width="800" height="900"></iframe>');
+  await page.frameLocator('iframe').locator('main').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
     const board = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));

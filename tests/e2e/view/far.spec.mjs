@@ -1,8 +1,7 @@
 // Boards far from the view have no controls yet, but the heights that they will have with them.
 
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { classic, test } from '../../person/blog/blog.mjs';
+import { classic, languageScript, test } from '../../person/blog/blog.mjs';
 import { test as visiting } from '../../person/blog/room.mjs';
 import { colourOf } from '../../person/canvas.mjs';
 import { expect } from '../../person/table.mjs';
@@ -59,10 +58,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
 for (const script of /** @type {const} */ (['script', 'plusScript']))
   test(`${script}, in each language`, async (/** @type {Fixtures} */ { page, blog }) => {
     const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en');
-    const words = languages.map((language) =>
-      readFileSync(new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url), 'utf8'),
-    );
-    const scripts = words.map((text) => `<script>${text}</script>`);
+    const scripts = languages.map(languageScript);
     for (const [height, widths] of /** @type {const} */ ([
       [720, [280, 300, 340, 374, 400, 480]],
       [400, [600, 800]],

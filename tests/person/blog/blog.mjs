@@ -1,5 +1,6 @@
 // A test with a blog, and the parts of its posts.
 
+import { readFileSync } from 'node:fs';
 import { expect } from '../table.mjs';
 import { test as base } from '../worker.mjs';
 
@@ -35,6 +36,12 @@ export function errorsOf(page) {
 export const ELEMENT = '<peg-solitaire controls>Play it at example.com</peg-solitaire>';
 export const classic = (/** @type {string} */ address) => `<script src="${address}"></script>`;
 export const module = (/** @type {string} */ address) => `<script type="module" src="${address}"></script>`;
+
+/** The script of a language, within the page. @param {string} language */
+export function languageScript(language) {
+  const file = new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url);
+  return `<script>${readFileSync(file, 'utf8')}</script>`;
+}
 
 /** @param {Locator} element */
 export async function solve(element) {

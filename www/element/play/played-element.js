@@ -19,7 +19,7 @@ export class PlayedElement extends ReflectingElement {
     return /** @type {any} */ (undefined);
   }
 
-  /** The same. @returns {Partial<import('./player.js').Player['now']>} */
+  /** The open game; none before the board is made. @returns {Partial<import('./player.js').Player['now']>} */
   get [NOW]() {
     return {};
   }
