@@ -5,6 +5,7 @@ mod bound;
 mod ends;
 mod find_move;
 mod generator;
+mod regions;
 mod side;
 mod targets;
 #[cfg(test)]
@@ -54,19 +55,22 @@ impl FewestMoves {
     /// Prepares a search, in as much time as [`Solver::new`] takes.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = Stage::Any(Box::new(Solver::new(problem.clone(), settings)));
-        FewestMoves { shell: Shell::new(problem, settings, Moves, Ok(any)) }
+        FewestMoves { shell: Shell::new(problem, settings, Moves { too_many: 0 }, Ok(any)) }
     }
 }
 
 /// The search of [`FewestMoves`].
-struct Moves;
+struct Moves {
+    /// The moves of lines for which both ends had too little memory; 0 if they always had enough.
+    too_many: usize,
+}
 
 enum Stage {
     Any(Box<Solver>),
     /// The lessons before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<BeamStage>),
-    Ends(Box<MoveEnds>, Box<MoveTargets>),
+    Ends(Box<EndsStage>),
 }
 
 /// A beam and its targets.
@@ -74,6 +78,13 @@ struct BeamStage {
     targets: MoveTargets,
     generator: MoveGenerator,
     beam: MoveBeam,
+}
+
+/// Both ends, their targets, and the width of the beam that has found the line to beat.
+struct EndsStage {
+    targets: MoveTargets,
+    ends: MoveEnds,
+    width: usize,
 }
 
 impl Algorithm for Moves {
@@ -91,17 +102,12 @@ impl Algorithm for Moves {
             }
             Stage::Beam(stage) => {
                 let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
-                Some(after_beam(end, stage, task))
+                Some(self.after_beam(end, stage, task))
             }
-            Stage::Ends(ends, targets) => match ends.run(task.settings.memory, &mut task.meter)? {
-                End::Found(jumps) => {
-                    note(jumps, task);
-                    None
-                }
-                End::Empty { complete: true } => Some(Err(done(true, task))),
-                // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit.
-                End::Empty { .. } => Some(Ok(learning((**targets).clone(), Learner::of_levels, MoveBeam::WIDE))),
-            },
+            Stage::Ends(stage) => {
+                let end = stage.ends.run(task.settings.memory, &mut task.meter)?;
+                self.after_ends(end, stage, task)
+            }
         }
     }
 
@@ -110,7 +116,7 @@ impl Algorithm for Moves {
             Stage::Any(solver) => solver.shell.activity(),
             Stage::Beam(beam) => Activity::Beam { width: beam.beam.width },
             Stage::Learning(..) => Activity::Weights,
-            Stage::Ends(ends, _) => Activity::BothEnds { stored: ends.stored() },
+            Stage::Ends(stage) => Activity::BothEnds { stored: stage.ends.stored() },
         }
     }
 
@@ -118,7 +124,7 @@ impl Algorithm for Moves {
         match stage {
             Some(Stage::Any(solver)) => solver.memory(),
             Some(Stage::Beam(beam)) => beam.beam.bytes(),
-            Some(Stage::Ends(ends, _)) => ends.bytes(),
+            Some(Stage::Ends(stage)) => stage.ends.bytes(),
             Some(Stage::Learning(..)) | None => 0,
         }
     }
@@ -134,31 +140,52 @@ fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
     if most_moves(task) <= 1 {
         return Err(done(true, task));
     }
-    Ok(learning(MoveTargets::new(&task.problem), Learner::new, MoveBeam::NARROW))
+    Ok(learning(MoveTargets::new(&task.problem), Learner::new, MoveBeam::first_width(task.problem.board())))
 }
 
 fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
     Stage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
 }
 
-fn after_beam(end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
-    if let End::Found(jumps) = end {
-        note(jumps, task);
-        if beam.is_complete {
+impl Moves {
+    fn after_beam(&self, end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
+        if let End::Found(jumps) = end {
+            note(jumps, task);
+            if beam.is_complete {
+                return Err(done(true, task));
+            }
+        }
+        let [least, _] = targets.bound.moves(task.problem.start());
+        let shorter = most_moves(task) as usize - 1;
+        if shorter < least.max(1) {
             return Err(done(true, task));
         }
+        if shorter == self.too_many {
+            return Err(done(false, task));
+        }
+        match MoveEnds::new(targets, shorter) {
+            Some(ends) => Ok(Stage::Ends(Box::new(EndsStage { targets: targets.clone(), ends, width: beam.width }))),
+            None if beam.width == MoveBeam::NARROW => Ok(BeamStage::begin(targets.clone(), MoveBeam::WIDE)),
+            None if beam.width == MoveBeam::WIDE => Ok(BeamStage::begin(targets.clone(), usize::MAX)),
+            None => Err(done(false, task)),
+        }
     }
-    let [least, _] = targets.bound.moves(task.problem.start());
-    let shorter = most_moves(task) as usize - 1;
-    if shorter < least.max(1) {
-        return Err(done(true, task));
-    }
-    let next = |width| Ok(BeamStage::begin(targets.clone(), width));
-    match beam.width {
-        MoveBeam::NARROW => MoveEnds::new(targets, shorter)
-            .map_or_else(|| next(MoveBeam::WIDE), |ends| Ok(Stage::Ends(Box::new(ends), Box::new(targets.clone())))),
-        MoveBeam::WIDE if targets.back.is_none() => next(usize::MAX),
-        _ => Err(done(false, task)),
+
+    /// The next stage; `None` if the ends go on, to shorter lines.
+    fn after_ends(&mut self, end: End, stage: &EndsStage, task: &mut Task) -> Option<Next<Stage>> {
+        match end {
+            End::Found(jumps) => {
+                note(jumps, task);
+                None
+            }
+            // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit. If it finds a
+            // shorter line, the ends begin anew, as they are far smaller then.
+            End::Empty { complete: false } if stage.width == MoveBeam::NARROW => {
+                self.too_many = most_moves(task) as usize - 1;
+                Some(Ok(learning(stage.targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
+            }
+            End::Empty { complete } => Some(Err(done(complete, task))),
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Jump, Position};
+use crate::rules::{Board, Directions, Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
 use super::{bound::Bound, find_move::move_between, generator::MoveGenerator, walk::Walk};
@@ -46,11 +46,16 @@ pub(in crate::solve) struct MoveBeam {
 }
 
 impl MoveBeam {
-    /// The number of positions that are kept after each move at first: few, as the search from both ends costs little
-    /// more if it begins with a longer line.
+    /// The number of positions that are kept after each move on most boards: few, as the search from both ends costs
+    /// little more if it begins with a longer line.
     pub const NARROW: usize = 1 << 9;
-    /// The number if that search has not come to an end.
+    /// The number if that search takes too much memory.
     pub const WIDE: usize = 1 << 14;
+
+    /// The number at first. With many jumps, each move less makes the ends far smaller.
+    pub fn first_width(board: &Board) -> usize {
+        if board.directions() == Directions::Four { Self::NARROW } else { Self::WIDE }
+    }
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
     pub fn new(generator: &MoveGenerator, bound: Arc<Bound>, aim: Position, width: usize) -> Self {

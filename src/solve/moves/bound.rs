@@ -3,12 +3,13 @@
 //! The holes are divided into parts. A move costs the part in which it starts. For each setting of a part, a table has
 //! the fewest moves that start there and lead to the setting of a finish, if pegs elsewhere come and go as they like.
 //! A move starts in one part, so the sum over all parts is a bound: a disjoint pattern database (R. Korf and A. Felner,
-//! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). A full region that no peg can enter
-//! costs a move, as R. Merson found, and a peg in a corner does; such rules need no code of their own here (J. Beasley,
-//! "The Ins and Outs of Peg Solitaire", 1985, chapter 4).
+//! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables know the [`Regions`] within a
+//! part. With more than four directions, those across parts demand more.
 
-use crate::rules::{Board, Hole, Position};
+use crate::rules::{Board, Directions, Hole, Position};
 use crate::solve::Meter;
+
+use super::regions::Regions;
 
 /// The most holes of a part. On the English board, parts of 17 holes bound hardly better than those of 11.
 const LARGEST: usize = 13;
@@ -26,6 +27,8 @@ pub(in crate::solve) struct Bound {
     parts: Vec<Part>,
     /// The number of parts of an image; 0 if there is no bound.
     per_image: usize,
+    /// The regions, with more than four directions.
+    regions: Option<Regions>,
 }
 
 #[derive(Clone)]
@@ -40,7 +43,8 @@ impl Bound {
     /// A bound for these ends, which [`Bound::learn`] makes; none if there are no finishes.
     pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
         let per_image = if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) };
-        Bound { board: board.clone(), ends: [finishes.to_vec(), vec![start]], parts: Vec::new(), per_image }
+        let ends = [finishes.to_vec(), vec![start]];
+        Bound { board: board.clone(), ends, parts: Vec::new(), per_image, regions: None }
     }
 
     /// Makes tables while the meter allows; returns `true` once all are made.
@@ -60,6 +64,9 @@ impl Bound {
             let moves = to_finish.into_iter().zip(from_start).map(|(to_finish, from_start)| [to_finish, from_start]);
             self.parts.push(Part { first, count: end - first, moves: moves.collect() });
         }
+        if self.regions.is_none() && self.board.directions() != Directions::Four {
+            self.regions = Some(Regions::new(&self.board, self.ends[1][0], &self.ends[0]));
+        }
         true
     }
 
@@ -68,7 +75,8 @@ impl Bound {
     pub fn moves(&self, position: Position) -> [usize; 2] {
         let images = self.board.symmetries().images_of(position);
         let parts = images.iter().zip(self.parts.chunks(self.per_image.max(1)));
-        parts.fold([0, 0], |[most_to, most_from], (image, parts)| {
+        let regions = self.regions.as_ref().map_or([0, 0], |regions| regions.moves(position));
+        parts.fold(regions, |[most_to, most_from], (image, parts)| {
             let (to, from) = parts.iter().fold((0, 0), |(to, from), part| {
                 let moves = part.moves[image.chunk(part.first, part.count)];
                 (to + usize::from(moves[0]), from + usize::from(moves[1]))

@@ -3,16 +3,18 @@
 //! One end reaches positions from the start, the other one from the finishes, until they meet. Positions are left out
 //! if a line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.
 //!
-//! Each end expands its positions in the order of their ranks. If a position is `g` moves from the start, at least `h`
-//! moves from a finish and at least `k` moves from the start by the bound, its rank at the start is `2g + h - k`; at a
-//! finish, `h` and `k` change places. A move changes each of them by one at most, so no move leads to a lower rank. On
-//! a line of `n` moves both ranks of a position add up to `2n`. Let the start have expanded all positions with ranks
-//! below `a`, the finish those below `b`, and let `a + b` exceed `2n`. Then the line has been found: the move from its
-//! last position of a rank below `a` leads to one whose rank at the finish is `2n - a` at most, thus below `b`. So the
+//! Each end expands its positions in the order of their ranks, and those of a rank in the order of their moves. If a
+//! position is `g` moves from the start, at least `h` moves from a finish and at least `k` moves from the start by the
+//! bound, its rank at the start is `2g + h - k`; at a finish, `h` and `k` change places. A move changes each of them by
+//! one at most, so no move leads to a lower rank. On a line of `n` moves both ranks of a position add up to `2n`, and
+//! its moves at both ends to `n`. Let the start have expanded all before rank `a` and `i` moves, the finish all before
+//! rank `b` and `j` moves, and let `(a + b, i + j)` not come before `(2n, n)` in this order. Then the line has been
+//! found: the start has reached the first of its positions that does not come before `(a, i)`. At the finish it comes at
+//! `(2n - a, n - i)` or before, thus at `(b, j)` or before, so the finish has reached it, too. For the same reason the
 //! ends need not come near each other: each stays among positions for which the bound is nearly exact. (E. Sewell and
 //! S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
 
-use std::sync::Arc;
+use std::{cmp::Ordering, sync::Arc};
 
 use crate::rules::moves;
 use crate::solve::{Meter, SHARDS, any::End};
@@ -109,12 +111,17 @@ impl MoveEnds {
         {
             rest_of_slice -= 1;
             let [least, rank] = side.bounds(&self.bound, side.generator.position(landing), moves);
-            // If a position of such a rank is on a line, the other end has expanded it, and met this end before it.
-            if least > self.meeting.at_most || rank + other.rank > 2 * self.meeting.at_most {
+            if least > self.meeting.at_most {
                 continue;
             }
-            let reached = Reached::new(side.generator.key(landing), moves, rank);
-            side.add(reached, self.meeting.with(other));
+            let reached = || Reached::new(side.generator.key(landing), moves, rank);
+            match self.meeting.reach(rank, moves, other) {
+                Ordering::Less => side.add(reached(), self.meeting.with(other, self.is_back)),
+                // If it is on a line, the other end has reached it already, so this end need not keep it.
+                Ordering::Equal => self.meeting.with(other, self.is_back)(reached()),
+                // If it is on a line, the other end has expanded it already, and met this end before it.
+                Ordering::Greater => {}
+            }
         }
         meter.count_landings(self.walk.landings - before);
         rest_of_slice == 0
@@ -137,46 +144,52 @@ impl MoveEnds {
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..SHARDS.min(self.settled + PARTS) {
-            side.settle_part(part, self.meeting.with(other));
+            side.settle_part(part, self.meeting.with(other, self.is_back));
         }
         meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);
         self.settled += PARTS;
         self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
     }
 
-    /// Turns to the next positions to be expanded; returns `false` if none are needed.
+    /// Turns to the next positions to be expanded, at the end with the smaller rank so far; returns `false` if none are
+    /// needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
-        let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
-        let mut is_listed = side.go_on();
-        while !is_listed && !self.is_decided() {
-            self.is_back = self.back.expected() < self.ahead.expected();
+        loop {
             let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
-            is_listed = side.expected() > 0 || side.go_on();
+            side.go_on();
+            if self.is_decided() {
+                return false;
+            }
+            self.is_back = self.back.waiting().sum::<usize>() < self.ahead.waiting().sum();
+            let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
+            if side.waiting().next().is_some_and(|count| count > 0) {
+                return true;
+            }
         }
-        is_listed && !self.is_decided()
     }
 
     /// Returns `true` if every line that is short enough has been found.
     fn is_decided(&self) -> bool {
-        self.ahead.rank + self.back.rank > 2 * self.meeting.at_most
+        self.meeting.reach(self.ahead.rank, self.ahead.moves, &self.back) != Ordering::Less
     }
 }
 
 impl Meeting {
-    /// Notes a position at which both ends meet, if that makes a shorter line.
-    fn note(&mut self, one: Reached, other: Reached) {
-        let moves = usize::from(one.moves + other.moves);
-        if moves <= self.at_most {
-            *self = Meeting { at_most: moves - 1, trace: Some(Trace::new(one.position)) };
-        }
+    /// Compares the rank and the moves of one end plus those of the other end with those of a line.
+    fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
+        (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }
 
-    /// Notes each position that the other end has.
-    fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
-        |one| {
-            if let Some(&other) = other.get(one.position) {
-                self.note(one, other);
+    /// Notes each position that the other end has, if that makes a shorter line.
+    fn with(&mut self, other: &Side, is_back: bool) -> impl FnMut(Reached) {
+        move |one| {
+            let Some(&other) = other.get(one.position) else { return };
+            let moves = usize::from(one.moves + other.moves);
+            if moves <= self.at_most {
+                let [ahead, back] = if is_back { [other, one] } else { [one, other] };
+                let trace = Trace::new(one.position, [ahead.moves, back.moves]);
+                *self = Meeting { at_most: moves - 1, trace: Some(trace) };
             }
         }
     }

@@ -123,21 +123,21 @@ impl Side {
         }
     }
 
-    /// Turns to the positions with the next number of moves, or to the next rank; returns `true` in the first case.
-    pub fn go_on(&mut self) -> bool {
-        (self.moves, self.expanded) = (self.moves + 1, 0);
-        let has_more = self.waiting.get(self.rank).is_some_and(|lists| self.moves < lists.len());
-        if !has_more {
-            self.dropped += self.expected();
-            self.waiting.get_mut(self.rank).into_iter().for_each(Vec::clear);
+    /// Turns to the positions with the next number of moves, or to the next rank.
+    pub fn go_on(&mut self) {
+        self.expanded = 0;
+        if let Some(list) = self.waiting.get_mut(self.rank).and_then(|lists| lists.get_mut(self.moves)) {
+            self.dropped += list.len();
+            *list = List::new();
+            self.moves += 1;
+        } else {
             (self.rank, self.moves) = (self.rank + 1, 0);
         }
-        has_more
     }
 
-    /// The number of positions of the rank, so far.
-    pub fn expected(&self) -> usize {
-        self.waiting.get(self.rank).map_or(0, |lists| lists.iter().map(List::len).sum())
+    /// The numbers of positions that wait with this rank: with 0, 1, 2, ... more moves.
+    pub fn waiting(&self) -> impl Iterator<Item = usize> {
+        self.waiting.get(self.rank).into_iter().flatten().skip(self.moves).map(List::len)
     }
 
     pub fn bytes(&self) -> usize {

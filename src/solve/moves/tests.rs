@@ -280,3 +280,16 @@ fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     meter.allow(200_000);
     assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));
 }
+
+/// Without the regions and without a wide beam at first, neither is proven in 384 MB.
+#[test]
+fn many_jumps_take_little_memory() {
+    for (name, start, finish, fewest) in [("6x6-diagonal", "b1", "a2", 12), ("hexagon-37", "b2", "f3", 15)] {
+        let board: Board = name.parse().unwrap();
+        let [start, finish] = [start, finish].map(|hole| board.parse_hole(hole).unwrap());
+        let finish = Finish::Pattern(Position::of(finish));
+        let problem = Problem::new(board.clone(), board.vacancy(start), finish).unwrap();
+        let outcome = FewestMoves::new(problem, Settings::default().with_memory(24 << 20)).solve(u64::MAX);
+        assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((fewest, true)), "{name}");
+    }
+}
