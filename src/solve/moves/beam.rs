@@ -52,9 +52,10 @@ impl MoveBeam {
     /// The number if that search takes too much memory.
     pub const WIDE: usize = 1 << 14;
 
-    /// The number at first. With many jumps, each move less makes the ends far smaller.
+    /// The number at first. On large boards with many jumps, each move less makes the ends far smaller.
     pub fn first_width(board: &Board) -> usize {
-        if board.directions() == Directions::Four { Self::NARROW } else { Self::WIDE }
+        let has_small_ends = board.directions() == Directions::Four || board.hole_count() <= 28;
+        if has_small_ends { Self::NARROW } else { Self::WIDE }
     }
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
