@@ -114,13 +114,11 @@ impl MoveEnds {
             if least > self.meeting.at_most {
                 continue;
             }
-            let met = self.meeting.reach(rank, moves, other);
-            let mut tell = self.meeting.with(other, self.is_back);
             let reached = || Reached::new(side.generator.key(landing), moves, rank);
-            match met {
-                Ordering::Less => side.add(reached(), &mut tell),
+            match self.meeting.reach(rank, moves, other) {
+                Ordering::Less => side.add(reached(), self.meeting.with(other, self.is_back)),
                 // If it is on a line, the other end has reached it already, so this end need not keep it.
-                Ordering::Equal => tell(reached()),
+                Ordering::Equal => self.meeting.with(other, self.is_back)(reached()),
                 // If it is on a line, the other end has expanded it already, and met this end before it.
                 Ordering::Greater => {}
             }
@@ -146,7 +144,7 @@ impl MoveEnds {
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..SHARDS.min(self.settled + PARTS) {
-            side.settle_part(part, &mut self.meeting.with(other, self.is_back));
+            side.settle_part(part, self.meeting.with(other, self.is_back));
         }
         meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);
         self.settled += PARTS;

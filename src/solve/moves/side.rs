@@ -63,9 +63,6 @@ impl Entry for Reached {
     }
 }
 
-/// Hears of each position that is new, or that takes fewer moves. One type makes the wasm smaller.
-pub(super) type Tell<'a> = &'a mut dyn FnMut(Reached);
-
 impl Side {
     /// The end with its first positions, as far as `at_most` moves may lead from there to the other one.
     pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
@@ -83,10 +80,10 @@ impl Side {
         for first in side.generator.firsts() {
             let [least, rank] = side.bounds(bound, side.generator.position(&first), 0);
             if least <= at_most {
-                side.add(Reached::new(side.generator.key(&first), 0, rank), &mut |_| ());
+                side.add(Reached::new(side.generator.key(&first), 0, rank), |_| ());
             }
         }
-        (0..SHARDS).for_each(|part| side.settle_part(part, &mut |_| ()));
+        (0..SHARDS).for_each(|part| side.settle_part(part, |_| ()));
         side
     }
 
@@ -103,13 +100,13 @@ impl Side {
     }
 
     /// Adds a position, at once or when its part is settled; `tell` gets it if it is new, or if it takes fewer moves.
-    pub fn add(&mut self, reached: Reached, tell: Tell) {
+    pub fn add(&mut self, reached: Reached, tell: impl FnMut(Reached)) {
         let mut list = list(&mut self.waiting, &mut self.listed, tell);
         self.seen.add(part_of(reached.position, SHARDS), reached, &mut list);
     }
 
     /// Adds the positions of a part that still wait.
-    pub fn settle_part(&mut self, part: usize, tell: Tell) {
+    pub fn settle_part(&mut self, part: usize, tell: impl FnMut(Reached)) {
         self.seen.settle_part(part, &mut list(&mut self.waiting, &mut self.listed, tell));
     }
 
@@ -149,7 +146,11 @@ impl Side {
 }
 
 /// Puts positions into the lists.
-fn list(waiting: &mut Vec<Vec<List<Position>>>, listed: &mut usize, tell: Tell) -> impl FnMut(Reached) {
+fn list(
+    waiting: &mut Vec<Vec<List<Position>>>,
+    listed: &mut usize,
+    mut tell: impl FnMut(Reached),
+) -> impl FnMut(Reached) {
     move |reached| {
         let [rank, moves] = [reached.rank, reached.moves].map(usize::from);
         waiting.resize_with(waiting.len().max(rank + 1), Vec::new);
