@@ -19,15 +19,17 @@ impl Regions {
     pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
         let mut found = Vec::new();
         board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
-        found.sort_by_key(|region: &Position| region.count());
-        let mut taken = Position::EMPTY;
-        found.retain(|region| {
-            let stays = finishes.iter().any(|&finish| region.is_subset_of(finish));
-            let is_chosen = region.is_subset_of(start) && !stays && region.is_disjoint_from(taken);
-            taken = if is_chosen { taken | *region } else { taken };
-            is_chosen
-        });
-        Regions(found)
+        let (mut chosen, mut free) = (Vec::new(), start);
+        for count in 1..=LARGEST {
+            for &region in &found {
+                let stays = finishes.iter().any(|&finish| region.is_subset_of(finish));
+                if region.count() == count && region.is_subset_of(free) && !stays {
+                    chosen.push(region);
+                    free = free ^ region;
+                }
+            }
+        }
+        Regions(chosen)
     }
 
     /// The least number of moves that leave the full regions of a position, and of moves that have left the others.
