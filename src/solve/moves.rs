@@ -163,10 +163,11 @@ impl Moves {
         if shorter == self.too_many {
             return Err(done(false, task));
         }
-        match MoveEnds::new(targets, shorter) {
-            Some(ends) => Ok(Stage::Ends(Box::new(EndsStage { targets: targets.clone(), ends, width: beam.width }))),
-            None if beam.width == MoveBeam::NARROW => Ok(BeamStage::begin(targets.clone(), MoveBeam::WIDE)),
-            None if beam.width == MoveBeam::WIDE => Ok(BeamStage::begin(targets.clone(), usize::MAX)),
+        let targets = targets.clone();
+        match MoveEnds::new(&targets, shorter) {
+            Some(ends) => Ok(Stage::Ends(Box::new(EndsStage { targets, ends, width: beam.width }))),
+            None if beam.width == MoveBeam::NARROW => Ok(BeamStage::begin(targets, MoveBeam::WIDE)),
+            None if beam.width == MoveBeam::WIDE => Ok(BeamStage::begin(targets, usize::MAX)),
             None => Err(done(false, task)),
         }
     }

@@ -161,9 +161,9 @@ impl MoveEnds {
             if self.is_decided() {
                 return false;
             }
-            self.is_back = self.back.waiting().sum::<usize>() < self.ahead.waiting().sum();
+            self.is_back = self.back.waiting() < self.ahead.waiting();
             let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
-            if side.waiting().next().is_some_and(|count| count > 0) {
+            if side.list().is_some_and(|list| list.len() > 0) {
                 return true;
             }
         }

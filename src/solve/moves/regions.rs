@@ -25,7 +25,7 @@ impl Regions {
                 let stays = finishes.iter().any(|&finish| region.is_subset_of(finish));
                 if region.count() == count && region.is_subset_of(free) && !stays {
                     chosen.push(region);
-                    free = free ^ region;
+                    free -= region;
                 }
             }
         }

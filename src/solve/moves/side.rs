@@ -113,8 +113,9 @@ impl Side {
     /// The next position to expand of the same rank and number of moves.
     pub fn next_to_expand(&mut self) -> Option<Position> {
         loop {
-            let list = self.waiting.get(self.rank)?.get(self.moves)?;
-            let position = (self.expanded < list.len()).then(|| list.get(self.expanded))?;
+            let number = self.expanded;
+            let list = self.list()?;
+            let position = (number < list.len()).then(|| list.get(number))?;
             self.expanded += 1;
             // It may have been reached with fewer moves since it was listed.
             if self.get(position).is_some_and(|reached| usize::from(reached.moves) == self.moves) {
@@ -126,18 +127,25 @@ impl Side {
     /// Turns to the positions with the next number of moves, or to the next rank.
     pub fn go_on(&mut self) {
         self.expanded = 0;
-        if let Some(list) = self.waiting.get_mut(self.rank).and_then(|lists| lists.get_mut(self.moves)) {
+        if let Some(list) = self.list() {
+            let list = std::mem::replace(list, List::new());
             self.dropped += list.len();
-            *list = List::new();
             self.moves += 1;
         } else {
             (self.rank, self.moves) = (self.rank + 1, 0);
         }
     }
 
-    /// The numbers of positions that wait with this rank: with 0, 1, 2, ... more moves.
-    pub fn waiting(&self) -> impl Iterator<Item = usize> {
-        self.waiting.get(self.rank).into_iter().flatten().skip(self.moves).map(List::len)
+    /// The positions that are expanded now, if any have the rank and the number of moves.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn list(&mut self) -> Option<&mut List<Position>> {
+        self.waiting.get_mut(self.rank)?.get_mut(self.moves)
+    }
+
+    /// The number of positions that wait with this rank.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn waiting(&self) -> usize {
+        self.waiting.get(self.rank).map_or(0, |lists| lists.iter().skip(self.moves).map(List::len).sum())
     }
 
     pub fn bytes(&self) -> usize {
