@@ -61,7 +61,7 @@ impl FewestMoves {
 
 /// The search of [`FewestMoves`].
 struct Moves {
-    /// The moves of lines for which both ends had too little memory; 0 if they always had enough.
+    /// The most moves of a line that both ends have looked for in vain, such as with too little memory; 0 at first.
     too_many: usize,
 }
 
@@ -80,7 +80,7 @@ struct BeamStage {
     beam: MoveBeam,
 }
 
-/// Both ends, their targets, and the width of the beam that has found the line to beat.
+/// Both ends, their targets, and the width of the beam before.
 struct EndsStage {
     targets: MoveTargets,
     ends: MoveEnds,
@@ -140,7 +140,9 @@ fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
     if most_moves(task) <= 1 {
         return Err(done(true, task));
     }
-    Ok(learning(MoveTargets::new(&task.problem), Learner::new, MoveBeam::first_width(task.problem.board())))
+    let targets = MoveTargets::new(&task.problem);
+    let width = if targets.back.is_some() { MoveBeam::first_width(task.problem.board()) } else { MoveBeam::NARROW };
+    Ok(learning(targets, Learner::new, width))
 }
 
 fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
@@ -149,11 +151,18 @@ fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Sta
 
 impl Moves {
     fn after_beam(&self, end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
-        if let End::Found(jumps) = end {
-            note(jumps, task);
-            if beam.is_complete {
-                return Err(done(true, task));
+        match end {
+            End::Found(jumps) => {
+                note(jumps, task);
+                if beam.is_complete {
+                    return Err(done(true, task));
+                }
             }
+            // A wide beam had too little memory, before any ends. A narrow one has enough.
+            End::Empty { .. } if beam.width == MoveBeam::WIDE && targets.back.is_some() && self.too_many == 0 => {
+                return Ok(BeamStage::begin(targets.clone(), MoveBeam::NARROW));
+            }
+            End::Empty { .. } => {}
         }
         let [least, _] = targets.bound.moves(task.problem.start());
         let shorter = most_moves(task) as usize - 1;

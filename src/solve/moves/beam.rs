@@ -49,7 +49,7 @@ impl MoveBeam {
     /// The number of positions that are kept after each move on most boards: few, as the search from both ends costs
     /// little more if it begins with a longer line.
     pub const NARROW: usize = 1 << 9;
-    /// The number if that search takes too much memory.
+    /// The number if that search takes too much memory, and on boards on which it would.
     pub const WIDE: usize = 1 << 14;
 
     /// The number at first. On large boards with many jumps, each move less makes the ends far smaller.

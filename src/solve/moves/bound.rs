@@ -64,7 +64,7 @@ impl Bound {
             let moves = to_finish.into_iter().zip(from_start).map(|(to_finish, from_start)| [to_finish, from_start]);
             self.parts.push(Part { first, count: end - first, moves: moves.collect() });
         }
-        if self.regions.is_none() && self.board.directions() != Directions::Four {
+        if self.per_image > 0 && self.regions.is_none() && self.board.directions() != Directions::Four {
             self.regions = Some(Regions::new(&self.board, self.ends[1][0], &self.ends[0]));
         }
         true

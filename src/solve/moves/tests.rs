@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use crate::rules::{Board, Finish, Position, moves};
+use crate::rules::{Board, Finish, Position, Random, moves};
 use crate::solve::{Meter, Target};
 
 use super::*;
@@ -201,9 +201,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     /// The ends of the search rely on all of this: the bound never asks for more moves than it takes, from the start
-    /// and to a finish, and a move changes each side of it by one at most.
+    /// and to a finish, and a move lowers what is left and raises what is done by one at most.
     #[test]
-    fn a_bound_is_at_most_the_moves_that_it_takes_and_a_move_changes_it_by_one(
+    fn a_bound_is_at_most_the_moves_that_it_takes_and_a_move_brings_it_nearer_by_one(
         board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, finish in 0..64_usize
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -279,6 +279,48 @@ fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let mut meter = Meter::default();
     meter.allow(200_000);
     assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));
+}
+
+/// The start and the finish have symmetries of the board, but a choice of regions need not have them.
+#[test]
+fn all_images_of_a_position_have_the_same_bound() {
+    for (name, hole) in [("5x5-diagonal", "c3"), ("hexagon-37", "d4"), ("triangle-28", "c5")] {
+        let board: Board = name.parse().unwrap();
+        let hole = board.parse_hole(hole).unwrap();
+        let finish = Finish::Pattern(Position::of(hole));
+        let targets = targets_of(&Problem::new(board.clone(), board.vacancy(hole), finish).unwrap());
+        let mut random = Random::new(7);
+        for _ in 0..2000 {
+            let pegs = board.holes().holes().filter(|_| random.below(4) > 0).map(Position::of);
+            let position = pegs.fold(Position::EMPTY, |all, peg| all | peg);
+            let moves = targets.bound.moves(position);
+            assert!(
+                targets.ahead.symmetries.images(position).all(|image| targets.bound.moves(image) == moves),
+                "{name}"
+            );
+        }
+    }
+}
+
+/// A finish with so many pegs that it is not listed may keep each region full.
+#[test]
+fn finishes_that_are_not_listed_demand_no_moves() {
+    let board: Board = "6x6-diagonal".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("b1").unwrap());
+    let problem = Problem::new(board, start, Finish::AtMost(20)).unwrap();
+    assert_eq!(targets_of(&problem).bound.moves(start), [0, 0]);
+    let outcome = FewestMoves::new(problem, Settings::default()).solve(u64::MAX);
+    assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((6, true)));
+}
+
+/// A wide beam runs out of so little memory before it finds a line.
+#[test]
+fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
+    let board: Board = "hexagon-37".parse().unwrap();
+    let [start, finish] = ["b2", "f3"].map(|hole| board.parse_hole(hole).unwrap());
+    let problem = Problem::new(board.clone(), board.vacancy(start), Finish::Pattern(Position::of(finish))).unwrap();
+    let outcome = FewestMoves::new(problem, Settings::default().with_memory(6 << 20)).solve(u64::MAX);
+    assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");
 }
 
 /// Without the regions and without a wide beam at first, neither is proven in 384 MB.
