@@ -8,12 +8,12 @@
 //! bound, its rank at the start is `2g + h - k`; at a finish, `h` and `k` change places. All images of a position have
 //! the same rank. A move lowers `h` and raises `k` by one at most, so no move leads to a lower rank. On a line of `n`
 //! moves both ranks of a position add up to `2n`, and its moves at both ends to `n`. Let the start have expanded all
-//! before rank `a` and `i` moves, the finish all before rank `b` and `j` moves, and let `(a + b, i + j)` not come before
-//! `(2n, n)` in this order. Then the line has been found: the start has reached the first of its positions that does not
-//! come before `(a, i)`. At the finish it comes at `(2n - a, n - i)` or before, thus at `(b, j)` or before, so the finish
-//! has reached it, too. So the ends need not come near each other: each stays among positions for which the bound is
-//! nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence
-//! 291, 2021.)
+//! before rank `a` and `i` moves, the finish all before rank `b` and `j` moves, and let `(a + b, i + j)` not come
+//! before `(2n, n)` in this order. Then the line has been found: the start has reached the first of its positions that
+//! does not come before `(a, i)`. At the finish it comes at `(2n - a, n - i)` or before, thus at `(b, j)` or before, so
+//! the finish has reached it, too. So the ends need not come near each other: each stays among positions for which the
+//! bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial
+//! Intelligence 291, 2021.)
 
 use std::{cmp::Ordering, sync::Arc};
 
@@ -153,8 +153,8 @@ impl MoveEnds {
         self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
     }
 
-    /// Turns to the next positions to be expanded, at the end at which fewer wait with their rank; returns `false` if none
-    /// are needed.
+    /// Turns to the next positions to be expanded, at the end at which fewer wait with their rank; returns `false` if
+    /// none are needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
         loop {

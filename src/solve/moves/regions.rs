@@ -10,8 +10,8 @@ use crate::rules::{Board, Hole, Jump, Position};
 /// The most holes of a region that is searched for. On the English board, regions have 1, 3 and 4 holes.
 const LARGEST: u32 = 5;
 
-/// Disjoint regions that are full at the start and are not to be full at a finish, and their images under the symmetries
-/// of the problem: so all images of a position have the same bound.
+/// Disjoint regions that are full at the start and are not to be full at a finish, and their images under the
+/// symmetries of the problem: so all images of a position have the same bound.
 #[derive(Clone)]
 pub(super) struct Regions(Vec<Vec<Position>>);
 
