@@ -6,7 +6,7 @@
 //! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables know the [`Regions`] within a
 //! part. With more than four directions, those across parts demand more.
 
-use crate::rules::{Board, Directions, Hole, Position};
+use crate::rules::{Board, Directions, Hole, Position, Symmetries};
 use crate::solve::Meter;
 
 use super::regions::Regions;
@@ -21,6 +21,8 @@ const SETTINGS: usize = 64;
 #[derive(Clone)]
 pub(in crate::solve) struct Bound {
     board: Board,
+    /// The symmetries of the problem.
+    symmetries: Symmetries,
     /// The finishes and the start.
     ends: [Vec<Position>; 2],
     /// The parts of each image, one image after the other, as far as they are known.
@@ -41,10 +43,17 @@ struct Part {
 
 impl Bound {
     /// A bound for these ends, which [`Bound::learn`] makes; none if there are no finishes.
-    pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
+    pub fn new(board: &Board, symmetries: &Symmetries, start: Position, finishes: &[Position]) -> Self {
         let per_image = if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) };
         let ends = [finishes.to_vec(), vec![start]];
-        Bound { board: board.clone(), ends, parts: Vec::new(), per_image, regions: None }
+        Bound {
+            board: board.clone(),
+            symmetries: symmetries.clone(),
+            ends,
+            parts: Vec::new(),
+            per_image,
+            regions: None,
+        }
     }
 
     /// Makes tables while the meter allows; returns `true` once all are made.
@@ -75,7 +84,7 @@ impl Bound {
     pub fn moves(&self, position: Position) -> [usize; 2] {
         let images = self.board.symmetries().images_of(position);
         let parts = images.iter().zip(self.parts.chunks(self.per_image.max(1)));
-        let regions = self.regions.as_ref().map_or([0, 0], |regions| regions.moves(position));
+        let regions = self.regions.as_ref().map_or([0, 0], |regions| regions.moves(position, &self.symmetries));
         parts.fold(regions, |[most_to, most_from], (image, parts)| {
             let (to, from) = parts.iter().fold((0, 0), |(to, from), part| {
                 let moves = part.moves[image.chunk(part.first, part.count)];

@@ -5,54 +5,41 @@
 //! holes, with a peg that has not moved before. So disjoint full regions cost a move each. R. Merson; J. Beasley, "The
 //! Ins and Outs of Peg Solitaire" (1985), chapter 4.
 
-use crate::rules::{Board, Hole, Jump, Position};
+use crate::rules::{Board, Hole, Jump, Position, Symmetries};
 
 /// The most holes of a region that is searched for. On the English board, regions have 1, 3 and 4 holes.
 const LARGEST: u32 = 5;
 
-/// Disjoint regions that are full at the start and are not to be full at a finish, and their images under the
-/// symmetries of the problem: so all images of a position have the same bound.
+/// Disjoint regions that are full at the start and are not to be full at a finish.
 #[derive(Clone)]
-pub(super) struct Regions(Vec<Vec<Position>>);
+pub(super) struct Regions(Vec<Position>);
 
 impl Regions {
+    /// Small regions come first, because more of them are disjoint.
     pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
-        let chosen = choose(board, start, finishes);
-        let symmetries = board.symmetries();
-        let keeps_ends = |&image: &usize| {
-            let is_finish = |&finish: &Position| finishes.contains(&symmetries.images_of(finish)[image]);
-            symmetries.images_of(start)[image] == start && finishes.iter().all(is_finish)
-        };
-        let images = (0..symmetries.count()).filter(keeps_ends);
-        Regions(
-            images.map(|image| chosen.iter().map(|&region| symmetries.images_of(region)[image]).collect()).collect(),
-        )
-    }
-
-    /// The least number of moves that leave the full regions of a position, and of moves that have left the others.
-    pub fn moves(&self, position: Position) -> [usize; 2] {
-        self.0.iter().fold([0, 0], |[most_to, most_from], regions| {
-            let full = regions.iter().filter(|region| region.is_subset_of(position)).count();
-            [most_to.max(full), most_from.max(regions.len() - full)]
-        })
-    }
-}
-
-/// Disjoint regions. Small ones come first, because more of them are disjoint.
-fn choose(board: &Board, start: Position, finishes: &[Position]) -> Vec<Position> {
-    let mut found = Vec::new();
-    board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
-    let (mut chosen, mut free) = (Vec::new(), start);
-    for count in 1..=LARGEST {
-        for &region in &found {
-            let stays = finishes.iter().any(|&finish| region.is_subset_of(finish));
-            if region.count() == count && region.is_subset_of(free) && !stays {
-                chosen.push(region);
-                free -= region;
+        let mut found = Vec::new();
+        board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
+        let (mut chosen, mut free) = (Vec::new(), start);
+        for count in 1..=LARGEST {
+            for &region in &found {
+                let stays = finishes.iter().any(|&finish| region.is_subset_of(finish));
+                if region.count() == count && region.is_subset_of(free) && !stays {
+                    chosen.push(region);
+                    free -= region;
+                }
             }
         }
+        Regions(chosen)
     }
-    chosen
+
+    /// The least number of moves that leave the full regions of a position, and of moves that have left the others: the
+    /// most for any image of the position, so that all have the same bound.
+    pub fn moves(&self, position: Position, symmetries: &Symmetries) -> [usize; 2] {
+        symmetries.images(position).fold([0, 0], |[most_to, most_from], image| {
+            let full = self.0.iter().filter(|region| region.is_subset_of(image)).count();
+            [most_to.max(full), most_from.max(self.0.len() - full)]
+        })
+    }
 }
 
 /// Adds ends of lines, in every way, until every line with its middle in the set has an end in it.

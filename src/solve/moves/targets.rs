@@ -24,12 +24,12 @@ impl MoveTargets {
     pub fn new(problem: &Problem) -> Self {
         let target = Target::to(problem, problem.finishes(most_pegs(problem.board().hole_count())));
         let (board, start) = (problem.board(), problem.start());
-        match target.both_ways() {
-            Some((ahead, back)) => {
-                let bound = Arc::new(Bound::new(board, start, ahead.finishes()));
-                MoveTargets { ahead, back: Some(back), bound }
-            }
-            None => MoveTargets { ahead: target, back: None, bound: Arc::new(Bound::new(board, start, &[])) },
+        if let Some((ahead, back)) = target.both_ways() {
+            let bound = Arc::new(Bound::new(board, &ahead.symmetries, start, ahead.finishes()));
+            MoveTargets { ahead, back: Some(back), bound }
+        } else {
+            let bound = Arc::new(Bound::new(board, &target.symmetries, start, &[]));
+            MoveTargets { ahead: target, back: None, bound }
         }
     }
 
