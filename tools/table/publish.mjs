@@ -86,7 +86,7 @@ function command({ board, vacancy, survivor }, /** @type {string} */ question) {
  */
 function problemOf(row, known, start) {
   const { board, vacancy, survivor, any, count, solution, certificate } = row;
-  const { moves, moves_proven, fewest } = movesOf(row, known);
+  const { moves, moves_proven, fewest } = movesOf(row);
   const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
   const { crossing } = row;
   const solvable = any.outcome === 'unknown' ? (isReached ?? crossing?.solvable ?? null) : any.outcome === 'solved';
@@ -122,21 +122,14 @@ function askedAny(row, start) {
   return { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work };
 }
 
-/**
- * The fewest moves. If an earlier version proved them with more work, the solution of the row may have more. The number
- * of positions of an earlier version is not that of its command.
- * @param {Row} row @param {{ moves?: number }} known
- */
-function movesOf(row, known) {
+/** The fewest moves. @param {Row} row */
+function movesOf(row) {
   const { fewest } = row;
-  const ask = command(row, 'fewest-moves');
-  if (known.moves !== undefined && !fewest?.proven)
-    return { moves: known.moves, moves_proven: true, fewest: { command: `${ask} --memory 8000`, work: null } };
   if (!fewest) return { moves: null, moves_proven: false, fewest: null };
   const { limit, megabytes, work, moves, proven } = fewest;
   const memory = megabytes ? ` --memory ${megabytes}` : '';
-  const own = row.version === version ? work : null;
-  return { moves, moves_proven: proven, fewest: { command: `${ask} --positions ${limit}${memory}`, work: own } };
+  const ask = `${command(row, 'fewest-moves')} --positions ${limit}${memory}`;
+  return { moves, moves_proven: proven, fewest: { command: ask, work } };
 }
 
 /** The facts about a problem that are new. @param {Row} row @param {boolean} isSettled */

@@ -118,9 +118,9 @@ impl MoveEnds {
             debug_assert!(rank >= side.rank, "a move leads to a lower rank");
             let reached = || Reached::new(side.generator.key(landing), moves, rank);
             match self.meeting.reach(rank, moves, other) {
-                Ordering::Less => side.add(reached(), self.meeting.with(other, self.is_back)),
+                Ordering::Less => side.add(reached(), self.meeting.with(other)),
                 // If it is on a line, the other end has reached it already, so this end need not keep it.
-                Ordering::Equal => self.meeting.with(other, self.is_back)(reached()),
+                Ordering::Equal => self.meeting.with(other)(reached()),
                 // If it is on a line, the other end has expanded it already, and met this end before it.
                 Ordering::Greater => {}
             }
@@ -146,7 +146,7 @@ impl MoveEnds {
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..SHARDS.min(self.settled + PARTS) {
-            side.settle_part(part, self.meeting.with(other, self.is_back));
+            side.settle_part(part, self.meeting.with(other));
         }
         meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);
         self.settled += PARTS;
@@ -165,7 +165,7 @@ impl MoveEnds {
             }
             self.is_back = self.back.waiting() < self.ahead.waiting();
             let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
-            if side.list().is_some_and(|list| list.len() > 0) {
+            if side.current().is_some_and(|list| list.len() > 0) {
                 return true;
             }
         }
@@ -184,12 +184,12 @@ impl Meeting {
     }
 
     /// Notes each position that the other end has, if that makes a shorter line.
-    fn with(&mut self, other: &Side, is_back: bool) -> impl FnMut(Reached) {
+    fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
         move |one| {
-            let Some(&other) = other.get(one.position) else { return };
-            let moves = usize::from(one.moves + other.moves);
+            let Some(&found) = other.get(one.position) else { return };
+            let moves = usize::from(one.moves + found.moves);
             if moves <= self.at_most {
-                let [ahead, back] = if is_back { [other, one] } else { [one, other] };
+                let [ahead, back] = if other.is_back { [one, found] } else { [found, one] };
                 let trace = Trace::new(one.position, [ahead.moves, back.moves]);
                 *self = Meeting { at_most: moves - 1, trace: Some(trace) };
             }

@@ -7,7 +7,7 @@
 
 use crate::rules::{Board, Hole, Jump, Position, Symmetries};
 
-/// The most holes of a region that is searched for. On the English board, regions have 1, 3 and 4 holes.
+/// The most holes of a region that is searched for.
 const LARGEST: u32 = 5;
 
 /// Disjoint regions that are full at the start and are not to be full at a finish.

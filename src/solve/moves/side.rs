@@ -114,7 +114,7 @@ impl Side {
     pub fn next_to_expand(&mut self) -> Option<Position> {
         loop {
             let number = self.expanded;
-            let list = self.list()?;
+            let list = self.current()?;
             let position = (number < list.len()).then(|| list.get(number))?;
             self.expanded += 1;
             // It may have been reached with fewer moves since it was listed.
@@ -127,25 +127,24 @@ impl Side {
     /// Turns to the positions with the next number of moves, or to the next rank.
     pub fn go_on(&mut self) {
         self.expanded = 0;
-        if let Some(list) = self.list() {
-            let list = std::mem::replace(list, List::new());
-            self.dropped += list.len();
+        if let Some(current) = self.current() {
+            self.dropped += std::mem::replace(current, List::new()).len();
             self.moves += 1;
         } else {
             (self.rank, self.moves) = (self.rank + 1, 0);
         }
     }
 
-    /// The positions that are expanded now, if any have the rank and the number of moves.
+    /// The list that is expanded; `None` if no position of the rank has as many moves or more.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn list(&mut self) -> Option<&mut List<Position>> {
+    pub fn current(&mut self) -> Option<&mut List<Position>> {
         self.waiting.get_mut(self.rank)?.get_mut(self.moves)
     }
 
     /// The number of positions that wait with this rank.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn waiting(&self) -> usize {
-        self.waiting.get(self.rank).map_or(0, |lists| lists.iter().skip(self.moves).map(List::len).sum())
+        self.waiting.get(self.rank).map_or(0, |lists| lists.iter().map(List::len).sum())
     }
 
     pub fn bytes(&self) -> usize {

@@ -281,14 +281,19 @@ fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));
 }
 
+/// The problem from a vacancy to a single peg.
+fn single_problem(board: &str, vacancy: &str, peg: &str) -> Problem {
+    let board: Board = board.parse().unwrap();
+    let [vacancy, peg] = [vacancy, peg].map(|hole| board.parse_hole(hole).unwrap());
+    Problem::new(board.clone(), board.vacancy(vacancy), Finish::Pattern(Position::of(peg))).unwrap()
+}
+
 /// The start and the finish have symmetries of the board, but a choice of regions need not have them.
 #[test]
 fn all_images_of_a_position_have_the_same_bound() {
     for (name, hole) in [("5x5-diagonal", "c3"), ("hexagon-37", "d4"), ("triangle-28", "c5")] {
-        let board: Board = name.parse().unwrap();
-        let hole = board.parse_hole(hole).unwrap();
-        let finish = Finish::Pattern(Position::of(hole));
-        let targets = targets_of(&Problem::new(board.clone(), board.vacancy(hole), finish).unwrap());
+        let problem = single_problem(name, hole, hole);
+        let (board, targets) = (problem.board(), targets_of(&problem));
         let mut random = Random::new(7);
         for _ in 0..2000 {
             let pegs = board.holes().holes().filter(|_| random.below(4) > 0).map(Position::of);
@@ -316,9 +321,7 @@ fn finishes_that_are_not_listed_demand_no_moves() {
 /// A wide beam runs out of so little memory before it finds a line.
 #[test]
 fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
-    let board: Board = "hexagon-37".parse().unwrap();
-    let [start, finish] = ["b2", "f3"].map(|hole| board.parse_hole(hole).unwrap());
-    let problem = Problem::new(board.clone(), board.vacancy(start), Finish::Pattern(Position::of(finish))).unwrap();
+    let problem = single_problem("hexagon-37", "b2", "f3");
     let outcome = FewestMoves::new(problem, Settings::default().with_memory(6 << 20)).solve(u64::MAX);
     assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");
 }
@@ -327,10 +330,7 @@ fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
 #[test]
 fn many_jumps_take_little_memory() {
     for (name, start, finish, fewest) in [("6x6-diagonal", "b1", "a2", 12), ("hexagon-37", "b2", "f3", 15)] {
-        let board: Board = name.parse().unwrap();
-        let [start, finish] = [start, finish].map(|hole| board.parse_hole(hole).unwrap());
-        let finish = Finish::Pattern(Position::of(finish));
-        let problem = Problem::new(board.clone(), board.vacancy(start), finish).unwrap();
+        let problem = single_problem(name, start, finish);
         let outcome = FewestMoves::new(problem, Settings::default().with_memory(24 << 20)).solve(u64::MAX);
         assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((fewest, true)), "{name}");
     }
