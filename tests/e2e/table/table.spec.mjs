@@ -15,13 +15,14 @@ const test = /** @type {import('@playwright/test').TestType<Arguments, Machine>}
 const rowsOf = (page) => page.locator('tbody tr:visible');
 
 /** The texts of a column in the shown rows. @param {Page} page @param {string} heading */
-async function columnOf(page, heading) {
-  const heads = await page.locator('thead th').allInnerTexts();
-  const column = heads.findIndex((text) => text.startsWith(heading));
-  const cells = await rowsOf(page)
-    .locator(`:nth-child(${column + 1}):is(th, td)`)
-    .allInnerTexts();
-  return cells.map((text) => text.trim());
+function columnOf(page, heading) {
+  return page.locator('table').evaluate((table, heading) => {
+    const { tHead, tBodies } = /** @type {HTMLTableElement} */ (table);
+    const heads = [...(tHead?.rows[0].cells ?? [])];
+    const column = heads.findIndex(({ innerText }) => innerText.startsWith(heading));
+    const shown = [...tBodies[0].rows].filter((row) => row.checkVisibility());
+    return shown.map(({ cells }) => cells[column].innerText.trim());
+  }, heading);
 }
 
 /** @param {Page} page @param {string} name */
@@ -104,38 +105,46 @@ test('without scripts the table can be read, and its rows lead to the app', asyn
   await page.close();
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [820, 1100],
-  [1280, 860],
-])
-  test(`at ${width} by ${height} nothing sticks out`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/table/');
-    expect(await overflow(page)).toBe(0);
-    const heads = page.locator('thead th button');
-    const sizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize));
-    expect(new Set(sizes).size).toBe(1);
-    // The headings stay when rows and columns go by, and a shadow tells that columns do.
-    const box = page.locator('.scroll');
-    const rows = await box.evaluate((it) => {
-      it.scrollIntoView();
-      if (it.scrollHeight > it.clientHeight) it.scrollTo(60, 500);
-      else scrollBy(0, 500);
-      return { sideways: it.scrollWidth - it.clientWidth, shadow: getComputedStyle(it).backgroundAttachment };
+test('in each window nothing sticks out, and the headings stay', async ({ page }) => {
+  await page.goto('/table/');
+  for (const [width, height] of [
+    [360, 640],
+    [820, 1100],
+    [1280, 860],
+  ])
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      expect(await overflow(page)).toBe(0);
+      const heads = page.locator('thead th button');
+      const sizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize));
+      expect(new Set(sizes).size).toBe(1);
+      // The headings stay when rows and columns go by, and a shadow tells that columns do.
+      const box = page.locator('.scroll');
+      const rows = await box.evaluate((it) => {
+        it.scrollTo(0, 0);
+        it.scrollIntoView();
+        if (it.scrollHeight > it.clientHeight) it.scrollTo(60, 500);
+        else scrollBy(0, 500);
+        return { sideways: it.scrollWidth - it.clientWidth, shadow: getComputedStyle(it).backgroundAttachment };
+      });
+      expect(rows.sideways > 0).toBe(rows.shadow.includes('local'));
+      const isOnTop = await heads.first().evaluate((head) => {
+        const { left, top } = head.getBoundingClientRect();
+        return head.contains(document.elementFromPoint(left + 20, top + 20));
+      });
+      expect(isOnTop).toBe(true);
     });
-    expect(rows.sideways > 0).toBe(rows.shadow.includes('local'));
-    const isOnTop = await heads.first().evaluate((head) => {
-      const { left, top } = head.getBoundingClientRect();
-      return head.contains(document.elementFromPoint(left + 20, top + 20));
-    });
-    expect(isOnTop).toBe(true);
-  });
+});
 
 test('no barrier is found', async ({ page }) => {
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');
   await press(page, 'Moves');
+  // Rows that are hidden have no barriers, and a search in thousands of their cells takes half a minute.
+  await page.locator('tbody tr').evaluateAll((rows) => {
+    const hidden = rows.filter((row) => !row.checkVisibility());
+    for (const row of hidden) row.remove();
+  });
   await expectNoBarriers(page);
 });
 
