@@ -9,7 +9,7 @@ import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
-import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
+import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
 import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
@@ -68,7 +68,7 @@ export default defineConfig({
     license: OF_PAGE,
     ...MEASURED,
     rolldownOptions: {
-      ...MEASURED_BUNDLE,
+      ...BUNDLE,
       optimization: { inlineConst: true },
       // Each page gives its name to its files: that of its folder if it is the page of a folder.
       input: Object.fromEntries(PAGES.map(({ file }) => [file.replace(/(\/index)?\.html$/, ''), file])),

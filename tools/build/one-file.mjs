@@ -7,7 +7,7 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
 import { eager } from './eager.mjs';
-import { ASCII, lettersOf, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT, shorter } from './output.mjs';
+import { ASCII, BUNDLE, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */
@@ -89,7 +89,7 @@ function library(file) {
     emptyOutDir: false,
     // Numbers that several modules share are written in place: this takes fewer bytes than names for them.
     rolldownOptions: {
-      ...MEASURED_BUNDLE,
+      ...BUNDLE,
       optimization: { inlineConst: true },
       output: { ...ASCII, ...MEASURED_OUTPUT, postBanner: banner() },
     },

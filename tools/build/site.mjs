@@ -1,27 +1,61 @@
 // Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and
 // large, the npm package and the example; and their compressed forms.
 
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPart, buildWasm, buildWide, buildWidePart } from '../engine/wasm.mjs';
+import { isNewer } from '../kit/newer.mjs';
 import { root } from '../kit/run.mjs';
 import { compressFolder } from './compressed.mjs';
 import { writeLanguageFiles } from './language-files.mjs';
 import { writeLicences } from './licences.mjs';
 import { buildOneFiles } from './one-file.mjs';
+import { isMeasured } from './output.mjs';
 import { buildPackage } from './package.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
+/** Tells that the site was built to its end, and in which form. */
+const MARK = join(root, 'target/site-is-built');
+const FORM = isMeasured ? 'to be measured' : 'to be published';
+/** The folders and files of the project that are no part of the site. */
+const ELSEWHERE = [
+  '.git',
+  'benches',
+  'cluster',
+  'dist',
+  'docs',
+  'fuzz',
+  'node_modules',
+  'target',
+  'test-results',
+  'tests',
+];
 
-/** Builds the site and prints nothing but warnings and errors. */
+/** Builds the site, unless it is newer than its sources, and prints nothing but warnings and errors. */
 export async function buildSite() {
+  buildEngines();
+  if (isBuilt()) return;
+  rmSync(MARK, { force: true });
+  await buildDist();
+  writeFileSync(MARK, FORM);
+}
+
+function isBuilt() {
+  const sources = readdirSync(root).filter((name) => !ELSEWHERE.includes(name));
+  return existsSync(MARK) && existsSync(DIST) && readFileSync(MARK, 'utf8') === FORM && isNewer([MARK], sources);
+}
+
+function buildEngines() {
   buildWasm();
   buildPart('library');
   buildPart('worker');
   buildWide();
   buildWidePart('library');
   buildWidePart('worker');
+}
+
+async function buildDist() {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   // The core draws pictures, so it has to be built before these are imported.

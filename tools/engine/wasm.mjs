@@ -1,8 +1,9 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { isNewer } from '../kit/newer.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 import { withChecks } from './checked-glue.mjs';
 import { withNextCore } from './glue.mjs';
@@ -74,7 +75,8 @@ export function buildWasm() {
 export function buildWide() {
   buildWasm();
   buildWider('engine', 'www/engine/wasm', { isChecked: true });
-  cpSync(join(root, `target/engines/wide-engine/${WASM}`), join(root, `www/engine/wide/${WASM}`));
+  const [made, kept] = ['target/engines/wide-engine', 'www/engine/wide'].map((folder) => join(root, folder, WASM));
+  if (!isNewer([kept], [made])) cpSync(made, kept);
 }
 
 /** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
@@ -183,28 +185,4 @@ function expectSame(one, other) {
 /** @param {string} path @param {(text: string) => string} change */
 function rewrite(path, change) {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
-}
-
-/**
- * True if all results are newer than all sources.
- * @param {string[]} results
- * @param {string[]} sources files and folders
- */
-function isNewer(results, sources) {
-  return Math.max(...times(sources)) < Math.min(...times(results));
-}
-
-/**
- * The times of the last changes; a missing file has never changed.
- * @param {string[]} paths files and folders
- */
-function times(paths) {
-  const files = paths.flatMap((path) => listFiles(resolve(root, path)));
-  return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
-}
-
-/** @param {string} path @returns {string[]} */
-function listFiles(path) {
-  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
 }

@@ -1,0 +1,29 @@
+// Tells whether results are newer than what they were made of, so that nothing is made twice.
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * True if all results are newer than all sources.
+ * @param {string[]} results
+ * @param {string[]} sources files and folders
+ */
+export function isNewer(results, sources) {
+  return Math.max(...times(sources)) < Math.min(...times(results));
+}
+
+/**
+ * The times of the last changes; a missing file has never changed.
+ * @param {string[]} paths files and folders
+ */
+function times(paths) {
+  const files = paths.flatMap((path) => listFiles(resolve(root, path)));
+  return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
+}
+
+/** The files of a folder, and the folders, which change if a file goes. @param {string} path @returns {string[]} */
+function listFiles(path) {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
+  return [path, ...readdirSync(path).flatMap((name) => listFiles(join(path, name)))];
+}
