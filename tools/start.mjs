@@ -3,15 +3,14 @@
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildWasm, buildWide } from './engine/wasm.mjs';
+import { buildWide } from './engine/wasm.mjs';
 import { root, runBeside } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
 setUp();
 const vite = await import('vite');
 if (process.argv.includes('--live')) {
-  buildWasm();
-  buildWide();
+  await buildWide();
   const server = await vite.createServer();
   await server.listen();
   server.printUrls();

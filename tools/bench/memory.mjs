@@ -44,7 +44,7 @@ const CASES = [
 setUp();
 if (process.argv[2] !== 'wasm')
   run('cargo', ['test', '--release', '--locked', '--test', 'memory', '--', '--ignored', '--nocapture']);
-buildWasm();
+await buildWasm();
 const rows = [];
 for (const [index, row] of CASES.entries()) rows.push({ row, ...(await measure(index, row)) });
 printTable(

@@ -24,7 +24,7 @@ import { median, percentile, timed } from './timing.mjs';
 
 /** Loads the engine with the baseline. @returns {Promise<any>} */
 export async function loadWasm() {
-  const folder = buildBaselineWasm();
+  const folder = await buildBaselineWasm();
   const engine = await import(pathToFileURL(join(folder, 'peg_solitaire.js')).href);
   engine.initSync({ module: readFileSync(join(folder, 'peg_solitaire_bg.wasm')) });
   return engine;

@@ -55,7 +55,7 @@ export async function buildOneFiles() {
 /** @param {Content} content */
 async function buildOneFile({ file, feature, instead }) {
   const { build } = await import('vite');
-  const folder = buildPart(feature);
+  const folder = await buildPart(feature);
   const modules = {
     ...instead,
     '/assets.js': 'www/engine/one-file-assets.js',

@@ -3,7 +3,7 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPart, buildWasm, buildWide, buildWidePart } from '../engine/wasm.mjs';
+import { buildEngines } from '../engine/wasm.mjs';
 import { isNewer } from '../kit/newer.mjs';
 import { root } from '../kit/run.mjs';
 import { compressFolder } from './compressed.mjs';
@@ -34,7 +34,7 @@ const ELSEWHERE = [
 
 /** Builds the site, unless it is newer than its sources, and prints nothing but warnings and errors. */
 export async function buildSite() {
-  buildEngines();
+  await buildEngines();
   if (isBuilt()) return;
   rmSync(MARK, { force: true });
   await buildDist();
@@ -44,15 +44,6 @@ export async function buildSite() {
 function isBuilt() {
   const sources = readdirSync(root).filter((name) => !ELSEWHERE.includes(name));
   return existsSync(MARK) && existsSync(DIST) && readFileSync(MARK, 'utf8') === FORM && isNewer([MARK], sources);
-}
-
-function buildEngines() {
-  buildWasm();
-  buildPart('library');
-  buildPart('worker');
-  buildWide();
-  buildWidePart('library');
-  buildWidePart('worker');
 }
 
 async function buildDist() {

@@ -2,9 +2,9 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isNewer } from '../kit/newer.mjs';
-import { fail, root, run } from '../kit/run.mjs';
+import { fail, root, run, runAlong } from '../kit/run.mjs';
 import { withChecks } from './checked-glue.mjs';
 import { withNextCore } from './glue.mjs';
 import { nameByPlace } from './order.mjs';
@@ -64,56 +64,59 @@ const SOURCES = [
   '.cargo/config.toml',
 ];
 
-/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
-export function buildWasm() {
-  if (isFresh('www/engine/wasm')) return;
-  console.log('Building the wasm (the first time takes a few minutes) ...');
-  compile('engine', 'www/engine/wasm', { isChecked: true });
+/** The last engine that Cargo works on: it compiles one after the other, while others are optimised. */
+let compiling = Promise.resolve();
+
+/** Builds all engines of the site that are older than their sources. */
+export async function buildEngines() {
+  const parts = /** @type {const} */ (['solver', 'analysis']).map(buildPart);
+  const both = /** @type {const} */ (['library', 'worker']).map(buildWidePart);
+  await Promise.all([buildWide(), ...both, ...parts, buildLearn()]);
 }
 
-/** Builds the same for larger boards, unless it is newer than its sources; `www/engine/wide` has its wasm. */
-export function buildWide() {
-  buildWasm();
-  buildWider('engine', 'www/engine/wasm', { isChecked: true });
+/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
+export async function buildWasm() {
+  if (!isFresh('www/engine/wasm')) console.log('Building the wasm (the first time takes a few minutes) ...');
+  await build('www/engine/wasm', 'engine', { isChecked: true });
+}
+
+/** Builds the same for larger boards, too, unless it is newer than its sources; `www/engine/wide` has its wasm. */
+export async function buildWide() {
+  await Promise.all([buildWasm(), build('target/engines/wide-engine', 'engine,wide', { isChecked: true })]);
+  expectSame('www/engine/wasm', 'target/engines/wide-engine');
   const [made, kept] = ['target/engines/wide-engine', 'www/engine/wide'].map((folder) => join(root, folder, WASM));
   if (!isNewer([kept], [made])) cpSync(made, kept);
 }
 
 /** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
-export function buildLearn() {
-  if (!isFresh('www/engine/learn')) compile('learn', 'www/engine/learn', { isChecked: true });
+export async function buildLearn() {
+  await build('www/engine/learn', 'learn', { isChecked: true });
 }
 
 /**
  * Builds a smaller engine with short names, unless it is newer than its sources.
  * @param {'solver' | 'analysis' | 'library' | 'worker'} feature of Cargo.toml
- * @returns {string} the folder
+ * @returns {Promise<string>} the folder
  */
-export function buildPart(feature) {
+export async function buildPart(feature) {
   const folder = `target/engines/${feature}`;
-  if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true, isForSize: feature === 'library' });
+  await build(folder, feature, optionsOf(feature));
   return join(root, folder);
 }
 
 /**
- * Builds a smaller engine for larger boards, unless it is newer than its sources.
+ * Builds a smaller engine, and the one for larger boards, unless they are newer than their sources.
  * @param {'library' | 'worker'} feature of Cargo.toml
  */
-export function buildWidePart(feature) {
-  buildPart(feature);
-  buildWider(feature, `target/engines/${feature}`, { hasShortNames: true, isForSize: feature === 'library' });
+async function buildWidePart(feature) {
+  const folder = `target/engines/wide-${feature}`;
+  const [narrow] = await Promise.all([buildPart(feature), build(folder, `${feature},wide`, optionsOf(feature))]);
+  expectSame(narrow, folder);
 }
 
-/**
- * Builds an engine for larger boards. The JavaScript of the narrow one has to run it, too.
- * @param {string} feature of Cargo.toml
- * @param {string} narrow the folder of the other
- * @param {Parameters<typeof compile>[2]} options those of the other
- */
-function buildWider(feature, narrow, options) {
-  const folder = `target/engines/wide-${feature}`;
-  if (!isFresh(folder)) compile(`${feature},wide`, folder, options);
-  expectSame(`${narrow}/${GLUE}`, `${folder}/${GLUE}`);
+/** A core that searches nothing is as fast if it is compiled for size. @param {string} feature of Cargo.toml */
+function optionsOf(feature) {
+  return { hasShortNames: true, isForSize: feature === 'library' };
 }
 
 /**
@@ -129,10 +132,10 @@ export function pack(wasm) {
 
 /**
  * Builds the engine with the plain backtracking baseline in it, for benchmarks.
- * @returns {string} the folder
+ * @returns {Promise<string>} the folder
  */
-export function buildBaselineWasm() {
-  compile('baseline', 'target/baseline');
+export async function buildBaselineWasm() {
+  await compile('target/baseline', 'baseline');
   return join(root, 'target/baseline');
 }
 
@@ -146,40 +149,61 @@ function isFresh(folder) {
 }
 
 /**
- * @param {string} features those of Cargo.toml, with commas between them
+ * Builds an engine, unless it is newer than its sources.
  * @param {string} folder of the module
- * @param {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean }} [options] an engine for foreign
- *   callers checks its arguments; one that searches nothing is as fast if it is compiled for size
+ * @param {string} features those of Cargo.toml, with commas between them
+ * @param {Form} options
  */
-function compile(features, folder, { hasShortNames = false, isChecked = false, isForSize = false } = {}) {
+async function build(folder, features, options) {
+  if (!isFresh(folder)) await compile(folder, features, options);
+}
+
+/**
+ * An engine for foreign callers checks its arguments.
+ * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean }} Form
+ */
+
+/** @param {string} folder @param {string} features @param {Form} [form] */
+async function compile(folder, features, form = {}) {
   // The result moves to its place once it is whole: half of a result would count as fresh there.
   const made = `target/making/${features}`;
-  const profile = isForSize ? FOR_SIZE : [];
-  run('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
-  run('cargo', [
-    ...HELPER,
-    `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`,
-    made,
-    ...(isChecked ? ['--checked'] : []),
-  ]);
-  const glue = join(root, made, GLUE);
-  rewrite(glue, withNextCore);
-  if (isChecked) rewrite(glue, withChecks);
-  const wasm = `${made}/peg_solitaire_bg.wasm`;
-  if (hasShortNames)
-    shortenNames([process.execPath, OPTIMISER], wasm, `${made}/peg_solitaire.js`, `${made}/names.json`);
-  const optimise = (/** @type {string[]} */ ...options) =>
-    run(process.execPath, [OPTIMISER, ...options, wasm, '-o', wasm]);
-  optimise(...OPTIMISATIONS);
-  nameByPlace(join(root, wasm));
-  optimise(...SORTED, ...STRIPPED);
+  compiling = compiling.then(() => link(made, features, form));
+  await compiling;
+  await optimise(`${made}/${WASM}`);
   cpSync(join(root, made), join(root, folder), { recursive: true });
 }
 
-/** @param {string} one @param {string} other */
-function expectSame(one, other) {
-  const [text, otherText] = [one, other].map((path) => readFileSync(join(root, path), 'utf8'));
-  if (text !== otherText) fail(`${one} does not run the wasm of ${other}.`);
+/** Makes the wasm and its JavaScript. @param {string} made the folder @param {string} features @param {Form} form */
+async function link(made, features, { hasShortNames = false, isChecked = false, isForSize = false }) {
+  const profile = isForSize ? FOR_SIZE : [];
+  await runInTurn('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
+  const compiled = `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`;
+  await runInTurn('cargo', [...HELPER, compiled, made, ...(isChecked ? ['--checked'] : [])]);
+  const glue = join(root, made, GLUE);
+  rewrite(glue, withNextCore);
+  if (isChecked) rewrite(glue, withChecks);
+  if (hasShortNames)
+    shortenNames([process.execPath, OPTIMISER], `${made}/${WASM}`, `${made}/${GLUE}`, `${made}/names.json`);
+}
+
+/** @param {string} wasm its path */
+async function optimise(wasm) {
+  const call = (/** @type {string[]} */ options) =>
+    runInTurn(process.execPath, [OPTIMISER, ...options, wasm, '-o', wasm]);
+  await call(OPTIMISATIONS);
+  nameByPlace(join(root, wasm));
+  await call([...SORTED, ...STRIPPED]);
+}
+
+/** Runs a program while others go on. @param {string} program @param {string[]} args */
+async function runInTurn(program, args) {
+  if (!(await runAlong(program, args, true))) fail(`"${program} ${args.join(' ')}" failed.`);
+}
+
+/** The JavaScript of the narrow engine has to run the wide one, too. @param {string[]} folders */
+function expectSame(...folders) {
+  const [text, other] = folders.map((folder) => readFileSync(resolve(root, folder, GLUE), 'utf8'));
+  if (text !== other) fail(`The JavaScript of ${folders.join(' does not run the wasm of ')}.`);
 }
 
 /** @param {string} path @param {(text: string) => string} change */

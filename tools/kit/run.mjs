@@ -59,11 +59,13 @@ function spawnShown(program, args, env, folder = root) {
  */
 export async function runAlong(program, args, isShown) {
   const child = spawn(program, args, { cwd: root, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  process.on('exit', () => child.kill());
+  const end = () => child.kill();
+  process.on('exit', end);
   /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
   const [status] = await once(child, 'close');
+  process.off('exit', end);
   process.stdout.write(Buffer.concat(chunks));
   return status === 0;
 }

@@ -25,7 +25,7 @@ const BOARD = /<peg-solitaire id="([\w-]+)"([^>]*)>(?=<\/peg-solitaire>)/g;
 
 /** @param {string} folder of the site */
 export async function buildArticle(folder) {
-  buildLearn();
+  await buildLearn();
   await build({
     configFile: false,
     root,

@@ -9,7 +9,7 @@ import { setUp } from '../kit/setup.mjs';
 
 setUp();
 const { buildWasm } = await import('../engine/wasm.mjs');
-buildWasm();
+await buildWasm();
 const { fail, root, run } = await import('../kit/run.mjs');
 const { boards, problemsOf, vacanciesOf } = await import('./boards.mjs');
 const { LIMITS, rowOf, startOf } = await import('./questions.mjs');
