@@ -17,8 +17,8 @@ export const isMeasured = Boolean(process.env.COVERAGE);
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
 /**
- * Options of the bundler, which would tell of each plugin that takes seconds. A program that is measured keeps its lines
- * apart.
+ * Options of the bundler, which would tell of each plugin that takes seconds. A program that is measured keeps its
+ * lines apart.
  * @type {{ checks: { bundlerTimings: false }, treeshake?: false }}
  */
 export const BUNDLE = { checks: { bundlerTimings: false }, ...(isMeasured ? { treeshake: false } : {}) };
