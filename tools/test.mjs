@@ -1,6 +1,6 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
 // part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
-// languages and the article; `npm test -- firefox` those that differ between browsers.
+// languages, the article, the table and windows of all shapes; `npm test -- firefox` those that differ between browsers.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { setUp } from './kit/setup.mjs';
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
-const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn'];
+const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
 /** The program and the arguments of each part; none if it is left out. @type {Record<string, () => string[]>} */
 const PARTS = {

@@ -88,7 +88,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn a_crossing_test_agrees_with_the_complete_set(board in any_board(), hole: usize, pegs: u64, few: bool, seed: u64, slice in 1..1000u64) {
