@@ -1,6 +1,7 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
 // part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
-// languages, the article, the table and windows of all shapes; `npm test -- firefox` those that differ between browsers.
+// languages, the article, the table and windows of all shapes; `npm test -- firefox` runs those that differ between
+// browsers.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
