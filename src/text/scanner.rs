@@ -79,13 +79,9 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the text up to a separator or the end of a bracket.
-    pub fn item(&mut self) -> &'a str {
-        self.read_until(ends_item)
-    }
-
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn read_until(&mut self, is_end: fn(char) -> bool) -> &'a str {
-        self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
+    pub fn item(&mut self) -> &'a str {
+        self.read_first(self.rest.find(ends_item).unwrap_or(self.rest.len()))
     }
 
     fn read_first(&mut self, length: usize) -> &'a str {
