@@ -134,7 +134,6 @@ impl Side {
     }
 
     /// The list that is expanded; `None` if no position of the rank has as many moves or more.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn current(&mut self) -> Option<&mut List<Position>> {
         self.waiting.get_mut(self.rank)?.get_mut(self.moves)
     }
