@@ -140,12 +140,12 @@ fn beam(targets: &MoveTargets, width: usize) -> Stage {
 }
 
 impl Moves {
-    fn after_beam(&self, end: End, last: &MoveBeam, task: &mut Task) -> Next<Stage> {
-        let MoveBeam { targets, width, .. } = last;
+    fn after_beam(&self, end: End, done_beam: &MoveBeam, task: &mut Task) -> Next<Stage> {
+        let MoveBeam { targets, width, .. } = done_beam;
         match end {
             End::Found(jumps) => {
                 note(jumps, task);
-                if last.is_complete {
+                if done_beam.is_complete {
                     return Err(done(true, task));
                 }
             }
