@@ -27,7 +27,7 @@ mod thrown;
 mod value;
 
 use thrown::Thrown;
-use value::{Fields, fields, fill, list, object, record};
+use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 

@@ -65,8 +65,8 @@ impl Certificate {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
             Proof::Pagoda { weights, sets } => self.check_sums(weights, sets),
-            Proof::Exhausted { .. } => self.repeat(None),
-            Proof::Enumerated(levels) => self.repeat(Some(levels)),
+            Proof::Exhausted { .. } => self.levels().map(|_| ()),
+            Proof::Enumerated(claim) => compare(&self.levels()?, claim),
         }
     }
 
@@ -130,16 +130,14 @@ impl Certificate {
         Ok(Some(least[count as usize][parity as usize]).filter(|&total| total != NONE))
     }
 
-    /// Follows all lines of play; compares the levels of an enumeration.
-    fn repeat(&self, claim: Option<&[SetLevel]>) -> Result<(), Flaw> {
+    /// The levels of all positions that play reaches, none of which is a finish.
+    fn levels(&self) -> Result<Vec<SetLevel>, Flaw> {
         let board = self.problem.board();
         let mut level = vec![self.problem.start()];
         let mut reached = 1;
         let mut levels = Vec::new();
         while let Some(pegs) = level.first().map(|position| position.count()) {
-            if claim.is_some() {
-                levels.push(SetLevel::of(pegs, &level));
-            }
+            levels.push(SetLevel::of(pegs, &level));
             if level.iter().any(|&position| self.problem.finish().is_met_by(position)) {
                 return Err(Flaw::Finish);
             }
@@ -154,13 +152,15 @@ impl Certificate {
             reached += next.len();
             level = next;
         }
-        let differs = |claim: &[SetLevel]| {
-            let other = levels.iter().zip(claim).find(|(level, claim)| level != claim);
-            let last = levels.get(claim.len()).or(claim.get(levels.len()));
-            other.map(|(level, _)| level).or(last).map(|level| Flaw::Level { pegs: level.pegs })
-        };
-        claim.and_then(differs).map_or(Ok(()), Err)
+        Ok(levels)
     }
+}
+
+/// Refuses levels of which one differs from the claim, is missing, or is one too many.
+fn compare(levels: &[SetLevel], claim: &[SetLevel]) -> Result<(), Flaw> {
+    let other = levels.iter().zip(claim).find(|(level, claim)| level != claim).map(|(level, _)| level);
+    let last = levels.get(claim.len()).or(claim.get(levels.len()));
+    other.or(last).map_or(Ok(()), |level| Err(Flaw::Level { pegs: level.pegs }))
 }
 
 /// Removes duplicates; refuses more than `most` positions.

@@ -190,14 +190,8 @@ impl Programme {
         }
         self.numbers[place..place + self.width].copy_from_slice(&numbers);
         std::mem::swap(&mut self.basic[row], &mut self.free[column]);
-        self.follow(&numbers, column);
-    }
-
-    /// Adapts the steepness of all columns to a pivot.
-    fn follow(&mut self, row: &[f64], column: usize) {
-        let steepness = self.steepness[column];
-        self.steepness[column] = 1.0;
-        for (own, number) in self.steepness.iter_mut().zip(row) {
+        let steepness = std::mem::replace(&mut self.steepness[column], 1.0);
+        for (own, number) in self.steepness.iter_mut().zip(&numbers) {
             *own = own.max(number * number * steepness);
         }
     }

@@ -3,9 +3,9 @@
 //! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs
 //! of distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
-use std::slice;
+use std::iter;
 
-use super::{Hole, Holes, Jump, Position};
+use super::{Hole, Jump, Position};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
@@ -41,13 +41,19 @@ impl Shifts {
     }
 
     /// The numbers of the legal jumps.
-    pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
-        LegalJumps {
-            position,
-            groups: self.groups.iter(),
-            numbers: &[0; Position::CAPACITY],
-            from: Position::EMPTY.holes(),
-        }
+    pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
+        let mut groups = self.groups.iter();
+        // The numbers of the current group, and the holes from which its legal jumps start.
+        let (mut numbers, mut from) = (&[0; Position::CAPACITY], Position::EMPTY.holes());
+        iter::from_fn(move || {
+            loop {
+                if let Some(hole) = from.next() {
+                    return Some(numbers[hole.index()].into());
+                }
+                let group = groups.next()?;
+                (numbers, from) = (&group.numbers, group.legal(position).holes());
+            }
+        })
     }
 
     /// The pegs without a neighbour along the lines of the board: they can neither jump nor be jumped.
@@ -76,31 +82,6 @@ impl Shifts {
         match self.neighbours.iter_mut().find(|(other, _)| *other == distance) {
             Some((_, holes)) => *holes = holes.with(low),
             None => self.neighbours.push((distance, Position::of(low))),
-        }
-    }
-}
-
-/// The numbers of the legal jumps of a position.
-pub(crate) struct LegalJumps<'a> {
-    position: Position,
-    groups: slice::Iter<'a, Group>,
-    /// The numbers of the current group, and the holes from which its legal jumps start.
-    numbers: &'a [u16; Position::CAPACITY],
-    from: Holes,
-}
-
-impl Iterator for LegalJumps<'_> {
-    type Item = usize;
-
-    // One copy for all searches keeps the wasm small.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn next(&mut self) -> Option<usize> {
-        loop {
-            if let Some(hole) = self.from.next() {
-                return Some(self.numbers[hole.index()].into());
-            }
-            let group = self.groups.next()?;
-            (self.numbers, self.from) = (&group.numbers, group.legal(self.position).holes());
         }
     }
 }

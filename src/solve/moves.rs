@@ -23,7 +23,6 @@ use super::{
 
 use beam::MoveBeam;
 use ends::MoveEnds;
-use generator::MoveGenerator;
 use targets::MoveTargets;
 
 search! {
@@ -69,22 +68,9 @@ enum Stage {
     Any(Box<Solver>),
     /// The lessons before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
-    Beam(Box<BeamStage>),
-    Ends(Box<EndsStage>),
-}
-
-/// A beam and its targets.
-struct BeamStage {
-    targets: MoveTargets,
-    generator: MoveGenerator,
-    beam: MoveBeam,
-}
-
-/// Both ends, their targets, and the width of the beam before.
-struct EndsStage {
-    targets: MoveTargets,
-    ends: MoveEnds,
-    width: usize,
+    Beam(Box<MoveBeam>),
+    /// Both ends, and the width of the beam before.
+    Ends(Box<MoveEnds>, usize),
 }
 
 impl Algorithm for Moves {
@@ -98,15 +84,15 @@ impl Algorithm for Moves {
             }
             Stage::Learning(targets, learners, width) => {
                 let done = targets.learn(learners, &mut task.meter);
-                done.then(|| Ok(BeamStage::begin((**targets).clone(), *width)))
+                done.then(|| Ok(beam(targets, *width)))
             }
-            Stage::Beam(stage) => {
-                let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
-                Some(self.after_beam(end, stage, task))
+            Stage::Beam(beam) => {
+                let end = beam.run(task.settings.memory, &mut task.meter)?;
+                Some(self.after_beam(end, beam, task))
             }
-            Stage::Ends(stage) => {
-                let end = stage.ends.run(task.settings.memory, &mut task.meter)?;
-                self.after_ends(end, stage, task)
+            Stage::Ends(ends, width) => {
+                let end = ends.run(task.settings.memory, &mut task.meter)?;
+                self.after_ends(end, &ends.targets, *width, task)
             }
         }
     }
@@ -114,17 +100,17 @@ impl Algorithm for Moves {
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
             Stage::Any(solver) => solver.shell.activity(),
-            Stage::Beam(beam) => Activity::Beam { width: beam.beam.width },
+            Stage::Beam(beam) => Activity::Beam { width: beam.width },
             Stage::Learning(..) => Activity::Weights,
-            Stage::Ends(stage) => Activity::BothEnds { stored: stage.ends.stored() },
+            Stage::Ends(ends, _) => Activity::BothEnds { stored: ends.stored() },
         }
     }
 
     fn bytes(&self, stage: Option<&Stage>) -> usize {
         match stage {
             Some(Stage::Any(solver)) => solver.memory(),
-            Some(Stage::Beam(beam)) => beam.beam.bytes(),
-            Some(Stage::Ends(stage)) => stage.ends.bytes(),
+            Some(Stage::Beam(beam)) => beam.bytes(),
+            Some(Stage::Ends(ends, _)) => ends.bytes(),
             Some(Stage::Learning(..)) | None => 0,
         }
     }
@@ -149,18 +135,23 @@ fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Sta
     Stage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
 }
 
+fn beam(targets: &MoveTargets, width: usize) -> Stage {
+    Stage::Beam(Box::new(MoveBeam::new(targets.clone(), width)))
+}
+
 impl Moves {
-    fn after_beam(&self, end: End, BeamStage { targets, beam, .. }: &BeamStage, task: &mut Task) -> Next<Stage> {
+    fn after_beam(&self, end: End, done_beam: &MoveBeam, task: &mut Task) -> Next<Stage> {
+        let MoveBeam { targets, width, .. } = done_beam;
         match end {
             End::Found(jumps) => {
                 note(jumps, task);
-                if beam.is_complete {
+                if done_beam.is_complete {
                     return Err(done(true, task));
                 }
             }
             // A wide beam had too little memory, before any ends. A narrow one has enough.
-            End::Empty { .. } if beam.width == MoveBeam::WIDE && targets.back.is_some() && self.too_many == 0 => {
-                return Ok(BeamStage::begin(targets.clone(), MoveBeam::NARROW));
+            End::Empty { .. } if *width == MoveBeam::WIDE && targets.back.is_some() && self.too_many == 0 => {
+                return Ok(beam(targets, MoveBeam::NARROW));
             }
             End::Empty { .. } => {}
         }
@@ -172,17 +163,16 @@ impl Moves {
         if shorter == self.too_many {
             return Err(done(false, task));
         }
-        let targets = targets.clone();
-        match MoveEnds::new(&targets, shorter) {
-            Some(ends) => Ok(Stage::Ends(Box::new(EndsStage { targets, ends, width: beam.width }))),
-            None if beam.width == MoveBeam::NARROW => Ok(BeamStage::begin(targets, MoveBeam::WIDE)),
-            None if beam.width == MoveBeam::WIDE => Ok(BeamStage::begin(targets, usize::MAX)),
+        match MoveEnds::new(targets, shorter) {
+            Some(ends) => Ok(Stage::Ends(Box::new(ends), *width)),
+            None if *width == MoveBeam::NARROW => Ok(beam(targets, MoveBeam::WIDE)),
+            None if *width == MoveBeam::WIDE => Ok(beam(targets, usize::MAX)),
             None => Err(done(false, task)),
         }
     }
 
     /// The next stage; `None` if the ends go on, to shorter lines.
-    fn after_ends(&mut self, end: End, stage: &EndsStage, task: &mut Task) -> Option<Next<Stage>> {
+    fn after_ends(&mut self, end: End, targets: &MoveTargets, width: usize, task: &mut Task) -> Option<Next<Stage>> {
         match end {
             End::Found(jumps) => {
                 note(jumps, task);
@@ -190,9 +180,9 @@ impl Moves {
             }
             // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit. If it finds a
             // shorter line, the ends begin anew, as they are far smaller then.
-            End::Empty { complete: false } if stage.width == MoveBeam::NARROW => {
+            End::Empty { complete: false } if width == MoveBeam::NARROW => {
                 self.too_many = most_moves(task) as usize - 1;
-                Some(Ok(learning(stage.targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
+                Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
             }
             End::Empty { complete } => Some(Err(done(complete, task))),
         }
@@ -217,12 +207,4 @@ fn done(is_proven: bool, task: &mut Task) -> Outcome {
     let Some(best) = &mut task.best else { return Outcome::OutOfMemory };
     best.is_proven = is_proven;
     Outcome::Solved(best.clone())
-}
-
-impl BeamStage {
-    fn begin(targets: MoveTargets, width: usize) -> Stage {
-        let generator = MoveGenerator::new(targets.ahead.clone(), false);
-        let beam = MoveBeam::new(&generator, targets.bound.clone(), targets.ahead.aims()[0], width);
-        Stage::Beam(Box::new(BeamStage { targets, generator, beam }))
-    }
 }

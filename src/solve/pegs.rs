@@ -30,16 +30,14 @@ search! {
 
 /// The search of [`FewestPegs`].
 struct Pegs {
+    target: Target,
     /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
     at_least: u32,
 }
 
 enum Stage {
-    Beam {
-        target: Box<Target>,
-        width: usize,
-        beam: Box<Beam>,
-    },
+    /// A beam, and the number of its width.
+    Beam(Box<Beam>, usize),
     /// A search for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
 }
@@ -51,8 +49,9 @@ impl FewestPegs {
     /// [`InvalidProblem::OffBoard`] if the start has pegs outside the board.
     pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, InvalidProblem> {
         let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-        let first = beam(0, &problem, settings);
-        let mut shell = Shell::new(problem, settings, Pegs { at_least: 1 }, Ok(first));
+        let target = Target::endless(problem.board(), problem.board().symmetries().clone(), start);
+        let first = beam(0, &target, settings);
+        let mut shell = Shell::new(problem, settings, Pegs { target, at_least: 1 }, Ok(first));
         shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));
         Ok(FewestPegs { shell }.at_least(1))
     }
@@ -92,11 +91,11 @@ impl Algorithm for Pegs {
 
     fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
         match stage {
-            Stage::Beam { target, width, beam } => {
-                let end = beam.run(target, &mut task.meter)?;
+            Stage::Beam(beam, number) => {
+                let end = beam.run(&self.target, &mut task.meter)?;
                 let is_complete = matches!(end, End::Empty { complete: true });
-                self.note(Line::new(beam.deepest(target), is_complete), task);
-                Some(next(*width + 1, task))
+                self.note(Line::new(beam.deepest(&self.target), is_complete), task);
+                Some(self.next(*number + 1, task))
             }
             Stage::Fewer(solver) => {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
@@ -107,14 +106,14 @@ impl Algorithm for Pegs {
 
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
-            Stage::Beam { beam, .. } => Activity::Beam { width: beam.width },
+            Stage::Beam(beam, _) => Activity::Beam { width: beam.width },
             Stage::Fewer(solver) => solver.shell.activity(),
         }
     }
 
     fn bytes(&self, stage: Option<&Stage>) -> usize {
         match stage {
-            Some(Stage::Beam { beam, .. }) => beam.bytes(),
+            Some(Stage::Beam(beam, _)) => beam.bytes(),
             Some(Stage::Fewer(solver)) => solver.memory(),
             None => 0,
         }
@@ -133,7 +132,20 @@ impl Pegs {
             (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
             _ => return Err(done(task)),
         }
-        next(WIDTHS.len(), task)
+        self.next(WIDTHS.len(), task)
+    }
+
+    /// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
+    fn next(&self, number: usize, task: &Task) -> Next<Stage> {
+        if is_proven(task) {
+            return Err(done(task));
+        }
+        if number < WIDTHS.len() {
+            return Ok(beam(number, &self.target, task.settings));
+        }
+        let finish = Finish::AtMost(fewest(task) - 1);
+        let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
+        Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| done(task))?, task.settings))))
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
@@ -150,23 +162,8 @@ impl Pegs {
     }
 }
 
-fn beam(width: usize, problem: &Problem, settings: Settings) -> Stage {
-    let target = Box::new(Target::endless(problem.board(), problem.start()));
-    let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], settings.seed));
-    Stage::Beam { target, width, beam }
-}
-
-/// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
-fn next(width: usize, task: &Task) -> Next<Stage> {
-    if is_proven(task) {
-        return Err(done(task));
-    }
-    if width < WIDTHS.len() {
-        return Ok(beam(width, &task.problem, task.settings));
-    }
-    let finish = Finish::AtMost(fewest(task) - 1);
-    let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
-    Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| done(task))?, task.settings))))
+fn beam(number: usize, target: &Target, settings: Settings) -> Stage {
+    Stage::Beam(Box::new(Beam::new(target, Position::EMPTY, WIDTHS[number], settings.seed)), number)
 }
 
 fn done(task: &Task) -> Outcome {

@@ -10,18 +10,21 @@ pub(super) use learner::Learner;
 pub(super) use pruner::{LANES, is_possible};
 pub(super) use pruner::{Pruner, Slack};
 pub(super) use reversal::Reversal;
-use rules::Rules;
-
-use std::ops::Deref;
 
 use crate::proof::Pagoda;
-use crate::rules::{Board, Finish, Position, Problem};
+use crate::rules::{Board, Finish, Images, Position, Problem, Symmetries};
 
 /// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
 /// the complement takes it back.
 #[derive(Clone)]
 pub(super) struct Target {
-    rules: Rules,
+    pub board: Board,
+    /// The symmetries under which positions count as the same. They exchange the finishes.
+    pub symmetries: Symmetries,
+    /// For each jump, the holes that it changes, the images of these, and the holes that must hold pegs.
+    masks: Vec<Position>,
+    images: Vec<Images>,
+    needs: Vec<Position>,
     pub starts: Vec<Position>,
     /// The finishes that the position class leaves possible; `None` if there are too many to list, and every position
     /// with `finish_pegs` pegs is one.
@@ -29,15 +32,6 @@ pub(super) struct Target {
     /// The number of pegs that are left at the finish.
     pub finish_pegs: u32,
     pub pruner: Pruner,
-}
-
-/// The rules, with symmetries that exchange the finishes.
-impl Deref for Target {
-    type Target = Rules;
-
-    fn deref(&self) -> &Rules {
-        &self.rules
-    }
 }
 
 impl Target {
@@ -54,37 +48,48 @@ impl Target {
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
-        Target::with(Rules::new(board, symmetries), vec![start], finishes, finish_pegs)
+        Target { finishes, finish_pegs, ..Target::endless(board, symmetries, start) }
     }
 
     /// Play without a finish: a search goes on as long as there are jumps.
-    pub fn endless(board: &Board, start: Position) -> Self {
-        Target::with(Rules::new(board, board.symmetries().clone()), vec![start], None, 0)
-    }
-
-    fn with(rules: Rules, starts: Vec<Position>, finishes: Option<Vec<Position>>, finish_pegs: u32) -> Self {
-        Target { pruner: Pruner::new(rules.jump_count()), rules, starts, finishes, finish_pegs }
+    pub fn endless(board: &Board, symmetries: Symmetries, start: Position) -> Self {
+        let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
+        Target {
+            images: images(&masks, &symmetries),
+            needs: board.jumps().iter().map(|jump| jump.need()).collect(),
+            pruner: Pruner::new(masks.len()),
+            board: board.clone(),
+            symmetries,
+            masks,
+            starts: vec![start],
+            finishes: None,
+            finish_pegs: 0,
+        }
     }
 
     /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
     /// leave both ends as they are. `None` if the finishes are not listed.
     pub fn both_ways(&self) -> Option<(Target, Target)> {
-        let finishes = self.finishes.as_ref()?;
-        let finish_pegs = finishes.first()?.count();
+        let finish_pegs = self.finishes().first()?.count();
         let complements = |positions: &[Position]| -> Vec<Position> {
             positions.iter().map(|&position| self.board.complement(position)).collect()
         };
-        let (ends, starts) = (complements(finishes), complements(&self.starts));
-        let start_pegs = starts.first()?.count();
-        let rules = Rules::new(&self.board, self.symmetries.preserving(&self.starts));
-        let back = Target::with(rules.clone(), ends, Some(starts), start_pegs);
-        Some((Target { rules, finish_pegs, ..self.clone() }, back))
+        let starts = complements(&self.starts);
+        let ahead = Target { finish_pegs, ..self.clone().preserving_starts() };
+        let back = Target {
+            starts: complements(self.finishes()),
+            finish_pegs: starts.first()?.count(),
+            finishes: Some(starts),
+            pruner: Pruner::new(self.jump_count()),
+            ..ahead.clone()
+        };
+        Some((ahead, back))
     }
 
     /// The same problem with only those symmetries that map the starts to themselves.
     pub fn preserving_starts(self) -> Self {
-        let rules = Rules::new(&self.board, self.symmetries.preserving(&self.starts));
-        Target::with(rules, self.starts, self.finishes, self.finish_pegs)
+        let symmetries = self.symmetries.preserving(&self.starts);
+        Target { images: images(&self.masks, &symmetries), symmetries, ..self }
     }
 
     /// The finishes that are possible, as far as they are listed.
@@ -119,14 +124,9 @@ impl Target {
     /// Prunes with a function, and with its images under the symmetries of the problem.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
         let finishes = self.finishes.as_deref().unwrap_or_default();
-        for permutation in self.rules.symmetries.permutations() {
-            self.pruner.add(pagoda.permuted(permutation), self.rules.board.jumps(), finishes);
+        for permutation in self.symmetries.permutations() {
+            self.pruner.add(pagoda.permuted(permutation), self.board.jumps(), finishes);
         }
-    }
-
-    /// Prunes with the known functions that together refute most of a sample.
-    pub fn choose_functions(&mut self, sample: &[Position]) {
-        self.pruner.choose(sample, self.rules.board.jumps());
     }
 
     /// The legal jumps that no pagoda function refutes.
@@ -134,4 +134,9 @@ impl Target {
         let slack = self.pruner.slack(position);
         self.legal_jumps(position).filter(move |&jump| self.pruner.allows(&slack, jump))
     }
+}
+
+/// The images of the holes of each jump.
+fn images(masks: &[Position], symmetries: &Symmetries) -> Vec<Images> {
+    masks.iter().map(|&mask| symmetries.images_of_few(mask)).collect()
 }

@@ -152,9 +152,9 @@ struct Node {
     jump: Option<Jump>,
 }
 
-/// The jumps to a node of the last level, from the first level on. A level is a list of nodes.
+/// The jumps to a node of the last level, or to its last one, from the first level on. A level is a list of nodes.
 fn way(levels: &[Vec<Node>], node: usize) -> Vec<Jump> {
-    let mut place = node;
+    let mut place = node.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();
     for level in levels.iter().rev() {
         let Node { before, jump, .. } = level[place];

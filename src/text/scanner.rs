@@ -39,8 +39,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips to the next item; returns `false` at the end of the line.
-    // This function and those below are not critical, so one copy of each is enough.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn skip_separators(&mut self) -> bool {
         self.rest = self.rest.trim_start_matches(is_separator);
         !self.rest.is_empty()
@@ -54,7 +52,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips an opening quote, also one that an editor has bent; returns the quotes that can close it.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn opening_quote(&mut self) -> Option<&'static [char]> {
         let quote = self.rest.chars().next().filter(|next| matches!(next, '"' | '“' | '”' | '„' | '«'))?;
         self.skip(quote);
@@ -63,7 +60,6 @@ impl<'a> Scanner<'a> {
 
     /// Reads the text up to one of these characters, and skips that; returns `false` if the line has none of them. A
     /// backslash takes the meaning from these characters and from another backslash.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn read_to(&mut self, ends: &[char], text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {
@@ -80,12 +76,7 @@ impl<'a> Scanner<'a> {
 
     /// Reads the text up to a separator or the end of a bracket.
     pub fn item(&mut self) -> &'a str {
-        self.read_until(ends_item)
-    }
-
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn read_until(&mut self, is_end: fn(char) -> bool) -> &'a str {
-        self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
+        self.read_first(self.rest.find(ends_item).unwrap_or(self.rest.len()))
     }
 
     fn read_first(&mut self, length: usize) -> &'a str {
@@ -95,7 +86,6 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips the sign that joins two holes; returns `false` at the end of the move.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
         let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint)).or_else(|| next.strip_prefix(is_dash));
@@ -125,7 +115,6 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_name(&mut self) -> &'a str {
         let mut before = ' ';
         let is_end = |next: char| {

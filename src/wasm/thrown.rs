@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use js_sys::Error;
+use js_sys::{Error, Object};
 use wasm_bindgen::prelude::*;
 
-use super::{Fields, fields, fill, record};
+use super::{Fields, fields, record};
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
@@ -23,7 +23,7 @@ impl Thrown {
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Fields) -> Self {
         fields.push(("kind", kind.into()));
-        Thrown(fill(self.0.into(), fields).unchecked_into())
+        Thrown(Object::assign(&self.0, record(fields).unchecked_ref()).unchecked_into())
     }
 }
 

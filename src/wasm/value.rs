@@ -1,21 +1,12 @@
 //! Objects and lists for JavaScript.
 
-use js_sys::{Array, Object};
+use js_sys::Array;
 use serde::{Serialize, Serializer};
 use serde_wasm_bindgen::{Serializer as ObjectSerializer, preserve};
 use wasm_bindgen::prelude::*;
 
 /// The fields of an object.
 pub(super) type Fields = Vec<(&'static str, JsValue)>;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(extends = Object)]
-    type Record;
-
-    #[wasm_bindgen(method, indexing_setter)]
-    fn set(this: &Record, name: &str, value: JsValue);
-}
 
 /// A value of a field, which is one of JavaScript already.
 struct Kept(JsValue);
@@ -46,14 +37,6 @@ pub(super) fn record(fields: Fields) -> JsValue {
     let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));
     let serializer = ObjectSerializer::new().serialize_maps_as_objects(true);
     serializer.collect_map(fields).unwrap_or_else(Into::into)
-}
-
-/// An object with these fields beside its own.
-#[inline(never)]
-pub(super) fn fill(object: Object, fields: Fields) -> JsValue {
-    let record: Record = object.unchecked_into();
-    fields.into_iter().for_each(|(name, value)| record.set(name, value));
-    record.into()
 }
 
 /// A list of these items.

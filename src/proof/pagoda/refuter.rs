@@ -24,7 +24,6 @@ pub(crate) struct Refuter {
 }
 
 impl Refuter {
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn new(board: &Board, finishes: &[Position]) -> Self {
         Refuter {
             board: board.clone(),

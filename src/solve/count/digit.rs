@@ -24,14 +24,10 @@ pub(super) struct Digit {
 impl Digit {
     /// The first level.
     pub fn new(layout: Layout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
-        let level = vec![Vec::new(); SHARDS];
-        let mut digit = Digit { level, size: 0, kept: 0, next: Shards::with(layout), carried: Vec::new() };
-        for (part, entry) in lines {
-            digit.level[part].push(entry);
-            digit.size += 1;
-            digit.kept += 1;
-        }
-        digit
+        let mut level = vec![Vec::new(); SHARDS];
+        lines.for_each(|(part, entry)| level[part].push(entry));
+        let size = level.iter().map(Vec::len).sum();
+        Digit { level, size, kept: size, next: Shards::with(layout), carried: Vec::new() }
     }
 
     /// The memory of both levels, in bytes.

@@ -78,7 +78,6 @@ impl CountingFrontier {
     }
 
     /// The memory of all digits, in bytes.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         self.digits.iter().map(Digit::bytes).sum()
     }

@@ -2,12 +2,10 @@
 //!
 //! The first line to a finish has the fewest moves, unless a position had to be left out.
 
-use std::sync::Arc;
-
 use crate::rules::{Board, Directions, Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
-use super::{bound::Bound, find_move::move_between, generator::MoveGenerator, walk::Walk};
+use super::{find_move::move_between, generator::MoveGenerator, targets::MoveTargets, walk::Walk};
 
 /// The cost of a peg on top of the score, and that of a move that the bound still demands.
 const PEG: i32 = 8;
@@ -25,10 +23,11 @@ struct Node {
 }
 
 pub(in crate::solve) struct MoveBeam {
+    pub targets: MoveTargets,
+    generator: MoveGenerator,
     /// The number of positions that are kept after each move.
     pub width: usize,
     score: Score,
-    bound: Arc<Bound>,
     levels: Vec<List<Node>>,
     /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
@@ -59,38 +58,39 @@ impl MoveBeam {
     }
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
-    pub fn new(generator: &MoveGenerator, bound: Arc<Bound>, aim: Position, width: usize) -> Self {
-        let board = &generator.target.board;
-        let start = Node { position: generator.target.starts[0], parent: 0 };
+    pub fn new(targets: MoveTargets, width: usize) -> Self {
+        let (target, generator) = (&targets.ahead, MoveGenerator::new(targets.ahead.clone(), false));
+        let start = Node { position: target.starts[0], parent: 0 };
         let mut next = List::new();
         next.push(start);
         let is_narrow = width < usize::MAX;
         MoveBeam {
             width,
-            bound,
-            score: Score::new(board, aim, 0),
+            score: Score::new(&target.board, target.aims()[0], 0),
             levels: vec![next],
             best: is_narrow.then(|| Best::new(width)),
             candidates: vec![start; if is_narrow { 2 * width } else { 0 }],
             next: List::new(),
             seen: PositionSet::new(),
             expanded: 0,
-            walk: Walk::ended(generator),
+            walk: Walk::ended(&generator),
             is_complete: true,
+            targets,
+            generator,
         }
     }
 
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
-    pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<End> {
+    pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             // A table that grows takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }
-            if let Some(finish) = self.expand(generator, meter) {
-                return Some(self.path(generator, finish).map_or(End::Empty { complete: false }, End::Found));
+            if let Some(finish) = self.expand(meter) {
+                return Some(self.path(finish).map_or(End::Empty { complete: false }, End::Found));
             }
-            if self.walk.is_ended() && !self.begin(generator, meter) {
+            if self.walk.is_ended() && !self.begin(meter) {
                 return Some(End::Empty { complete: false });
             }
         }
@@ -105,16 +105,16 @@ impl MoveBeam {
     }
 
     /// Looks at the next landings of the moves of a position. Returns the finish, if it is among them.
-    fn expand(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> Option<Position> {
+    fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
-            let Some(landing) = self.walk.next(generator) else { break };
-            let (position, key) = (generator.position(landing), generator.key(landing));
-            if generator.target.is_finish(position) {
+            let Some(landing) = self.walk.next(&self.generator) else { break };
+            let (position, key) = (self.generator.position(landing), self.generator.key(landing));
+            if self.generator.target.is_finish(position) {
                 return Some(position);
             }
             if self.seen.note(key) {
-                self.add(position, self.bound.moves(position)[0]);
+                self.add(position, self.targets.bound.moves(position)[0]);
             }
         }
         meter.count_landings(self.walk.landings - before);
@@ -122,7 +122,7 @@ impl MoveBeam {
     }
 
     /// Begins with the moves of the next position; returns `false` if there is none.
-    fn begin(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> bool {
+    fn begin(&mut self, meter: &mut Meter) -> bool {
         self.is_complete &= !self.walk.is_cut();
         if self.expanded == self.last_level().len() {
             self.next_level();
@@ -130,8 +130,8 @@ impl MoveBeam {
         if self.last_level().len() == 0 {
             return false;
         }
-        let from = generator.landing(self.last_level().get(self.expanded).position);
-        self.walk.begin(from, generator);
+        let from = self.generator.landing(self.last_level().get(self.expanded).position);
+        self.walk.begin(from, &self.generator);
         self.expanded += 1;
         meter.count_position();
         true
@@ -166,7 +166,7 @@ impl MoveBeam {
     }
 
     /// The line to a finish that is a move away from the current node.
-    fn path(&self, generator: &MoveGenerator, finish: Position) -> Option<Vec<Jump>> {
+    fn path(&self, finish: Position) -> Option<Vec<Jump>> {
         let mut way = vec![finish];
         let mut number = self.expanded - 1;
         for level in self.levels.iter().rev() {
@@ -175,7 +175,7 @@ impl MoveBeam {
             number = node.parent as usize;
         }
         way.reverse();
-        let moves = way.windows(2).map(|pair| move_between(&generator.target.board, pair[0], pair[1]));
+        let moves = way.windows(2).map(|pair| move_between(&self.targets.ahead.board, pair[0], pair[1]));
         moves.collect::<Option<Vec<_>>>().map(|moves| moves.concat())
     }
 }

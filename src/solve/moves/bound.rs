@@ -7,7 +7,7 @@
 //! part. With more than four directions, those across parts demand more.
 
 use crate::rules::{Board, Directions, Hole, Position, Symmetries};
-use crate::solve::Meter;
+use crate::solve::{Meter, Target};
 
 use super::regions::Regions;
 
@@ -42,16 +42,15 @@ struct Part {
 }
 
 impl Bound {
-    /// A bound for these ends, which [`Bound::learn`] makes; none if there are no finishes.
-    pub fn new(board: &Board, symmetries: &Symmetries, start: Position, finishes: &[Position]) -> Self {
-        let per_image = if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) };
-        let ends = [finishes.to_vec(), vec![start]];
+    /// A bound for the ends of a target, which [`Bound::learn`] makes; none if there are no finishes.
+    pub fn new(target: &Target) -> Self {
+        let (board, finishes) = (target.board.clone(), target.finishes().to_vec());
         Bound {
-            board: board.clone(),
-            symmetries: symmetries.clone(),
-            ends,
+            per_image: if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) },
+            board,
+            symmetries: target.symmetries.clone(),
+            ends: [finishes, target.starts.clone()],
             parts: Vec::new(),
-            per_image,
             regions: None,
         }
     }

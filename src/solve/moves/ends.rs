@@ -15,16 +15,15 @@
 //! bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial
 //! Intelligence 291, 2021.)
 
-use std::{cmp::Ordering, sync::Arc};
+use std::cmp::Ordering;
 
-use crate::rules::moves;
-use crate::solve::{Meter, SHARDS, any::End};
+use crate::rules::{Position, moves};
+use crate::solve::{Meter, SHARDS, Target, any::End};
 
 use super::{
-    bound::Bound,
     side::{Reached, Side},
     targets::MoveTargets,
-    trace::Trace,
+    trace::line_through,
     walk::Walk,
 };
 
@@ -35,9 +34,9 @@ const PARTS: usize = 4;
 const SETTLED: usize = 64;
 
 pub(in crate::solve) struct MoveEnds {
+    pub targets: MoveTargets,
     ahead: Side,
     back: Side,
-    bound: Arc<Bound>,
     /// `true` if the end at the finish is being expanded.
     is_back: bool,
     /// The moves of the position that is being expanded.
@@ -51,18 +50,18 @@ pub(in crate::solve) struct MoveEnds {
 struct Meeting {
     /// The most moves that the next line may have.
     at_most: usize,
-    /// The line of the last meeting, until it is found.
-    trace: Option<Trace>,
+    /// The last position that both have reached, with its moves from the start and those to a finish, until its line is
+    /// found.
+    met: Option<(Position, [u8; 2])>,
 }
 
 impl MoveEnds {
     /// A search from both ends; `None` if there is no end to come back from.
     pub fn new(targets: &MoveTargets, at_most: usize) -> Option<Self> {
-        let MoveTargets { ahead, back, bound } = targets.clone();
-        let [ahead, back] =
-            [(ahead, false), (back?, true)].map(|(target, is_back)| Side::new(target, is_back, &bound, at_most));
-        let (walk, meeting) = (Walk::ended(&ahead.generator), Meeting { at_most, trace: None });
-        Some(MoveEnds { ahead, back, bound, is_back: false, walk, settled: 0, meeting })
+        let side = |target: &Target, is_back| Side::new(target.clone(), is_back, &targets.bound, at_most);
+        let (ahead, back) = (side(&targets.ahead, false), side(targets.back.as_ref()?, true));
+        let (walk, meeting) = (Walk::ended(&ahead.generator), Meeting { at_most, met: None });
+        Some(MoveEnds { targets: targets.clone(), ahead, back, is_back: false, walk, settled: 0, meeting })
     }
 
     /// The number of positions that are kept.
@@ -82,14 +81,12 @@ impl MoveEnds {
             if self.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }
-            if let Some(trace) = &mut self.meeting.trace {
-                let Some(end) = trace.run(&self.ahead, &self.back) else { continue };
-                self.meeting.trace = None;
-                if let End::Found(jumps) = &end {
-                    // Two moves of a peg may have become one.
-                    self.meeting.at_most = self.meeting.at_most.min(moves(jumps).count() - 1);
-                }
-                return Some(end);
+            if let Some((position, moves_there)) = self.meeting.met.take() {
+                let line = line_through(position, moves_there, &self.ahead, &self.back);
+                let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
+                // Two moves of a peg may have become one.
+                self.meeting.at_most = self.meeting.at_most.min(moves(&jumps).count() - 1);
+                return Some(End::Found(jumps));
             }
             let has_more = self.expand(meter);
             if self.walk.is_cut() {
@@ -111,7 +108,7 @@ impl MoveEnds {
             && let Some(landing) = self.walk.next(&side.generator)
         {
             rest_of_slice -= 1;
-            let [least, rank] = side.bounds(&self.bound, side.generator.position(landing), moves);
+            let [least, rank] = side.bounds(&self.targets.bound, side.generator.position(landing), moves);
             if least > self.meeting.at_most {
                 continue;
             }
@@ -150,7 +147,7 @@ impl MoveEnds {
         }
         meter.count_work(1 + (PARTS * side.listed / SHARDS / SETTLED) as u64);
         self.settled += PARTS;
-        self.settled < SHARDS || self.meeting.trace.is_some() || self.next_list()
+        self.settled < SHARDS || self.meeting.met.is_some() || self.next_list()
     }
 
     /// Turns to the next positions to be expanded, at the end at which fewer wait with their rank; returns `false` if
@@ -189,9 +186,8 @@ impl Meeting {
             let Some(&found) = other.get(one.position) else { return };
             let moves = usize::from(one.moves + found.moves);
             if moves <= self.at_most {
-                let [ahead, back] = if other.is_back { [one, found] } else { [found, one] };
-                let trace = Trace::new(one.position, [ahead.moves, back.moves]);
-                *self = Meeting { at_most: moves - 1, trace: Some(trace) };
+                let [ahead, back] = if other.generator.is_back { [one, found] } else { [found, one] };
+                *self = Meeting { at_most: moves - 1, met: Some((one.position, [ahead.moves, back.moves])) };
             }
         }
     }

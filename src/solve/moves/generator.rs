@@ -10,7 +10,7 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
-    is_back: bool,
+    pub is_back: bool,
     /// For each jump, the jumps that may follow it within a move, legal or not: forward, those that start at its end.
     pub following: Vec<Vec<usize>>,
 }

@@ -7,7 +7,6 @@ use super::{bound::Bound, generator::MoveGenerator};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    pub is_back: bool,
     /// All positions that this end has reached; one stands for all its images.
     pub seen: Shards<Reached>,
     /// The positions of each rank and number of moves. Some are in a second list, with fewer moves.
@@ -68,7 +67,6 @@ impl Side {
     pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back),
-            is_back,
             seen: Shards::with(()),
             waiting: Vec::new(),
             rank: 0,
@@ -90,7 +88,7 @@ impl Side {
     /// The fewest moves of a line through a position so many moves from this end, and its rank at this end.
     pub fn bounds(&self, bound: &Bound, position: Position, moves: usize) -> [usize; 2] {
         let [to_finish, from_start] = bound.moves(position);
-        let (rest, done) = if self.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
+        let (rest, done) = if self.generator.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
         [moves + rest, 2 * moves + rest - done]
     }
 
@@ -136,7 +134,6 @@ impl Side {
     }
 
     /// The list that is expanded; `None` if no position of the rank has as many moves or more.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn current(&mut self) -> Option<&mut List<Position>> {
         self.waiting.get_mut(self.rank)?.get_mut(self.moves)
     }

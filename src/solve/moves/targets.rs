@@ -23,14 +23,8 @@ pub(in crate::solve) struct MoveTargets {
 impl MoveTargets {
     pub fn new(problem: &Problem) -> Self {
         let target = Target::to(problem, problem.finishes(most_pegs(problem.board().hole_count())));
-        let (board, start) = (problem.board(), problem.start());
-        if let Some((ahead, back)) = target.both_ways() {
-            let bound = Arc::new(Bound::new(board, &ahead.symmetries, start, ahead.finishes()));
-            MoveTargets { ahead, back: Some(back), bound }
-        } else {
-            let bound = Arc::new(Bound::new(board, &target.symmetries, start, &[]));
-            MoveTargets { ahead: target, back: None, bound }
-        }
+        let (ahead, back) = target.both_ways().map_or((target, None), |(ahead, back)| (ahead, Some(back)));
+        MoveTargets { bound: Arc::new(Bound::new(&ahead)), ahead, back }
     }
 
     /// Finds pagoda functions for both ways and makes the bound; returns `true` once that is done.

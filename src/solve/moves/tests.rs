@@ -11,7 +11,7 @@ use crate::solve::{Meter, Target};
 use super::*;
 
 use find_move::move_between;
-use generator::MOST_LANDINGS;
+use generator::{MOST_LANDINGS, MoveGenerator};
 use walk::Walk;
 
 const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
@@ -153,11 +153,10 @@ proptest! {
 
 /// The number of moves that a beam by moves finds, with `true` if it is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
-    let generator = MoveGenerator::new(targets.ahead.clone(), false);
-    let mut beam = MoveBeam::new(&generator, targets.bound.clone(), targets.ahead.aims()[0], width);
+    let mut beam = MoveBeam::new(targets.clone(), width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
-    let End::Found(jumps) = beam.run(&generator, usize::MAX, &mut meter).unwrap() else { return (None, false) };
+    let End::Found(jumps) = beam.run(usize::MAX, &mut meter).unwrap() else { return (None, false) };
     (Some(moves(&jumps).count() as u32), beam.is_complete)
 }
 

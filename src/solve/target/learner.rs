@@ -144,7 +144,7 @@ impl Learner {
 
     fn end(&mut self, target: &mut Target) {
         if !self.sample.is_empty() {
-            target.choose_functions(&self.sample);
+            target.pruner.choose(&self.sample, target.board.jumps());
             self.sample.clear();
             self.looked_at = 0;
         }

@@ -1,30 +1,10 @@
-//! The jumps of a board, by number, and symmetries under which positions count as the same.
+//! The rules of a target: the jumps of its board, by number, and the images of positions after them.
 
-use crate::rules::{Board, Images, Jump, Position, Symmetries};
+use crate::rules::{Images, Jump, Position};
 
-#[derive(Clone)]
-pub(crate) struct Rules {
-    pub board: Board,
-    pub symmetries: Symmetries,
-    /// For each jump, the holes that it changes, and the images of these.
-    masks: Vec<Position>,
-    images: Vec<Images>,
-    /// For each jump, the holes that must hold pegs.
-    needs: Vec<Position>,
-}
+use super::Target;
 
-impl Rules {
-    pub fn new(board: &Board, symmetries: Symmetries) -> Self {
-        let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
-        Rules {
-            images: masks.iter().map(|&mask| symmetries.images_of_few(mask)).collect(),
-            masks,
-            needs: board.jumps().iter().map(|jump| jump.need()).collect(),
-            symmetries,
-            board: board.clone(),
-        }
-    }
-
+impl Target {
     pub fn jump(&self, number: usize) -> Jump {
         self.board.jumps()[number]
     }

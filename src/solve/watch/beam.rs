@@ -81,8 +81,7 @@ impl Beam {
 
     /// The way to the next position, or to the last one of a level that was looked through.
     pub fn path(&self) -> Vec<Jump> {
-        let last = self.levels.last().map_or(0, Vec::len) - 1;
-        way(&self.levels, self.next.min(last))
+        way(&self.levels, self.next)
     }
 }
 

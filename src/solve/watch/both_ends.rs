@@ -96,10 +96,7 @@ impl BothEnds {
 
     /// The way from the start to the next position of its side, or to the last one.
     pub fn path(&self) -> Vec<Jump> {
-        let levels = &self.sides[0].levels;
-        let last = levels.last().map_or(0, Vec::len) - 1;
-        let next = if self.growing == 0 { self.next.min(last) } else { last };
-        way(levels, next)
+        way(&self.sides[0].levels, if self.growing == 0 { self.next } else { usize::MAX })
     }
 }
 

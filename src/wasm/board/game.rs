@@ -1,6 +1,5 @@
 //! Games with variations and annotations for JavaScript.
 
-use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::wasm::{fields, object, record};
@@ -63,15 +62,12 @@ impl Board {
         let number = |hole: Hole| JsValue::from(hole.index());
         let arrow = |&(from, to): &(Hole, Hole)| object! { from: number(from), to: number(to) };
         let label = |(hole, text): &(Hole, String)| object! { hole: number(*hole), text: text };
-        let colours = Array::new();
-        let tell = |from: Hole, to: Hole| _ = colours.push(&annotations.colour(from, to).word().into());
-        annotations.arrows().iter().for_each(|&(from, to)| tell(from, to));
-        annotations.marks().holes().for_each(|hole| tell(hole, hole));
+        let drawn = annotations.arrows().iter().copied().chain(annotations.marks().holes().map(|hole| (hole, hole)));
         let notes = object! {
             text: text.trim_start(), comment: annotations.comment(), names: list(game.names(node)),
             arrows: list(annotations.arrows().iter().map(arrow)), marks: list(annotations.marks().holes().map(number)),
             labels: list(annotations.labels().iter().map(label)),
-            colours: colours,
+            colours: list(drawn.map(|(from, to)| annotations.colour(from, to).word())),
         };
         Some(("notes", notes))
     }

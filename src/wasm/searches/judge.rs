@@ -32,7 +32,7 @@ impl Judge {
 
     /// Asks about a position, and drops the question before.
     pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
-        let position = Board(self.0.problem().board().clone()).position(position)?;
+        let position = self.0.problem().board().parse_position(position)?;
         self.0.ask(position).map_err(Thrown::new)
     }
 

@@ -41,7 +41,7 @@ impl Solutions {
     /// finds one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
-        let position = Board(self.all.problem().board().clone()).position(position)?;
+        let position = self.all.problem().board().parse_position(position)?;
         let known = self.all.count_from(position).zip(self.all.chance_from(position));
         let fields = |(count, chance): (u128, f64)| fields! { solutions: count.to_string(), chance: chance };
         Ok(self.report("counted", known.map(fields)))
