@@ -9,6 +9,7 @@ mod best;
 mod count;
 mod judge;
 mod moves;
+mod part;
 mod pegs;
 mod score;
 mod search;
@@ -30,6 +31,7 @@ pub use solutions::{Listed, Listing, Solutions, UpTo};
 
 // The searches share these.
 use best::Best;
+use part::{Making, Part};
 pub(crate) use score::Score;
 use search::Meter;
 pub(crate) use table::{Entry, Table, Valued};

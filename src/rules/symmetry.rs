@@ -43,7 +43,7 @@ const TRIANGULAR: [Matrix; 12] = [
 ];
 
 /// The most symmetries that a board can have.
-const MOST: usize = TRIANGULAR.len();
+pub(crate) const MOST: usize = TRIANGULAR.len();
 
 /// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
 /// to use, but building it would take longer than many a search.

@@ -13,9 +13,11 @@ pub(super) use reversal::Reversal;
 use rules::Rules;
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem};
+use crate::solve::Part;
 
 /// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
 /// the complement takes it back.
@@ -29,6 +31,8 @@ pub(super) struct Target {
     /// The number of pegs that are left at the finish.
     pub finish_pegs: u32,
     pub pruner: Pruner,
+    /// A part of the board that refutes positions on the way to the finishes.
+    pub part: Option<Arc<Part>>,
 }
 
 /// The rules, with symmetries that exchange the finishes.
@@ -63,7 +67,7 @@ impl Target {
     }
 
     fn with(rules: Rules, starts: Vec<Position>, finishes: Option<Vec<Position>>, finish_pegs: u32) -> Self {
-        Target { pruner: Pruner::new(rules.jump_count()), rules, starts, finishes, finish_pegs }
+        Target { pruner: Pruner::new(rules.jump_count()), rules, starts, finishes, finish_pegs, part: None }
     }
 
     /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
@@ -114,6 +118,12 @@ impl Target {
         Position::sort(&mut aims);
         aims.dedup();
         if aims.is_empty() { vec![Position::EMPTY] } else { aims }
+    }
+
+    /// Returns `true` if the part of the board refutes a position.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    pub fn is_lost(&self, position: Position) -> bool {
+        self.part.as_ref().is_some_and(|part| part.refutes(position))
     }
 
     /// Prunes with a function, and with its images under the symmetries of the problem.
