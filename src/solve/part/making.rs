@@ -63,7 +63,7 @@ impl Making {
             bits[number >> WORD][finish.count() as usize % 2] |= 1 << (number % (1 << WORD));
         }
         let mut changes = Vec::new();
-        board.jumps().iter().for_each(|jump| changes.push(Change::new(&part, jump)));
+        board.jumps().iter().for_each(|&jump| changes.push(Change::new(&part, jump)));
         Making { part, changes, pegs: finishes[0].count(), most_pegs: board.hole_count() as u32, place: 0, bits }
     }
 
@@ -117,7 +117,7 @@ impl Making {
 }
 
 impl Change {
-    fn new(part: &Part, jump: &Jump) -> Self {
+    fn new(part: &Part, jump: Jump) -> Self {
         let [before, after] = [jump.need(), Position::of(jump.to)].map(|set| part.number(set));
         let [inner_before, inner_after] = [before, after].map(|number| number % (1 << WORD));
         let free = (0..WORD).map(|hole| 1 << hole).filter(|bit| (inner_before | inner_after) & bit == 0);
@@ -131,8 +131,8 @@ impl Change {
     }
 }
 
-/// The holes of a part: the first hole, those over which jumps lead from there, and so on. If they are too few, all holes
-/// near the first one.
+/// The holes of a part: the first hole, those over which jumps lead from there, and so on. If they are too few, all
+/// holes near the first one.
 fn holes(board: &Board) -> Position {
     let over = around(board, false);
     if over.count() + 1 < LARGEST { around(board, true) } else { over }

@@ -73,7 +73,7 @@ fn distances(target: &Target, holes: Position) -> HashMap<Position, u32> {
     distances
 }
 
-/// Whether each position of the board can be won, by its bits.
+/// `true` for each position of the board that can be won, by its bits.
 fn winnable(problem: &Problem) -> Vec<bool> {
     let mut winnable = Vec::new();
     for bits in 0..1_u32 << problem.board().hole_count() {
