@@ -2,8 +2,8 @@
 //!
 //! A jump takes a peg, so a position has as many jumps left as it has more pegs than a finish. Some of them have to
 //! turn the setting of the part into that of a finish. The fewest that might do so are found for all settings at once,
-//! with pegs and empty holes elsewhere wherever a jump needs them. If they are more than there are left, the position is
-//! lost.
+//! with pegs and empty holes elsewhere wherever a jump needs them. If they are more than there are left, the position
+//! is lost.
 
 mod making;
 #[cfg(test)]
