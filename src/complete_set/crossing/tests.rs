@@ -88,7 +88,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn a_crossing_test_agrees_with_the_complete_set(board in any_board(), hole: usize, pegs: u64, few: bool, seed: u64, slice in 1..1000u64) {
@@ -146,7 +146,7 @@ fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
     let name = |column: usize, row: usize| format!("{}{}", char::from(b'a' + column as u8), row + 1);
-    for choice in [0, 1, 0b10_1100_0111_0010] {
+    for choice in [0b10_1100_0111_0010] {
         let mut start = board.holes();
         for (square, (left, top)) in [(3, 0), (0, 3), (3, 3), (6, 3), (3, 6)].into_iter().enumerate() {
             for line in 0..3 {
