@@ -29,5 +29,5 @@ pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use purges::purges;
 pub(crate) use random::Random;
 pub(crate) use shifts::Shifts;
-pub(crate) use symmetry::{Images, toggle};
+pub(crate) use symmetry::{Images, MOST_SYMMETRIES, toggle};
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};

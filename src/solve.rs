@@ -34,4 +34,4 @@ pub(crate) use score::Score;
 use search::Meter;
 pub(crate) use table::{Entry, Table, Valued};
 use table::{List, PositionSet, Refuted, SHARDS, Shards, part_of};
-use target::{Learner, Reversal, Slack, Target};
+use target::{Learner, Making, PARTS_ARE_LEARNED, Part, Reversal, Slack, Target};

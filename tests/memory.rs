@@ -67,12 +67,13 @@ const LONG: [(Case, usize); 3] = [
 ];
 
 /// Judges that find more than they may keep, within [`JUDGED`] positions, with their bounds in megabytes.
-const JUDGES: [(Case, usize); 5] = [
+const JUDGES: [(Case, usize); 6] = [
     ((Ask::Judge, "8x8", "c1", "any"), 8),
     ((Ask::Judge, "8x8", "c1", "any"), 48),
     ((Ask::Judge, "8x8-diagonal", "a1", "any"), 16),
     ((Ask::Judge, "wiegleb", "e5", "e5"), 8),
     ((Ask::Judge, "english", "d4", "d4"), 16),
+    ((Ask::Judge, "6x6", "b2", "e5"), 48),
 ];
 const JUDGED: u64 = 600_000;
 

@@ -43,7 +43,7 @@ const TRIANGULAR: [Matrix; 12] = [
 ];
 
 /// The most symmetries that a board can have.
-const MOST: usize = TRIANGULAR.len();
+pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 
 /// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
 /// to use, but building it would take longer than many a search.
@@ -53,7 +53,7 @@ const CHUNK: usize = 4;
 ///
 /// The images of a symmetric difference are the symmetric differences of the images, so a search updates them jump by
 /// jump instead of computing them anew.
-pub(crate) type Images = [Position; MOST];
+pub(crate) type Images = [Position; MOST_SYMMETRIES];
 
 /// A group of symmetries of one board. Each maps positions to positions.
 ///
@@ -160,7 +160,7 @@ impl Symmetries {
 
     /// All images at once, to be updated jump by jump.
     pub(crate) fn images_of(&self, position: Position) -> Images {
-        let mut images = [Position::EMPTY; MOST];
+        let mut images = [Position::EMPTY; MOST_SYMMETRIES];
         for (chunk, table) in self.0.tables.iter().enumerate() {
             toggle(&mut images, &table[position.chunk(CHUNK * chunk, CHUNK)]);
         }
@@ -169,7 +169,7 @@ impl Symmetries {
 
     /// The same as [`Symmetries::images_of`], in less time if there are fewer than half a dozen pegs.
     pub(crate) fn images_of_few(&self, position: Position) -> Images {
-        let mut images = [Position::EMPTY; MOST];
+        let mut images = [Position::EMPTY; MOST_SYMMETRIES];
         for hole in position.holes() {
             toggle(&mut images, &self.0.tables[hole.index() / CHUNK][1 << (hole.index() % CHUNK)]);
         }
@@ -194,7 +194,7 @@ pub(crate) fn toggle(images: &mut Images, change: &Images) {
 }
 
 fn table(maps: &[Vec<Hole>], first: usize) -> [Images; 1 << CHUNK] {
-    let mut table = [[Position::EMPTY; MOST]; 1 << CHUNK];
+    let mut table = [[Position::EMPTY; MOST_SYMMETRIES]; 1 << CHUNK];
     for set in 1..table.len() {
         let hole = first + set.trailing_zeros() as usize;
         table[set] = table[set & (set - 1)];

@@ -9,11 +9,13 @@ mod plan;
 mod tests;
 mod two_ways;
 
+use std::sync::Arc;
+
 use crate::proof::{Proof, Refuter};
 use crate::rules::{Jump, Position, Problem};
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Learner, Line, Outcome, Settings, Target};
+use super::{Activity, Learner, Line, Outcome, Part, Settings, Target};
 
 pub(super) use beam::Beam;
 use both_ends::BothEnds;
@@ -95,7 +97,13 @@ impl Solver {
     /// Prepares the search and tries the proof by position class. That takes microseconds for most problems. It takes
     /// up to some tens of milliseconds if two pegs may be left anywhere on a large board: each such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem);
+        Solver::with_part(problem, settings, None)
+    }
+
+    /// The same with a part of the board that refutes positions.
+    pub(super) fn with_part(problem: Problem, settings: Settings, part: Option<Arc<Part>>) -> Self {
+        let mut target = Target::new(&problem);
+        target.part = part;
         let aims = target.aims();
         let stage = if problem.finish().is_met_by(problem.start()) {
             Err(Outcome::Solved(Line::new(Vec::new(), true)))

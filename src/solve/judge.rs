@@ -10,7 +10,7 @@ mod tests;
 use crate::error::debug;
 use crate::rules::{InvalidProblem, Position, Problem};
 
-use super::{Activity, Meter, Progress, Settings};
+use super::{Activity, Meter, PARTS_ARE_LEARNED, Progress, Settings};
 
 use inquiry::Inquiry;
 pub use judgement::{Judgement, Verdict};
@@ -111,7 +111,16 @@ impl Judge {
     /// `true` when there is nothing left to learn.
     pub fn prepare(&mut self, positions: u64) -> bool {
         self.meter.allow(positions);
-        self.knowledge.learn(&mut self.meter)
+        let is_learned = self.knowledge.learn(&mut self.meter);
+        if !is_learned || !PARTS_ARE_LEARNED {
+            return is_learned;
+        }
+        if self.knowledge.is_part_due {
+            // The table takes memory of the search, which begins anew.
+            self.inquiry = None;
+            self.knowledge.begin_part(self.settings.memory);
+        }
+        self.knowledge.make_part(&mut self.meter)
     }
 
     /// The current activity, and the work so far for all questions together.
@@ -122,7 +131,10 @@ impl Judge {
 
     /// The memory that the judge holds, in bytes, approximately.
     pub fn memory(&self) -> usize {
-        self.memory.bytes() + self.knowledge.set_bytes() + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
+        self.memory.bytes()
+            + self.knowledge.set_bytes()
+            + self.knowledge.part_bytes()
+            + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
     /// Begins to judge the asked position, from knowledge alone.
@@ -160,10 +172,10 @@ impl Judge {
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| {
             // The verdicts take an eighth.
-            let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
-            Inquiry::new(self.asked.clone(), settings, self.judgement.jumps.clone())
+            let memory = (self.settings.memory / 4 * 3).saturating_sub(self.knowledge.part_bytes());
+            Inquiry::new(self.asked.clone(), self.settings.with_memory(memory), self.judgement.jumps.clone())
         });
-        if inquiry.run(&mut self.memory, &mut self.meter) {
+        if inquiry.run(self.knowledge.part_for(self.position()), &mut self.memory, &mut self.meter) {
             self.meter.count_work(1);
             self.judgement.jumps = inquiry.jumps;
             self.conclude();

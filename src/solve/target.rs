@@ -1,15 +1,23 @@
 //! A problem in the form that every strategy needs, prepared once: the rules, the question, and what was learned.
 
 mod learner;
+mod making;
+mod part;
 mod pruner;
 mod reversal;
 mod rules;
+#[cfg(test)]
+pub(super) mod tests;
 
 pub(super) use learner::Learner;
+pub(super) use making::Making;
+pub(super) use part::{PARTS_ARE_LEARNED, Part};
 #[cfg(test)]
 pub(super) use pruner::{LANES, is_possible};
 pub(super) use pruner::{Pruner, Slack};
 pub(super) use reversal::Reversal;
+
+use std::sync::Arc;
 
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Images, Position, Problem, Symmetries};
@@ -32,6 +40,8 @@ pub(super) struct Target {
     /// The number of pegs that are left at the finish.
     pub finish_pegs: u32,
     pub pruner: Pruner,
+    /// A part of the board that refutes positions on the way to the finishes.
+    pub part: Option<Arc<Part>>,
 }
 
 impl Target {
@@ -64,6 +74,7 @@ impl Target {
             starts: vec![start],
             finishes: None,
             finish_pegs: 0,
+            part: None,
         }
     }
 
@@ -81,6 +92,8 @@ impl Target {
             finish_pegs: starts.first()?.count(),
             finishes: Some(starts),
             pruner: Pruner::new(self.jump_count()),
+            // It knows of the way there alone.
+            part: None,
             ..ahead.clone()
         };
         Some((ahead, back))
@@ -119,6 +132,12 @@ impl Target {
         Position::sort(&mut aims);
         aims.dedup();
         if aims.is_empty() { vec![Position::EMPTY] } else { aims }
+    }
+
+    /// Returns `true` if the part of the board refutes a position.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    pub fn is_lost(&self, position: Position) -> bool {
+        PARTS_ARE_LEARNED && self.part.as_ref().is_some_and(|part| part.refutes(position))
     }
 
     /// Prunes with a function, and with its images under the symmetries of the problem.

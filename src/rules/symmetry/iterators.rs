@@ -3,12 +3,12 @@
 use std::iter::{FusedIterator, Take};
 use std::{array, convert, slice};
 
-use super::MOST;
+use super::MOST_SYMMETRIES;
 use crate::rules::{Hole, Position};
 
 /// The images of a position, one for each symmetry; made by [`Symmetries::images`](super::Symmetries::images).
 #[derive(Clone, Debug)]
-pub struct SymmetricImages(pub(super) Take<array::IntoIter<Position, MOST>>);
+pub struct SymmetricImages(pub(super) Take<array::IntoIter<Position, MOST_SYMMETRIES>>);
 
 /// The symmetries as permutations, each a slice with the image of each hole; made by
 /// [`Symmetries::permutations`](super::Symmetries::permutations).

@@ -88,7 +88,8 @@ impl Exhaustive {
         let is_last = position.count() == self.last;
         let is_finish = || target.is_finish(position);
         let is_won = is_last && self.ends.as_ref().map_or_else(is_finish, |ends| ends.leads_to_finish(position));
-        let is_open = !is_last && !self.refuted.contains(target.symmetries.canonical(position));
+        let is_open =
+            !is_last && !self.refuted.contains(target.symmetries.canonical(position)) && !target.is_lost(position);
         if is_won || is_open {
             self.played.push(jump);
             self.path.push(frame);

@@ -116,7 +116,8 @@ impl Frontier {
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
             let noted = self.seen.count;
-            if noted == self.level().len() {
+            // Lost positions may have been noted, too.
+            if noted >= self.level().len() {
                 return true;
             }
             self.seen.note(self.level().get(noted));
@@ -146,7 +147,8 @@ impl Frontier {
                     continue;
                 }
                 let key = self.target.key_after(&images, jump);
-                if self.seen.note(key) {
+                // Most landings are known already, so this comes last.
+                if self.seen.note(key) && !self.target.is_lost(key) {
                     level.push(key);
                     self.stored += 1;
                 }

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rules::{Board, Finish, Random};
+use crate::solve::target::tests::any_part_of;
 use crate::solve::{Meter, Reversal};
 
 /// Solves a problem from one step of the plan on, without the steps before.
@@ -172,8 +173,9 @@ proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 600, ..ProptestConfig::with_cases(400) })]
 
     #[test]
-    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame()) {
-        let target = Target::new(&problem);
+    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame(), part: Option<u64>) {
+        let mut target = Target::new(&problem);
+        target.part = part.and_then(|seed| any_part_of(&target, seed));
         prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
         let expected = plain(&problem, problem.start(), &mut HashSet::new());
         let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
@@ -191,8 +193,9 @@ proptest! {
 
     /// The smallest table is full after some dozen positions, and forgets from then on.
     #[test]
-    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame()) {
-        let target = Target::new(&problem);
+    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame(), part: Option<u64>) {
+        let mut target = Target::new(&problem);
+        target.part = part.and_then(|seed| any_part_of(&target, seed));
         prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
         let mut lost = HashSet::new();
         let expected = plain(&problem, problem.start(), &mut lost);
@@ -267,11 +270,12 @@ proptest! {
 
     #[test]
     fn one_way_that_is_both_comes_to_the_verdict_of_two_and_of_plain_search(
-        problem in any_self_dual(), most in 0..10_000_usize, bytes in 0..10_000_usize
+        problem in any_self_dual(), part: Option<u64>, most in 0..10_000_usize, bytes in 0..10_000_usize
     ) {
         let expected = plain(&problem, problem.start(), &mut HashSet::new());
         let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
-        let target = Target::new(&problem);
+        let mut target = Target::new(&problem);
+        target.part = part.and_then(|seed| any_part_of(&target, seed));
         let mut meter = Meter::default();
         meter.allow(1_000_000);
         for ends in [BothEnds::new, of_two_ways] {

@@ -4,9 +4,11 @@
 //! each of them follows. The jumps of a line that wins may also win in another order, so a line often tells of several
 //! jumps.
 
+use std::sync::Arc;
+
 use crate::rules::{Jump, Position, Problem};
 use crate::solve::any::Solver;
-use crate::solve::{Activity, Meter, Outcome, Settings};
+use crate::solve::{Activity, Meter, Outcome, Part, Settings};
 
 use super::judgement::Verdict;
 use super::memory::Memory;
@@ -39,13 +41,14 @@ impl Inquiry {
         self.solver.as_ref().map_or(0, Solver::memory)
     }
 
-    /// Searches while the meter allows; returns `true` when nothing is unknown.
-    pub fn run(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
+    /// Searches while the meter allows, with a part of the board that refutes positions; returns `true` when nothing is
+    /// unknown.
+    pub fn run(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         while self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown) {
             if meter.is_spent() {
                 return false;
             }
-            if self.solve(memory, meter) {
+            if self.solve(part, memory, meter) {
                 break;
             }
         }
@@ -53,7 +56,7 @@ impl Inquiry {
     }
 
     /// Solves from the position that was asked, or after the next jump; returns `true` after the last jump.
-    fn solve(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
+    fn solve(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         let (mut first, mut start) = (None, self.problem.start());
         if let Some(number) = self.number {
             let Some((jump, verdict)) = self.jumps.get_mut(number) else { return true };
@@ -67,7 +70,7 @@ impl Inquiry {
                 return false;
             }
         }
-        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(start)) else { return true };
+        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(start, part)) else { return true };
         let Some(outcome) = solver.shell.run_within(meter) else {
             self.solver = Some(solver);
             return false;
@@ -77,40 +80,41 @@ impl Inquiry {
             (None, Verdict::Lost) => self.jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost),
             (None, _) => {}
         }
-        self.reorder(first, outcome, memory);
+        self.reorder(first, outcome);
         self.number = Some(self.number.map_or(0, |number| number + 1));
         false
     }
 
     /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
-    fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
+    fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome) {
         let Outcome::Solved(solution) = outcome else { return };
-        let line: Vec<Jump> = first.iter().chain(&solution.jumps).copied().collect();
+        let mut line = solution.jumps.clone();
+        first.into_iter().for_each(|first| line.insert(0, first));
         for (jump, verdict) in self.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
-            if let Some(positions) = reordered(self.problem.start(), &line, *jump) {
-                positions.iter().for_each(|&position| memory.insert(position, Verdict::Winnable));
+            if is_line_from(self.problem.start(), &line, *jump) {
                 *verdict = Verdict::Winnable;
             }
         }
     }
 
-    fn solver_from(&self, position: Position) -> Option<Solver> {
+    fn solver_from(&self, position: Position, part: Option<&Arc<Part>>) -> Option<Solver> {
         let problem = Problem::new(self.problem.board().clone(), position, self.problem.finish()).ok()?;
-        Some(Solver::new(problem, self.settings))
+        Some(Solver::with_part(problem, self.settings, part.cloned()))
     }
 }
 
-/// The positions of a line that begins with one of the jumps of another line, and goes on with the first of the others
-/// that is legal. `None` unless it has them all: then it ends where that line does.
-fn reordered(start: Position, line: &[Jump], first: Jump) -> Option<Vec<Position>> {
-    let (mut position, mut positions, mut rest) = (start, vec![start], line.to_vec());
-    let mut next = rest.iter().position(|&jump| jump == first);
+/// Returns `true` if a line that begins with one of the jumps of another line, and goes on with the first of the others
+/// that is legal, has them all: then it ends where that line does.
+fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
+    // A line has fewer jumps than the board has holes, so a set of holes can tell which are left.
+    let mut rest = Position::first(line.len());
+    let mut next = rest.holes().find(|place| line[place.index()] == first);
     while let Some(place) = next {
-        position = rest.remove(place).play_unchecked(position);
-        positions.push(position);
-        next = rest.iter().position(|jump| jump.is_legal_in(position));
+        rest = rest.without(place);
+        position = line[place.index()].play_unchecked(position);
+        next = rest.holes().find(|place| line[place.index()].is_legal_in(position));
     }
-    rest.is_empty().then_some(positions)
+    rest.is_empty()
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.
@@ -120,10 +124,11 @@ pub(super) fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) 
         memory.insert(start, verdict);
         return verdict;
     };
-    let positions = line.jumps.iter().scan(start, |position, jump| {
-        *position = jump.play_unchecked(*position);
-        Some(*position)
-    });
-    positions.chain([start]).for_each(|position| memory.insert(position, Verdict::Winnable));
+    let mut position = start;
+    memory.insert(position, Verdict::Winnable);
+    for jump in &line.jumps {
+        position = jump.play_unchecked(position);
+        memory.insert(position, Verdict::Winnable);
+    }
     Verdict::Winnable
 }

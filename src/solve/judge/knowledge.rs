@@ -1,10 +1,15 @@
 //! Knowledge about all positions at once, learned in idle time.
 
+use std::sync::Arc;
+
 use crate::complete_set::CompleteSet;
 use crate::rules::{Position, Problem};
-use crate::solve::{Learner, Meter, Target};
+use crate::solve::{Learner, Making, Meter, Part, Target};
 
 use super::judgement::Verdict;
+
+/// The part of the memory that the table of a part of the board may take while it is made.
+const PART: (usize, usize) = (7, 12);
 
 pub(super) struct Knowledge {
     pub problem: Problem,
@@ -14,16 +19,22 @@ pub(super) struct Knowledge {
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,
+    /// `true` until the table of a part of the board begins, unless there is a complete set.
+    pub is_part_due: bool,
+    making: Option<Making>,
 }
 
 impl Knowledge {
     /// Knowledge of nothing yet. A complete set takes at most this much memory, in bytes.
     pub fn new(problem: &Problem, set_memory: usize) -> Self {
+        let complete_set = CompleteSet::winning(problem, set_memory).ok().filter(CompleteSet::is_whole);
         Knowledge {
             problem: problem.clone(),
-            complete_set: CompleteSet::winning(problem, set_memory).ok().filter(CompleteSet::is_whole),
+            is_part_due: complete_set.is_none(),
+            complete_set,
             target: Target::new(problem),
             learner: Learner::new(),
+            making: None,
         }
     }
 
@@ -32,7 +43,17 @@ impl Knowledge {
         self.complete_set.as_ref().map_or(0, CompleteSet::memory)
     }
 
-    /// Learns while the meter allows; returns `true` when there is nothing left.
+    /// The memory of the table of a part of the board, in bytes.
+    pub fn part_bytes(&self) -> usize {
+        self.making.as_ref().map_or_else(|| self.target.part.as_ref().map_or(0, |part| part.bytes()), Making::bytes)
+    }
+
+    /// The part, for a search from a position.
+    pub fn part_for(&self, position: Position) -> Option<&Arc<Part>> {
+        if self.is_about(position) { self.target.part.as_ref() } else { None }
+    }
+
+    /// Learns all but the table of a part while the meter allows; returns `true` when there is nothing left.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
@@ -42,21 +63,44 @@ impl Knowledge {
         is_made
     }
 
-    /// The verdict on a position. The pagoda functions are about the finishes of the target: those with fewer pegs than
-    /// its start are not among them.
+    /// Begins the table of a part within the memory of a judge, in bytes.
+    pub fn begin_part(&mut self, memory: usize) {
+        let target = &self.target;
+        self.is_part_due = false;
+        self.making = Making::new(&target.board, target.finishes(), &target.symmetries, memory / PART.1 * PART.0);
+    }
+
+    /// Makes the table of a part while the meter allows; returns `true` when there is nothing left.
+    pub fn make_part(&mut self, meter: &mut Meter) -> bool {
+        let Some(making) = &mut self.making else { return true };
+        let Some(part) = making.run(meter) else { return false };
+        (self.target.part, self.making) = (Some(Arc::new(part)), None);
+        true
+    }
+
+    /// Returns `true` if pagoda functions and the part tell of a position. They are about the finishes of the target:
+    /// those with fewer pegs than its start are not among them.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    fn is_about(&self, position: Position) -> bool {
+        let classes = self.problem.board().classes();
+        self.target.finish_pegs == self.problem.finish().peg_count()
+            && classes.class(position) == classes.class(self.problem.start())
+    }
+
+    /// The verdict on a position.
     pub fn verdict(&self, position: Position) -> Verdict {
         let (finish, classes) = (self.problem.finish(), self.problem.board().classes());
         if finish.is_met_by(position) {
             return Verdict::Winnable;
         }
         let is_in_class = classes.class(position) == classes.class(self.problem.start());
-        let has_functions = is_in_class && self.target.finish_pegs == finish.peg_count();
         match self.complete_set.as_ref().filter(|_| is_in_class).and_then(|set| set.contains(position)) {
             Some(true) => Verdict::Winnable,
             Some(false) => Verdict::Lost,
             // A jump leaves fewer pegs, and no finish is empty.
             None if position.count() <= finish.peg_count() => Verdict::Lost,
-            None if has_functions && self.target.pruner.refutes(position) => Verdict::Lost,
+            None if !self.is_about(position) => Verdict::Unknown,
+            None if self.target.pruner.refutes(position) || self.target.is_lost(position) => Verdict::Lost,
             None => Verdict::Unknown,
         }
     }

@@ -31,6 +31,7 @@ impl Memory {
     }
 
     /// The position that stands for all images of this one.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger.
     fn key(&self, position: Position) -> Position {
         self.symmetries.canonical(position)
     }
@@ -46,6 +47,7 @@ impl Memory {
     }
 
     /// Remembers the verdict on a position.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn insert(&mut self, position: Position, verdict: Verdict) {
         let key = self.key(position);
         match verdict {

@@ -102,7 +102,7 @@ impl Learner {
         let refuter = self.refuter.get_or_insert_with(|| Refuter::new(&target.board, target.finishes()));
         if !self.is_asking {
             meter.count_work(1);
-            if self.spent >= self.allowed || target.pruner.refutes(position) {
+            if self.spent >= self.allowed || target.pruner.refutes(position) || target.is_lost(position) {
                 return true;
             }
             refuter.aim(position);

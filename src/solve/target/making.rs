@@ -1,0 +1,157 @@
+//! The table of a part of the board: its settings by the fewest jumps from there to that of a finish. A bit stands for
+//! each setting, and a jump moves whole words of bits.
+
+use crate::rules::{Board, Jump, Position, Symmetries};
+use crate::solve::Meter;
+
+use super::part::{NEVER, Part};
+
+/// The most holes of a part: its table takes 16 MB, and 12 MB more while it is made.
+const LARGEST: u32 = 25;
+/// The most holes elsewhere. With more of them the table refutes hardly anything.
+const MOST_ELSEWHERE: u32 = 13;
+/// The number of holes whose settings are the bits of a word.
+const WORD: u32 = u64::BITS.ilog2();
+/// The bytes of a word of the table, and of its bits while it is made.
+const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
+/// The number of words between two looks at the meter.
+const ROW: usize = 64;
+/// The number of words with new settings that cost as much as one position.
+const WORDS: u64 = 2;
+
+/// A table in the making. All pegs of the board count: those of a finish, and one more for each jump.
+pub(in crate::solve) struct Making {
+    part: Part,
+    changes: Vec<Change>,
+    /// The number of pegs whose settings are being noted, and the last such number.
+    pegs: u32,
+    most_pegs: u32,
+    /// The next word.
+    place: usize,
+    /// Bits for settings: those to be noted with an even number of pegs, and with an odd one, and all that are noted.
+    bits: Vec<[u64; 3]>,
+}
+
+/// The change of a setting by a jump that is taken back.
+struct Change {
+    /// The bits of the number of a word that change, and what they are after the jump.
+    outer: usize,
+    outer_after: usize,
+    /// The settings within a word that are possible after the jump, and the way of their bits to those before it.
+    after: u64,
+    up: usize,
+    down: usize,
+}
+
+impl Making {
+    /// A table that takes at most this much memory while it is made, in bytes. `None` if it takes more, if it would
+    /// refute hardly anything, or if there is no finish. The finishes all have the same number of pegs; the symmetries
+    /// keep them.
+    pub fn new(board: &Board, finishes: &[Position], symmetries: &Symmetries, memory: usize) -> Option<Self> {
+        let holes = holes(board);
+        let is_large = (board.holes() - holes).count() <= MOST_ELSEWHERE && !finishes.is_empty();
+        let bytes = WORD_BYTES << holes.count().checked_sub(WORD)?;
+        (is_large && bytes <= memory).then(|| Making::of(board, holes, finishes, symmetries))
+    }
+
+    /// The table of a part with these holes, at least [`WORD`].
+    pub(super) fn of(board: &Board, holes: Position, finishes: &[Position], symmetries: &Symmetries) -> Self {
+        let part = Part::new(holes, symmetries);
+        let mut bits = vec![[0; 3]; 1 << (holes.count() - WORD)];
+        for &finish in finishes {
+            let number = part.number(finish);
+            bits[number >> WORD][finish.count() as usize % 2] |= 1 << (number % (1 << WORD));
+        }
+        let mut changes = Vec::new();
+        board.jumps().iter().for_each(|&jump| changes.push(Change::new(&part, jump)));
+        Making { part, changes, pegs: finishes[0].count(), most_pegs: board.hole_count() as u32, place: 0, bits }
+    }
+
+    /// The memory of the table and of what makes it, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.bits.len() * WORD_BYTES
+    }
+
+    /// Works while the meter allows; returns the part once its table is made. Then this has no table any more.
+    pub fn run(&mut self, meter: &mut Meter) -> Option<Part> {
+        while !meter.is_spent() {
+            if self.place < self.bits.len() {
+                self.note(meter);
+                continue;
+            }
+            (self.pegs, self.place) = (self.pegs + 1, 0);
+            if self.pegs > self.most_pegs {
+                return Some(self.part.take());
+            }
+        }
+        None
+    }
+
+    /// Notes a row of settings with the present number of pegs; those before a jump are to be noted with a peg more.
+    fn note(&mut self, meter: &mut Meter) {
+        let row = self.place..(self.place + ROW).min(self.bits.len());
+        self.place = row.end;
+        let now = self.pegs as usize % 2;
+        let mut changed = WORDS;
+        for place in row {
+            let words = &mut self.bits[place];
+            let new = std::mem::take(&mut words[now]) & !words[2];
+            if new == 0 {
+                continue;
+            }
+            changed += 1;
+            words[2] |= new;
+            for change in &self.changes {
+                if place & change.outer == change.outer_after {
+                    self.bits[place ^ change.outer][1 - now] |= (new & change.after) << change.up >> change.down;
+                }
+            }
+            for inner in Position::from_bits(new.into()) {
+                let number = place << WORD | inner.index();
+                let fewest = self.pegs.saturating_sub(number.count_ones());
+                self.part.table[number / 2] |= (NEVER.saturating_sub(fewest) as u8) << (number % 2 * 4);
+            }
+        }
+        meter.count_work(changed / WORDS);
+    }
+}
+
+impl Change {
+    fn new(part: &Part, jump: Jump) -> Self {
+        let [before, after] = [jump.need(), Position::of(jump.to)].map(|set| part.number(set));
+        let [inner_before, inner_after] = [before, after].map(|number| number % (1 << WORD));
+        let free = (0..WORD).map(|hole| 1 << hole).filter(|bit| (inner_before | inner_after) & bit == 0);
+        Change {
+            outer: (before | after) >> WORD,
+            outer_after: after >> WORD,
+            after: free.fold(1 << inner_after, |settings, bit| settings | settings << bit),
+            up: inner_before.saturating_sub(inner_after),
+            down: inner_after.saturating_sub(inner_before),
+        }
+    }
+}
+
+/// The holes of a part: the first hole, those over which jumps lead from there, and so on. If they are too few, all
+/// holes near the first one.
+fn holes(board: &Board) -> Position {
+    let over = around(board, false);
+    if over.count() + 1 < LARGEST { around(board, true) } else { over }
+}
+
+/// At most [`LARGEST`] holes: the first one, those over which jumps lead from there, or all holes of these jumps, and
+/// so on.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn around(board: &Board, is_near: bool) -> Position {
+    let mut part = Position::first(1);
+    loop {
+        let mut more = Position::EMPTY;
+        for jump in board.jumps().iter().filter(|jump| part.contains(jump.from)) {
+            more |= if is_near { jump.mask() } else { Position::of(jump.over) };
+        }
+        let (before, room) = (part, LARGEST - part.count());
+        part = (more - part).holes().take(room as usize).fold(part, Position::with);
+        if part == before {
+            return part;
+        }
+    }
+}
