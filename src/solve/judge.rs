@@ -116,9 +116,11 @@ impl Judge {
             return is_learned;
         }
         if self.knowledge.is_part_due {
-            // The table takes memory of the search, which begins anew.
-            self.inquiry = None;
             self.knowledge.begin_part(self.settings.memory);
+            if self.knowledge.part_bytes() > 0 {
+                // The table takes memory of the search, which begins anew.
+                self.inquiry = None;
+            }
         }
         self.knowledge.make_part(&mut self.meter)
     }

@@ -16,12 +16,13 @@ export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
+/** Options of the bundler, which would tell of each plugin that takes seconds. */
+export const QUIET = { checks: { bundlerTimings: false } };
 /**
- * Options of the bundler, which would tell of each plugin that takes seconds. A program that is measured keeps its
- * lines apart.
- * @type {{ checks: { bundlerTimings: false }, treeshake?: false }}
+ * Options of the bundler for a program that may be measured: then its lines stay apart.
+ * @type {typeof QUIET & { treeshake?: false }}
  */
-export const BUNDLE = { checks: { bundlerTimings: false }, ...(isMeasured ? { treeshake: false } : {}) };
+export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };
 /** @type {{ minify?: false }} */
 export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
 

@@ -1,7 +1,7 @@
 // Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and
 // large, the npm package and the example; and their compressed forms.
 
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngines } from '../engine/wasm.mjs';
 import { isNewer } from '../kit/newer.mjs';
@@ -15,9 +15,8 @@ import { buildPackage } from './package.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
-/** Tells that the site was built to its end, and in which form. */
+/** Tells what was built to its end. */
 const MARK = join(root, 'target/site-is-built');
-const FORM = isMeasured ? 'to be measured' : 'to be published';
 /** The folders and files of the project that are no part of the site. */
 const ELSEWHERE = [
   '.git',
@@ -37,13 +36,22 @@ export async function buildSite() {
   await buildEngines();
   if (isBuilt()) return;
   rmSync(MARK, { force: true });
+  const begin = new Date();
   await buildDist();
-  writeFileSync(MARK, FORM);
+  writeFileSync(MARK, built());
+  // A source that changed meanwhile is newer.
+  utimesSync(MARK, begin, begin);
+}
+
+/** The form of the site, and its files. */
+function built() {
+  const form = JSON.stringify({ isMeasured, address: process.env.SITE });
+  return [form, ...readdirSync(DIST, { recursive: true, encoding: 'utf8' }).sort()].join('\n');
 }
 
 function isBuilt() {
   const sources = readdirSync(root).filter((name) => !ELSEWHERE.includes(name));
-  return existsSync(MARK) && existsSync(DIST) && readFileSync(MARK, 'utf8') === FORM && isNewer([MARK], sources);
+  return existsSync(MARK) && existsSync(DIST) && readFileSync(MARK, 'utf8') === built() && isNewer([MARK], sources);
 }
 
 async function buildDist() {

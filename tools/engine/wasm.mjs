@@ -1,6 +1,6 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isNewer } from '../kit/newer.mjs';
@@ -167,10 +167,15 @@ async function build(folder, features, options) {
 async function compile(folder, features, form = {}) {
   // The result moves to its place once it is whole: half of a result would count as fresh there.
   const made = `target/making/${features}`;
+  const begin = new Date();
   compiling = compiling.then(() => link(made, features, form));
   await compiling;
   await optimise(`${made}/${WASM}`);
-  cpSync(join(root, made), join(root, folder), { recursive: true });
+  for (const name of readdirSync(join(root, made))) {
+    cpSync(join(root, made, name), join(root, folder, name));
+    // A source that changed meanwhile is newer.
+    utimesSync(join(root, folder, name), begin, begin);
+  }
 }
 
 /** Makes the wasm and its JavaScript. @param {string} made the folder @param {string} features @param {Form} form */

@@ -64,7 +64,8 @@ export async function runAlong(program, args, isShown) {
   /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
-  const [status] = await once(child, 'close');
+  // A program that cannot start has no status.
+  const [status] = await once(child, 'close').catch(() => []);
   process.off('exit', end);
   process.stdout.write(Buffer.concat(chunks));
   return status === 0;

@@ -9,7 +9,7 @@ import { escapeText } from '../../www/common/escape-text.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { positionOf } from '../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
-import { ASCII, BUNDLE, shorter } from '../build/output.mjs';
+import { ASCII, QUIET, shorter } from '../build/output.mjs';
 import { secure } from '../build/policy.mjs';
 import { buildLearn } from '../engine/wasm.mjs';
 import { ARTICLE } from '../kit/pages.mjs';
@@ -39,7 +39,7 @@ export async function buildArticle(folder) {
       assetsDir: 'learn/assets',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { ...BUNDLE, input: ARTICLE.map((file) => join(root, file)), output: ASCII },
+      rolldownOptions: { ...QUIET, input: ARTICLE.map((file) => join(root, file)), output: ASCII },
     },
     worker: { format: 'es', rolldownOptions: { output: ASCII } },
     plugins: [pictures(folder), POLICY, shorter()],

@@ -176,7 +176,7 @@ impl Beam {
         let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
-        } else if self.seen.note(target.key_after(images, jump)) && !target.is_lost(after) {
+        } else if !target.is_lost(after) && self.seen.note(target.key_after(images, jump)) {
             let place = self.best.add(score);
             self.candidates[place] = step;
             if self.best.count == COMPARED * self.width {

@@ -80,18 +80,19 @@ impl Inquiry {
             (None, Verdict::Lost) => self.jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost),
             (None, _) => {}
         }
-        self.reorder(first, outcome);
+        self.reorder(first, outcome, memory);
         self.number = Some(self.number.map_or(0, |number| number + 1));
         false
     }
 
     /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
-    fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome) {
+    fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Outcome::Solved(solution) = outcome else { return };
         let mut line = solution.jumps.clone();
         first.into_iter().for_each(|first| line.insert(0, first));
         for (jump, verdict) in self.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
             if is_line_from(self.problem.start(), &line, *jump) {
+                memory.insert(jump.play_unchecked(self.problem.start()), Verdict::Winnable);
                 *verdict = Verdict::Winnable;
             }
         }

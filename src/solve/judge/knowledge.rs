@@ -8,12 +8,13 @@ use crate::solve::{Learner, Making, Meter, Part, Target};
 
 use super::judgement::Verdict;
 
-/// The part of the memory that the table of a part of the board may take while it is made.
-const PART: (usize, usize) = (7, 12);
+/// The share of the memory that the table of a part of the board may take while it is made: the largest fits the 48 MB
+/// of the page, an eighth of which is the engine's own.
+const SHARE: (usize, usize) = (2, 3);
 
 pub(super) struct Knowledge {
     pub problem: Problem,
-    /// The target, with the pagoda functions that were found so far.
+    /// The target, with the pagoda functions and the part of the board that were found so far.
     pub target: Target,
     /// Every position that can be won. Nothing else is learned beside it.
     complete_set: Option<CompleteSet>,
@@ -67,7 +68,7 @@ impl Knowledge {
     pub fn begin_part(&mut self, memory: usize) {
         let target = &self.target;
         self.is_part_due = false;
-        self.making = Making::new(&target.board, target.finishes(), &target.symmetries, memory / PART.1 * PART.0);
+        self.making = Making::new(&target.board, target.finishes(), &target.symmetries, memory / SHARE.1 * SHARE.0);
     }
 
     /// Makes the table of a part while the meter allows; returns `true` when there is nothing left.

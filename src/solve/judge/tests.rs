@@ -158,6 +158,41 @@ proptest! {
     }
 }
 
+/// The positions of a solution.
+fn followed(problem: &Problem) -> Vec<Position> {
+    let outcome = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    let play = |position: &mut Position, jump: &Jump| {
+        *position = jump.play_unchecked(*position);
+        Some(*position)
+    };
+    outcome.line().unwrap().jumps.iter().scan(problem.start(), play).collect()
+}
+
+/// The part has 24 holes, and 13 are elsewhere. Some games begin in another class, or with another number of pegs.
+#[test]
+fn judgements_with_a_part_of_the_board_are_those_of_exhaustive_search() {
+    for finish in ["any", "at most 2"] {
+        let problem = problem("hexagon-37", "b1", finish);
+        let board = problem.board();
+        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(24 << 20).with_set_memory(0));
+        while !judge.prepare(10_000) {}
+        assert!(judge.knowledge.part_bytes() > 0);
+        let won = followed(&problem);
+        let (mut oracle, mut random) = (Oracle::new(&problem), Random::new(37));
+        let mut counts = [0; 2];
+        for _ in 0..30 {
+            let other = board.vacancy(Hole::new(random.below(board.hole_count())));
+            let start = [won[random.below(won.len())], won[won.len() / 2], other, board.holes()][random.below(4)];
+            for position in random_game(board, start, &mut random) {
+                let Some(expected) = oracle.judgement(position).filter(|_| position.count() <= 14) else { continue };
+                counts[usize::from(expected.verdict == Verdict::Lost)] += 1;
+                assert_eq!(judged(&mut judge, position, 1000), expected, "{}", board.draw(position));
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+    }
+}
+
 /// The cases of a small board; more of them if the environment has `LONG`.
 fn small_cases() -> ProptestConfig {
     ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 160 } else { 40 })

@@ -8,8 +8,9 @@ use super::part::{NEVER, Part};
 
 /// The most holes of a part: its table takes 16 MB, and 12 MB more while it is made.
 const LARGEST: u32 = 25;
-/// The most holes elsewhere. With more of them the table refutes hardly anything.
+/// The most holes elsewhere. With more of them the table refutes hardly anything, and their pegs would not fit a word.
 const MOST_ELSEWHERE: u32 = 13;
+const _: () = assert!(MOST_ELSEWHERE < NEVER);
 /// The number of holes whose settings are the bits of a word.
 const WORD: u32 = u64::BITS.ilog2();
 /// The bytes of a word of the table, and of its bits while it is made.
