@@ -115,12 +115,9 @@ impl Judge {
         if !is_learned || !PARTS_ARE_LEARNED {
             return is_learned;
         }
-        if self.knowledge.is_part_due {
-            self.knowledge.begin_part(self.settings.memory);
-            if self.knowledge.part_bytes() > 0 {
-                // The table takes memory of the search, which begins anew.
-                self.inquiry = None;
-            }
+        if self.knowledge.begin_part(self.settings.memory) {
+            // The table takes memory of the search, which begins anew.
+            self.inquiry = None;
         }
         self.knowledge.make_part(&mut self.meter)
     }

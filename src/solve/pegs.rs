@@ -49,7 +49,7 @@ impl FewestPegs {
     /// [`InvalidProblem::OffBoard`] if the start has pegs outside the board.
     pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, InvalidProblem> {
         let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-        let target = Target::endless(problem.board(), problem.board().symmetries().clone(), start);
+        let target = Target::endless(problem.board(), problem.board().symmetries().clone(), vec![start]);
         let first = beam(0, &target, settings);
         let mut shell = Shell::new(problem, settings, Pegs { target, at_least: 1 }, Ok(first));
         shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));

@@ -58,11 +58,11 @@ impl Target {
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
-        Target { finishes, finish_pegs, ..Target::endless(board, symmetries, start) }
+        Target { finishes, finish_pegs, ..Target::endless(board, symmetries, vec![start]) }
     }
 
     /// Play without a finish: a search goes on as long as there are jumps.
-    pub fn endless(board: &Board, symmetries: Symmetries, start: Position) -> Self {
+    pub fn endless(board: &Board, symmetries: Symmetries, starts: Vec<Position>) -> Self {
         let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
         Target {
             images: images(&masks, &symmetries),
@@ -71,7 +71,7 @@ impl Target {
             board: board.clone(),
             symmetries,
             masks,
-            starts: vec![start],
+            starts,
             finishes: None,
             finish_pegs: 0,
             part: None,
@@ -87,14 +87,11 @@ impl Target {
         };
         let starts = complements(&self.starts);
         let ahead = Target { finish_pegs, ..self.clone().preserving_starts() };
+        // Nothing that was learned of the way there holds for the way back.
         let back = Target {
-            starts: complements(self.finishes()),
             finish_pegs: starts.first()?.count(),
             finishes: Some(starts),
-            pruner: Pruner::new(self.jump_count()),
-            // It knows of the way there alone.
-            part: None,
-            ..ahead.clone()
+            ..Target::endless(&self.board, ahead.symmetries.clone(), complements(self.finishes()))
         };
         Some((ahead, back))
     }

@@ -181,9 +181,9 @@ async function compile(folder, features, form = {}) {
 /** Makes the wasm and its JavaScript. @param {string} made the folder @param {string} features @param {Form} form */
 async function link(made, features, { hasShortNames = false, isChecked = false, isForSize = false }) {
   const profile = isForSize ? FOR_SIZE : [];
-  await runInTurn('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
+  await runOrFail('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
   const compiled = `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`;
-  await runInTurn('cargo', [...HELPER, compiled, made, ...(isChecked ? ['--checked'] : [])]);
+  await runOrFail('cargo', [...HELPER, compiled, made, ...(isChecked ? ['--checked'] : [])]);
   const glue = join(root, made, GLUE);
   rewrite(glue, withNextCore);
   if (isChecked) rewrite(glue, withChecks);
@@ -194,14 +194,14 @@ async function link(made, features, { hasShortNames = false, isChecked = false, 
 /** @param {string} wasm its path */
 async function optimise(wasm) {
   const call = (/** @type {string[]} */ options) =>
-    runInTurn(process.execPath, [OPTIMISER, ...options, wasm, '-o', wasm]);
+    runOrFail(process.execPath, [OPTIMISER, ...options, wasm, '-o', wasm]);
   await call(OPTIMISATIONS);
   nameByPlace(join(root, wasm));
   await call([...SORTED, ...STRIPPED]);
 }
 
 /** Runs a program while others go on. @param {string} program @param {string[]} args */
-async function runInTurn(program, args) {
+async function runOrFail(program, args) {
   if (!(await runAlong(program, args, true))) fail(`"${program} ${args.join(' ')}" failed.`);
 }
 

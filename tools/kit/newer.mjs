@@ -1,6 +1,6 @@
 // Tells whether results are newer than what they were made of, so that nothing is made twice.
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './run.mjs';
 
@@ -19,11 +19,17 @@ export function isNewer(results, sources) {
  */
 function times(paths) {
   const files = paths.flatMap((path) => listFiles(resolve(root, path)));
-  return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
+  return files.map((file) => statOf(file)?.mtimeMs ?? 0);
 }
 
 /** The files of a folder, and the folders, which change if a file goes. @param {string} path @returns {string[]} */
 function listFiles(path) {
-  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
-  return [path, ...readdirSync(path).flatMap((name) => listFiles(join(path, name)))];
+  if (!statOf(path)?.isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return [path, ...names.map((name) => join(path, name))];
+}
+
+/** @param {string} path */
+function statOf(path) {
+  return statSync(path, { throwIfNoEntry: false });
 }

@@ -1,10 +1,11 @@
 // Sets up what every other tool needs, or says what to install and how. It needs only Node, and takes a fraction of a
 // second if everything is there.
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rustVersion } from './manifest.mjs';
-import { fail, output, root, run } from './run.mjs';
+import { isNewer } from './newer.mjs';
+import { fail, output, run } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 
@@ -39,9 +40,7 @@ function checkRust() {
 }
 
 function installPackages() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  const wanted = join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  if (isNewer(['node_modules/.package-lock.json'], ['package-lock.json'])) return;
   console.log('Installing the npm packages ...');
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }

@@ -146,20 +146,19 @@ fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
     let name = |column: usize, row: usize| format!("{}{}", char::from(b'a' + column as u8), row + 1);
-    for choice in [0b10_1100_0111_0010] {
-        let mut start = board.holes();
-        for (square, (left, top)) in [(3, 0), (0, 3), (3, 3), (6, 3), (3, 6)].into_iter().enumerate() {
-            for line in 0..3 {
-                let end = if choice >> (square * 3 + line) & 1 == 1 { 2 } else { 0 };
-                let [column, row] = if square == 2 { [left + line, top + end] } else { [left + end, top + line] };
-                start = start.without(board.parse_hole(&name(column, row)).unwrap());
-            }
+    let choice = 0b10_1100_0111_0010;
+    let mut start = board.holes();
+    for (square, (left, top)) in [(3, 0), (0, 3), (3, 3), (6, 3), (3, 6)].into_iter().enumerate() {
+        for line in 0..3 {
+            let end = if choice >> (square * 3 + line) & 1 == 1 { 2 } else { 0 };
+            let [column, row] = if square == 2 { [left + line, top + end] } else { [left + end, top + line] };
+            start = start.without(board.parse_hole(&name(column, row)).unwrap());
         }
-        let problem = problem_of(&board, start);
-        let crossing = finished(&problem, Crossing::pagodas(&problem, 24, 0), 1 << 20);
-        let found = crossing.found().unwrap();
-        assert!(found.count() < start.count() && crossing.is_solvable() == Some(true));
     }
+    let problem = problem_of(&board, start);
+    let crossing = finished(&problem, Crossing::pagodas(&problem, 24, 0), 1 << 20);
+    let found = crossing.found().unwrap();
+    assert!(found.count() < start.count() && crossing.is_solvable() == Some(true));
 }
 
 #[test]

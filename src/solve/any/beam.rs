@@ -176,6 +176,7 @@ impl Beam {
         let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
+        // Lost positions come first: those that are noted have no more memory than the candidates have.
         } else if !target.is_lost(after) && self.seen.note(target.key_after(images, jump)) {
             let place = self.best.add(score);
             self.candidates[place] = step;

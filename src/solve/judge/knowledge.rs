@@ -21,7 +21,7 @@ pub(super) struct Knowledge {
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,
     /// `true` until the table of a part of the board begins, unless there is a complete set.
-    pub is_part_due: bool,
+    is_part_due: bool,
     making: Option<Making>,
 }
 
@@ -46,12 +46,12 @@ impl Knowledge {
 
     /// The memory of the table of a part of the board, in bytes.
     pub fn part_bytes(&self) -> usize {
-        self.making.as_ref().map_or_else(|| self.target.part.as_ref().map_or(0, |part| part.bytes()), Making::bytes)
+        self.making.as_ref().map_or(0, Making::bytes) + self.target.part.as_ref().map_or(0, |part| part.bytes())
     }
 
     /// The part, for a search from a position.
     pub fn part_for(&self, position: Position) -> Option<&Arc<Part>> {
-        if self.is_about(position) { self.target.part.as_ref() } else { None }
+        self.target.part.as_ref().filter(|_| self.has_all_finishes() && self.is_in_class(position))
     }
 
     /// Learns all but the table of a part while the meter allows; returns `true` when there is nothing left.
@@ -64,11 +64,14 @@ impl Knowledge {
         is_made
     }
 
-    /// Begins the table of a part within the memory of a judge, in bytes.
-    pub fn begin_part(&mut self, memory: usize) {
+    /// Begins the table of a part, once, within the memory of a judge, in bytes; returns `true` if one is to be made.
+    pub fn begin_part(&mut self, memory: usize) -> bool {
+        if !std::mem::take(&mut self.is_part_due) {
+            return false;
+        }
         let target = &self.target;
-        self.is_part_due = false;
         self.making = Making::new(&target.board, target.finishes(), &target.symmetries, memory / SHARE.1 * SHARE.0);
+        self.making.is_some()
     }
 
     /// Makes the table of a part while the meter allows; returns `true` when there is nothing left.
@@ -79,28 +82,31 @@ impl Knowledge {
         true
     }
 
-    /// Returns `true` if pagoda functions and the part tell of a position. They are about the finishes of the target:
-    /// those with fewer pegs than its start are not among them.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    fn is_about(&self, position: Position) -> bool {
-        let classes = self.problem.board().classes();
+    /// Returns `true` if pagoda functions and the part are about all finishes. Those with more pegs than the start of
+    /// the target are not among its finishes.
+    fn has_all_finishes(&self) -> bool {
         self.target.finish_pegs == self.problem.finish().peg_count()
-            && classes.class(position) == classes.class(self.problem.start())
+    }
+
+    /// Returns `true` if a position is in the class of the start, which is all that is learned about.
+    fn is_in_class(&self, position: Position) -> bool {
+        let classes = self.problem.board().classes();
+        classes.class(position) == classes.class(self.problem.start())
     }
 
     /// The verdict on a position.
     pub fn verdict(&self, position: Position) -> Verdict {
-        let (finish, classes) = (self.problem.finish(), self.problem.board().classes());
+        let finish = self.problem.finish();
         if finish.is_met_by(position) {
             return Verdict::Winnable;
         }
-        let is_in_class = classes.class(position) == classes.class(self.problem.start());
+        let is_in_class = self.is_in_class(position);
         match self.complete_set.as_ref().filter(|_| is_in_class).and_then(|set| set.contains(position)) {
             Some(true) => Verdict::Winnable,
             Some(false) => Verdict::Lost,
             // A jump leaves fewer pegs, and no finish is empty.
             None if position.count() <= finish.peg_count() => Verdict::Lost,
-            None if !self.is_about(position) => Verdict::Unknown,
+            None if !is_in_class || !self.has_all_finishes() => Verdict::Unknown,
             None if self.target.pruner.refutes(position) || self.target.is_lost(position) => Verdict::Lost,
             None => Verdict::Unknown,
         }

@@ -63,8 +63,7 @@ impl Making {
             let number = part.number(finish);
             bits[number >> WORD][finish.count() as usize % 2] |= 1 << (number % (1 << WORD));
         }
-        let mut changes = Vec::new();
-        board.jumps().iter().for_each(|&jump| changes.push(Change::new(&part, jump)));
+        let changes = board.jumps().iter().map(|&jump| Change::new(&part, jump)).collect();
         Making { part, changes, pegs: finishes[0].count(), most_pegs: board.hole_count() as u32, place: 0, bits }
     }
 
