@@ -455,7 +455,7 @@ fn a_crossing_test_that_was_killed_goes_on_and_comes_to_the_same() {
         let mut child = Command::new(program()).args(crossing(killed, &["--json"])).spawn().unwrap();
         let next = PathBuf::from(killed).join(format!("layer-{layers:03}"));
         while !next.exists() && child.try_wait().unwrap().is_none() {
-            std::thread::yield_now();
+            std::thread::park_timeout(std::time::Duration::from_millis(1));
         }
         let _ = child.kill();
         child.wait().unwrap();

@@ -142,8 +142,6 @@ impl Crossing {
         let layout = &plan.layout;
         let columns: Vec<Position> =
             (0..1 << layout.parts.columns()).map(|column| layout.columns.position(column)).collect();
-        let bits = 0..1 << layout.parts.free.len();
-        let of_class = |class| bits.clone().map(|bit| layout.block_pegs(class, bit)).collect();
         let is_of_class = board.classes().class(start) == board.classes().class(finish);
         let end = if is_of_class { ((holes / 2 + DEEPEST).min(holes) + 1) * layout.heavy_steps() } else { 0 };
         let frame = Frame {
@@ -152,7 +150,7 @@ impl Crossing {
             start,
             finish: layout.place(finish),
             beginning: layout.place(start),
-            bits: (0..layout.classes()).map(of_class).collect(),
+            bits: (0..layout.classes()).map(|class| layout.blocks_of(class)).collect(),
             columns,
             plan,
         };
@@ -186,7 +184,7 @@ impl Crossing {
             if words == 0 {
                 return Ok(false);
             }
-            words = words.saturating_sub(1 + self.step(1, 1, |_| {})?);
+            words = words.saturating_sub(1 + self.step(1, words.min(PIECE), |_| {})?);
         }
         Ok(true)
     }

@@ -19,8 +19,7 @@ pub(super) struct Digests {
 impl Digests {
     pub fn new(layout: &Layout, turned: Position) -> Self {
         let counted = |pegs: Position| (pegs, pegs.count() as usize);
-        let bits = 0..1 << layout.parts.free.len();
-        let pegs = |class| bits.clone().map(|bit| counted(layout.block_pegs(class, bit))).collect();
+        let pegs = |class| layout.blocks_of(class).into_iter().map(counted).collect();
         Digests {
             sums: vec![0; layout.parts.holes.count() as usize + 1],
             pegs: (0..layout.classes()).map(pegs).collect(),

@@ -35,13 +35,15 @@ impl Bound {
         if heaviest - least > WIDEST {
             return None;
         }
-        let mask = |class, most| layout.bits(class, |pegs| pagoda.total(pegs) <= most);
-        let masks = |class| (least..heaviest).flat_map(move |most| mask(class, most));
+        let steps = (heaviest - least) as usize;
+        let of_weight = |class| layout.bits_by(class, steps + 1, |pegs| (pagoda.total(pegs) - least) as usize);
+        let masks =
+            |class| of_weight(class).into_iter().take(steps).scan(vec![0; layout.parts.words()], up_to).flatten();
         Some(Bound {
             most: pagoda.total(start),
             columns: columns.iter().map(|&pegs| pagoda.total(pegs) as i32).collect(),
             least,
-            steps: (heaviest - least) as usize,
+            steps,
             masks: (0..layout.classes()).flat_map(masks).collect(),
             pagoda,
         })
@@ -72,6 +74,12 @@ impl Bound {
     pub fn bytes(&self) -> usize {
         self.columns.len() * size_of::<i32>() + self.masks.len() * size_of::<u64>()
     }
+}
+
+/// Adds the words of a weight to those of all lower ones.
+fn up_to(lower: &mut Vec<u64>, words: Vec<u64>) -> Option<Vec<u64>> {
+    lower.iter_mut().zip(words).for_each(|(lower, word)| *lower |= word);
+    Some(lower.clone())
 }
 
 /// The functions that refute most of the positions that random play back from the finish reaches with no more than
