@@ -59,6 +59,20 @@ export class Player {
     await this.until(`${STATUS}.includes(${JSON.stringify(text)})`);
   }
 
+  /** Keeps all that is said from now on: the next sentence takes the place of the one before. */
+  async listen() {
+    await this.ask(`void (() => {
+      const news = element.shadowRoot.querySelector('[role=status]');
+      globalThis.said = [];
+      new MutationObserver(() => said.push(news.textContent)).observe(news, { childList: true, subtree: true });
+    })()`);
+  }
+
+  /** Waits until a sentence was said. @param {string} beginning */
+  async hears(beginning) {
+    await this.until(`said.some((text) => text.startsWith(${JSON.stringify(beginning)}))`);
+  }
+
   /** The middle of a hole in the window. @param {string} name */
   async place(name) {
     const rectangle = `element.shadowRoot.querySelector('[data-hole="${name}"]').getBoundingClientRect()`;
