@@ -48,6 +48,8 @@ test('in Play removed marbles collect in a groove, and leave it when a jump is t
   ]) {
     // biome-ignore format: one window after the other
     await page.setViewportSize({ width, height });
+    // A phone shows how they roll; where they lie is seen without it.
+    await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
     await settle(table.element);
     const before = await grooveOf(table);
     await table.drag('d2', 'd4');
