@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './tools/build/chunks.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
-
+import { TEXTS } from './tools/build/language-files.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
@@ -25,7 +25,7 @@ function nameOf({ originalFileNames: [path = ''] }) {
  * @param {{ facadeModuleId: string | null }} chunk
  */
 function chunkNameOf({ facadeModuleId }) {
-  const [, language = ''] = /\/words\/([^/]+)\/(?:[\w-]*texts\.js|\w+\.json)$/.exec(facadeModuleId ?? '') ?? [];
+  const [, language = ''] = /\/words\/([^/]+)\/\w+\.json$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language && `${language}-`}[name]-[hash].js`;
 }
 
@@ -44,7 +44,7 @@ const PAGE = {
 /** The site has the language of its visitor, also during development. */
 const VISITORS = replace({
   '/language/texts.js': 'www/words/language/site-texts.js',
-  '/language/later-texts.js': 'www/words/language/site-later-texts.js',
+  '/language/later-texts.js': 'www/words/language/site-texts.js',
 });
 const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
@@ -59,6 +59,8 @@ const COMPRESSED = {
 export default defineConfig({
   // The page works from any folder of a web server.
   base: './',
+  // Texts are loaded whole.
+  json: { namedExports: false, stringify: false },
   build: {
     target: 'es2022',
     cssTarget: CSS_TARGET,
@@ -83,6 +85,7 @@ export default defineConfig({
   },
   plugins: [
     VISITORS,
+    TEXTS,
     built(PAGE),
     { ...leanGlue(), apply: 'build' },
     DISPLAY_FACE,

@@ -22,12 +22,12 @@ function checkLanguage(language) {
  */
 export async function wordsIn(language, attempt) {
   attempt('--language', () => checkLanguage(language));
-  const first = await LANGUAGES[language]();
-  const later = await first.later();
-  const { default: workshop } = await later.workshop();
-  const element = elementWords(first.ELEMENT, language);
-  const app = appWords(first.APP, element);
-  const pictures = pictureWords(later.PICTURES, app);
-  const dialogs = dialogWords(later.DIALOGS, later.EDITOR, app);
+  const texts = LANGUAGES[language];
+  const [{ default: first }, { default: later }] = await Promise.all([texts.first(), texts.later()]);
+  const { default: workshop } = await texts.workshop();
+  const element = elementWords(first.element, language);
+  const app = appWords(first.app, element);
+  const pictures = pictureWords(later.pictures, app);
+  const dialogs = dialogWords(later.dialogs, later.editor, app);
   return { element, pictures, sheet: sheetWords(workshop, element, dialogs, pictures) };
 }

@@ -171,7 +171,7 @@ export interface Colours {
 
 /** `<peg-solitaire>`: a board that is played, and that solves itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
-  /** The texts of further languages by their tags, such as `de`, in the form of the files in `www/words/en`. */
+  /** The texts of further languages by their tags, such as `de`, in the form of those in `www/words/en`. */
   static words: Record<string, { ELEMENT: object; PLUS?: object; CHART?: object }>;
 
   board: string;

@@ -3,31 +3,22 @@
 
 import { readFileSync } from 'node:fs';
 
-/** The parts of the texts of the site, as they come. */
-const STAGES = { texts: ['app', 'element', 'page', 'plus'], 'later-texts': ['chart', 'dialogs', 'editor', 'pictures'] };
 const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
 
 /** Gives a page of the site this language in the place of German. @param {import('@playwright/test').Page} page */
 export async function speakPseudo(page) {
-  for (const [stage, parts] of Object.entries(STAGES)) {
-    const own = parts.map((part) => [part.toUpperCase(), pseudo({ ...textsOf('en', part), ...catalogueOf(part) })]);
-    const later = `export const later = () => import('./de-later-texts-.js');
-      export const workshop = () => import('./de-workshop-.js');`;
-    const body = own.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`).join('\n') + later;
-    await page.route(`**/assets/de-${stage}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  for (const file of /** @type {const} */ (['first', 'later', 'workshop'])) {
+    const texts = textsOf('en', file);
+    // English takes its catalogue from the core.
+    if (texts.app) texts.app.catalogue = textsOf('de', file).app.catalogue;
+    const body = `export default ${JSON.stringify(pseudo(texts))};`;
+    await page.route(`**/assets/de-${file}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
-  const body = `export default ${JSON.stringify(pseudo(textsOf('en', 'workshop')))};`;
-  await page.route('**/assets/de-workshop-*', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** The texts of a file. @param {string} language @param {string} part */
-export function textsOf(language, part) {
-  return JSON.parse(readFileSync(new URL(`../../www/words/${language}/${part}.json`, import.meta.url), 'utf8'));
-}
-
-/** English takes its catalogue from the core. @param {string} part */
-function catalogueOf(part) {
-  return part === 'app' ? { catalogue: textsOf('de', part).catalogue } : {};
+/** The texts of a file. @param {string} language @param {'first' | 'later' | 'workshop'} file */
+export function textsOf(language, file) {
+  return JSON.parse(readFileSync(new URL(`../../www/words/${language}/${file}.json`, import.meta.url), 'utf8'));
 }
 
 /** @param {any} texts @returns {any} */

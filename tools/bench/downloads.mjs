@@ -11,10 +11,10 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a
  * larger board. */
 const SEARCHES = /worker/;
-const DIALOGS = /after-ready|motion|block|later-texts/;
+const DIALOGS = /after-ready|motion|block|-later-/;
 const ON_REQUEST = /wide|embed|frame|table|gif|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
-const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:later-)?texts-|page-texts|other-letters/;
+const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
@@ -51,7 +51,7 @@ export function filesOfVisit() {
 function languages() {
   const files = filesIn('dist');
   return Object.keys(LANGUAGES).map((language) => {
-    const parts = [`/${language}-texts-`, `/${language}-later-texts-`, `/peg-solitaire.${language}.js`];
+    const parts = [`/${language}-first-`, `/${language}-later-`, `/peg-solitaire.${language}.js`];
     const own = parts.map((part) => files.find((file) => file.includes(part) && !COMPRESSED.test(file)));
     return [language, ...own.map((file) => (file ? kilobytes(sizesOf(join(root, file))[1]) : '-'))];
   });

@@ -17,7 +17,7 @@ const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
-const ENGLISH = ['dialogs', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
+const ENGLISH = ['later', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
 /** The titles of dialogs in their texts, and the signs in them that are no letters of a title. */
 const DIALOG = /"title": "(.*)"/g;
 const FORM = /[^A-Za-z!]/g;

@@ -1,5 +1,5 @@
-// Writes the texts of each language but English as a script, `dist/peg-solitaire.de.js`: a page loads it before the
-// element.
+// The texts of languages in built files: those of the site, and a script for each language but English, such as
+// `dist/peg-solitaire.de.js`, which a page loads before the element.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +7,33 @@ import { LANGUAGES } from '../../www/words/language/languages.js';
 import { root } from '../kit/run.mjs';
 import { toAscii } from './output.mjs';
 
-/** The texts of the element, by their names in `texts.js`. */
-const PARTS = { ELEMENT: 'element', PLUS: 'plus', CHART: 'chart' };
+const AS_JSON = ", { with: { type: 'json' } }";
+
+/**
+ * The texts as the site has them. It is written in English, and does without those of the page in English. During
+ * development Vite serves JSON as scripts, and browsers refuse a script that is imported as JSON.
+ */
+export const TEXTS = {
+  name: 'texts',
+  enforce: /** @type {const} */ ('pre'),
+  transform: (/** @type {string} */ text, /** @type {string} */ id) => {
+    if (id.endsWith('/words/en/first.json'))
+      return { code: JSON.stringify({ ...JSON.parse(text), page: undefined }), map: null };
+    return id.endsWith('/language/languages.js') ? { code: text.replaceAll(AS_JSON, ''), map: null } : null;
+  },
+};
+
+/** The texts of a language that are loaded together. @param {string} language @param {'first' | 'later'} file */
+export function readTexts(language, file) {
+  return JSON.parse(readFileSync(join(root, 'www/words', language, `${file}.json`), 'utf8'));
+}
 
 /** @param {string} folder */
 export function writeLanguageFiles(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const language of Object.keys(LANGUAGES).filter((language) => language !== 'en')) {
-    const read = (/** @type {string} */ part) =>
-      JSON.parse(readFileSync(join(root, 'www/words', language, `${part}.json`), 'utf8'));
-    const texts = Object.fromEntries(Object.entries(PARTS).map(([key, part]) => [key, read(part)]));
+    const { element, plus } = readTexts(language, 'first');
+    const texts = { ELEMENT: element, PLUS: plus, CHART: readTexts(language, 'later').chart };
     const script = `(globalThis.pegSolitaireWords??={})[${JSON.stringify(language)}]=${JSON.stringify(texts)};`;
     writeFileSync(
       join(folder, `peg-solitaire.${language}.js`),

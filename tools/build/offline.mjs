@@ -8,6 +8,7 @@ import { WIDE_FILES } from '../../www/common/visited.js';
 import { LANGUAGES } from '../../www/words/language/languages.js';
 import { HOME, PAGES } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
+import { readTexts } from './language-files.mjs';
 import { OF_OFFLINE_WORKER } from './licences.mjs';
 import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
 
@@ -85,7 +86,7 @@ export function writeManifest(folder) {
   }));
   const places = { id: './', start_url: './', scope: './', display: 'standalone' };
   for (const lang of Object.keys(LANGUAGES)) {
-    const { title, description } = JSON.parse(readFileSync(join(root, `www/words/${lang}/page.json`), 'utf8'));
+    const { title, description } = readTexts(lang, 'first').page;
     const texts = { name: title, short_name: title, description, lang };
     const manifest = { ...texts, ...places, categories: ['games'], ...COLOURS, icons };
     const file = lang === 'en' ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`;

@@ -28,13 +28,16 @@ const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
 /** Firefox imports JSON from version 138 on. */
 const TEXTS = /'(\.[^']+)\.json'(?: with { type: 'json' }|, { with: { type: 'json' } })/g;
+/** Bundlers leave out those parts of a module that nobody reads, but no part of an object. */
+const WHOLE_TEXTS = /import (\w+)(?= from '[^']+\.json')/g;
 
 /** Empties `dist/npm` and writes the package anew. */
 export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const file of allImported()) {
     const text = read(file);
-    write(file, toAscii(text.replaceAll(STYLES, "'$1-css.js'").replaceAll(TEXTS, "'$1-json.js'")));
+    const inParts = text.replaceAll(WHOLE_TEXTS, 'import * as $1');
+    write(file, toAscii(inParts.replaceAll(STYLES, "'$1-css.js'").replaceAll(TEXTS, "'$1-json.js'")));
     for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
     for (const [, name] of text.matchAll(TEXTS)) writeTexts(join(dirname(file), name));
   }
@@ -58,9 +61,11 @@ function writeStyles(name) {
   write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
 }
 
-/** Writes texts as a module. @param {string} name their path without the extension */
+/** Writes texts as a module, whole and in parts. @param {string} name their path without the extension */
 function writeTexts(name) {
-  write(`${name}-json.js`, toAscii(`export default ${read(`${name}.json`).trim()};\n`));
+  const texts = JSON.parse(read(`${name}.json`));
+  const parts = Object.entries(texts).map(([part, own]) => `export const ${part} = ${JSON.stringify(own)};\n`);
+  write(`${name}-json.js`, toAscii(`${parts.join('')}export default { ${Object.keys(texts).join(', ')} };\n`));
 }
 
 /** @param {string} file */

@@ -7,7 +7,7 @@ import { defineTag } from '../element/tag.js';
 import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/app.js';
-import { PAGE } from '../words/language/texts.js';
+import { loadLaterTexts, PAGE } from '../words/language/site-texts.js';
 import { begunAs } from './daily/begun.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
@@ -91,7 +91,6 @@ for (const type of ['ready', 'error']) {
 }
 
 async function load() {
-  const { loadLaterTexts } = await import('../words/language/later-texts.js');
   await loadLaterTexts();
   const { afterReady } = await import('./after-ready.js');
   loaded ??= afterReady(page, address, show, aim, isHelped);

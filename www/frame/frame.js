@@ -4,7 +4,7 @@ import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
 import { ELEMENT_WORDS } from '../words/element.js';
-import { LANGUAGE, PAGE } from '../words/language/texts.js';
+import { LANGUAGE, PAGE } from '../words/language/site-texts.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));

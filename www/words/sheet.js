@@ -3,7 +3,7 @@
 import { gradeOf } from '../ask/grades.js';
 import { wordsIn } from './message.js';
 
-/** @typedef {typeof import('./en/workshop.json')} Texts */
+/** @typedef {import('./language/languages.js').WorkshopTexts} Texts */
 /** @typedef {ReturnType<typeof sheetWords>} SheetWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').GradeReport} Known */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Found} Found */

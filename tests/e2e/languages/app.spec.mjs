@@ -19,14 +19,14 @@ const WINDOWS = [
   [360, 640],
 ];
 
-const english = textsOf('en', 'page');
+const english = textsOf('en', 'first').page;
 const OF_SYSTEM = wordsOfSystem();
 
 for (const language of OTHERS)
   test(`the page speaks ${language}, fits a small phone and has no barrier`, async ({ visit, page }) => {
-    const words = textsOf(language, 'page');
-    const { rooms } = textsOf(language, 'app');
-    const { labels } = textsOf(language, 'element');
+    const { app, element, page: words } = textsOf(language, 'first');
+    const { rooms } = app;
+    const { labels } = element;
     await page.setViewportSize({ width: 360, height: 640 });
     const table = await visit(`/?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -85,7 +85,7 @@ test('a language that is chosen in the settings stays, and so does the game', as
   await page.goto('/?lang=fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/embed.html');
-  await expect(page.getByRole('link')).toHaveText(textsOf('de', 'page').frame);
+  await expect(page.getByRole('link')).toHaveText(textsOf('de', 'first').page.frame);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -100,7 +100,7 @@ alone.describe('in a browser of Brazil', () => {
 });
 
 test('texts that do not come are told of', async ({ page }) => {
-  await page.route('**/assets/en-texts-*', (route) => route.abort());
+  await page.route('**/assets/en-first-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('The page could not be loaded. Check your connection, then reload it.')).toBeVisible();
 });

@@ -1,16 +1,12 @@
 // Boards of one page in different languages.
 
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { languageScript } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/room.mjs';
+import { textsOf } from '../../person/pseudo.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-
-/** @param {string} language */
-const labelsOf = (language) =>
-  JSON.parse(readFileSync(new URL(`../../../www/words/${language}/element.json`, import.meta.url), 'utf8')).labels;
 
 test('a board says the words of the nearest language that has come, and English otherwise', async (/** @type {Fixtures} */ {
   guest,
@@ -22,7 +18,7 @@ test('a board says the words of the nearest language that has come, and English 
     <iframe srcdoc="<html lang=de><main>"></iframe>`);
   await guest.isReady();
   const solve = page.locator('peg-solitaire').getByRole('button', { name: /./ }).and(page.locator('[part="solve"]'));
-  await expect(solve).toHaveText([labelsOf('de').solve, 'Solve', 'Solve']);
+  await expect(solve).toHaveText([textsOf('de', 'first').element.labels.solve, 'Solve', 'Solve']);
   await expect(guest.element.locator('.status')).toHaveText(/^32 /);
   await expect(guest.element.locator('.status')).not.toContainText('peg');
   await expect(guest.element.locator('.panel')).toHaveAttribute('lang', 'de-AT');
@@ -34,7 +30,7 @@ test('a board says the words of the nearest language that has come, and English 
 });
 
 test('a page can add a language of its own', async (/** @type {Fixtures} */ { guest, page }) => {
-  const texts = JSON.parse(readFileSync(new URL('../../../www/words/en/element.json', import.meta.url), 'utf8'));
+  const texts = textsOf('en', 'first').element;
   texts.labels.solve = 'Solvu';
   await guest.visit('<peg-solitaire lang="eo" controls loading="eager"></peg-solitaire>');
   await guest.isReady();

@@ -1,7 +1,6 @@
 // Answers for listeners, and the manner in which they are said.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { makeAnswers } from '../../../www/element/hands/answers.js';
 import { makeVoice } from '../../../www/element/view/voice.js';
@@ -61,8 +60,8 @@ test('brief speech leaves out what can be asked for; words spell holes, and noth
 
 test('every letter of a column has a word of its own, in each language', async () => {
   for (const language of Object.keys(LANGUAGES)) {
-    const path = new URL(`../../../www/words/${language}/plus.json`, import.meta.url);
-    const words = JSON.parse(readFileSync(path, 'utf8')).spoken.alphabet.split(' ');
+    const { plus } = (await LANGUAGES[language].first()).default;
+    const words = plus.spoken.alphabet.split(' ');
     assert.deepEqual([words.length, new Set(words).size], [26, 26], language);
   }
 });

@@ -31,10 +31,11 @@ function keysOf(type) {
 
 /** The words of a language. @param {string} language */
 async function wordsOf(language) {
-  const { APP, ELEMENT, later } = await LANGUAGES[language]();
-  const { DIALOGS, EDITOR } = await later();
-  const element = elementWords(ELEMENT, language);
-  return { ...element, edit: dialogWords(DIALOGS, EDITOR, appWords(APP, element)).edit };
+  const { first, later } = LANGUAGES[language];
+  const { app, element: texts } = (await first()).default;
+  const { dialogs, editor } = (await later()).default;
+  const element = elementWords(texts, language);
+  return { ...element, edit: dialogWords(dialogs, editor, appWords(app, element)).edit };
 }
 
 test('each key of the core is met, but for those of certificates, which the page does not read', () => {

@@ -11,7 +11,7 @@ import { englishOf } from '../kit/core-errors.mjs';
 const WORDS = new URL('../../../www/words/', import.meta.url).pathname;
 const SOURCE = 'en';
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
-const PARTS = readdirSync(join(WORDS, SOURCE)).filter((file) => file.endsWith('.json'));
+const FILES = readdirSync(join(WORDS, SOURCE));
 /** A language may call these as English does: names, signs, loan words and forms of numbers. */
 const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 'utf8'));
 
@@ -29,9 +29,9 @@ function textsOf(language, file) {
     if (typeof value === 'string') texts.set(key, value);
     else for (const [name, part] of Object.entries(value)) read(part, key ? `${key}.${name}` : name);
   };
-  const { catalogue, ...own } = JSON.parse(readFileSync(join(WORDS, language, file), 'utf8'));
-  read(own, '');
-  if (language === SOURCE && own.errors) read(ERRORS, 'errors');
+  const { app: { catalogue, ...app } = {}, ...others } = JSON.parse(readFileSync(join(WORDS, language, file), 'utf8'));
+  read({ app, ...others }, '');
+  if (language === SOURCE && others.element) read(ERRORS, 'element.errors');
   return texts;
 }
 
@@ -62,18 +62,18 @@ const isBalanced = (text) => text.split('{').length === text.split('}').length;
 
 for (const language of OTHERS) {
   test(`${language} has the texts of English, with the same places`, () => {
-    for (const file of PARTS) {
+    for (const file of FILES) {
       const [own, english] = [textsOf(language, file), textsOf(SOURCE, file)];
-      const open = (/** @type {string} */ key) => key.replace(/^(problems\.powers)\.\d+$/, '$1');
+      const open = (/** @type {string} */ key) => key.replace(/^(dialogs\.problems\.powers)\.\d+$/, '$1');
       const keysOf = (/** @type {Map<string, string>} */ texts) => [...new Set([...texts.keys()].map(open))].sort();
       assert.deepEqual(keysOf(own), keysOf(english), file);
       for (const [key, text] of own) {
         assert.ok(isBalanced(text), `${file} ${key}: braces`);
         const wanted = english.get(key) ?? '';
         // Sentences of some languages follow each other without a space.
-        if (!key.startsWith('joins.')) assert.equal(text === '', wanted === '', `${file} ${key} is empty`);
+        if (!key.startsWith('element.joins.')) assert.equal(text === '', wanted === '', `${file} ${key} is empty`);
         // Words for a thousand and a million may depend on their number.
-        if (!key.startsWith('problems.powers'))
+        if (!key.startsWith('dialogs.problems.powers'))
           assert.deepEqual(placesOf(text), placesOf(wanted), `${file} ${key}: places`);
       }
     }
@@ -85,7 +85,7 @@ for (const language of OTHERS) {
     const needed = pluralCategories.filter(
       (form) => form !== 'many' || !pluralCategories.includes('one') || pluralCategories.includes('few'),
     );
-    for (const file of PARTS)
+    for (const file of FILES)
       for (const [key, text] of textsOf(language, file))
         for (const forms of formsOf(text)) {
           const isWhole = needed.every((form) => forms.includes(form)) || (forms.length === 1 && forms[0] === 'other');
@@ -94,11 +94,11 @@ for (const language of OTHERS) {
   });
 
   test(`${language} leaves nothing in English but what it says in the same way`, () => {
-    const same = PARTS.flatMap((file) => {
+    const same = FILES.flatMap((file) => {
       const english = textsOf(SOURCE, file);
       const isSame = (/** @type {[string, string]} */ [key, text]) =>
         text === english.get(key) && /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''));
-      return [...textsOf(language, file)].filter(isSame).map(([key]) => `${file.replace('.json', '')}.${key}`);
+      return [...textsOf(language, file)].filter(isSame).map(([key]) => key);
     });
     assert.deepEqual(
       same.filter((key) => !MAY_STAY[language]?.includes(key)),
@@ -107,8 +107,8 @@ for (const language of OTHERS) {
   });
 
   test(`${language} names every board and every named puzzle`, () => {
-    const { catalogue } = JSON.parse(readFileSync(join(WORDS, language, 'app.json'), 'utf8'));
-    const { titles, about, problems } = catalogue;
+    const { app } = JSON.parse(readFileSync(join(WORDS, language, 'first.json'), 'utf8'));
+    const { titles, about, problems } = app.catalogue;
     const boards = Board.catalogue().map(({ name }) => name);
     assert.deepEqual(Object.keys(titles), boards);
     assert.deepEqual(

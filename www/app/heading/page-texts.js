@@ -1,6 +1,6 @@
 // Puts the texts of the visitor's language into the page, which is written in English.
 
-import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/texts.js';
+import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/site-texts.js';
 import { around, wordsIn } from '../../words/message.js';
 
 export function translatePage() {

@@ -1,7 +1,7 @@
 // The words of the workshop, which are loaded with its dialogs.
 
 import { ELEMENT_WORDS } from '../../words/element.js';
-import { workshop } from '../../words/language/later-texts.js';
+import { LANGUAGES } from '../../words/language/languages.js';
 import { LANGUAGE } from '../../words/language/texts.js';
 import { wordsIn } from '../../words/message.js';
 import { PICTURE_WORDS } from '../../words/pictures.js';
@@ -12,7 +12,7 @@ import { sheetWords } from '../../words/sheet.js';
 
 /** @param {import('../../words/dialogs.js').DialogWords} words of the same language */
 export async function loadWords(words) {
-  const { default: texts } = await workshop();
+  const { default: texts } = await LANGUAGES[LANGUAGE].workshop();
   const { direction } = ELEMENT_WORDS;
   return { ...wordsIn(texts, LANGUAGE), direction, sheet: sheetWords(texts, ELEMENT_WORDS, words, PICTURE_WORDS) };
 }

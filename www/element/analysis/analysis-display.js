@@ -6,6 +6,7 @@ import { forkMark, proofMarks, verdictMarks, verdictOfPeg } from '../../board/ve
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { ATTRIBUTES } from '../../link/attributes.js';
+import { loadLaterTexts } from '../../words/language/texts.js';
 
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../ask/analysis.js').Mode} Mode */
@@ -132,7 +133,6 @@ export function makeChartFold(goTo, all) {
   }
 
   async function load() {
-    const { loadLaterTexts } = await import('../../words/language/later-texts.js');
     await loadLaterTexts();
     const { makeChart } = await import('./chart.js');
     box.replaceChildren();

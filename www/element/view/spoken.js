@@ -6,7 +6,7 @@ import { memo } from '../../common/memo.js';
 
 /** @typedef {import('../../words/language/languages.js').FirstTexts} First */
 /** @typedef {import('../../words/language/languages.js').LaterTexts} Later */
-/** @typedef {Pick<First, 'ELEMENT' | 'PLUS'> & Pick<Later, 'CHART'>} Texts */
+/** @typedef {{ ELEMENT: First['element'], PLUS: First['plus'], CHART: Later['chart'] }} Texts */
 
 /** The scripts of languages, which run before that of the element, leave their texts here. */
 const { pegSolitaireWords } = /** @type {{ pegSolitaireWords?: Record<string, Texts> }} */ (globalThis);

@@ -2,18 +2,48 @@
 
 import { languageAmong } from '../../common/language.js';
 
-/** English comes first: it is spoken to all others. @type {Record<string, () => Promise<FirstTexts>>} */
+/** English comes first: it is spoken to all others. @type {Record<string, Loaders>} */
 export const LANGUAGES = {
-  en: () => import('../en/texts.js'),
-  de: () => import('../de/texts.js'),
-  es: () => import('../es/texts.js'),
-  fr: () => import('../fr/texts.js'),
-  ja: () => import('../ja/texts.js'),
-  'pt-BR': () => import('../pt-BR/texts.js'),
+  en: {
+    first: () => import('../en/first.json', { with: { type: 'json' } }),
+    later: () => import('../en/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../en/workshop.json', { with: { type: 'json' } }),
+  },
+  de: {
+    first: () => import('../de/first.json', { with: { type: 'json' } }),
+    later: () => import('../de/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../de/workshop.json', { with: { type: 'json' } }),
+  },
+  es: {
+    first: () => import('../es/first.json', { with: { type: 'json' } }),
+    later: () => import('../es/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../es/workshop.json', { with: { type: 'json' } }),
+  },
+  fr: {
+    first: () => import('../fr/first.json', { with: { type: 'json' } }),
+    later: () => import('../fr/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../fr/workshop.json', { with: { type: 'json' } }),
+  },
+  ja: {
+    first: () => import('../ja/first.json', { with: { type: 'json' } }),
+    later: () => import('../ja/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../ja/workshop.json', { with: { type: 'json' } }),
+  },
+  'pt-BR': {
+    first: () => import('../pt-BR/first.json', { with: { type: 'json' } }),
+    later: () => import('../pt-BR/later.json', { with: { type: 'json' } }),
+    workshop: () => import('../pt-BR/workshop.json', { with: { type: 'json' } }),
+  },
 };
 
-/** @typedef {typeof import('../en/texts.js')} FirstTexts */
-/** @typedef {typeof import('../en/later-texts.js')} LaterTexts */
+/** @typedef {typeof import('../en/first.json')} FirstTexts */
+/** @typedef {typeof import('../en/later.json')} LaterTexts */
+/** @typedef {typeof import('../en/workshop.json')} WorkshopTexts */
+/** @template T @typedef {() => Promise<{ default: T }>} Load */
+/**
+ * Loads the texts that are needed before a person can play, after that, and by the dialogs of the workshop.
+ * @typedef {{ first: Load<FirstTexts>, later: Load<LaterTexts>, workshop: Load<WorkshopTexts> }} Loaders
+ */
 
 /**
  * The first language of a list that the site has; English if it has none.

@@ -1,6 +1,8 @@
-// The texts that a page needs once a person can play. The site has those of its visitor: see `site-later-texts.js`.
+// The texts of a build once a person can play. The site has those of its visitor instead: see `site-texts.js`.
 
-export * from '../en/later-texts.js';
+import later from '../en/later.json' with { type: 'json' };
 
-/** They are there. */
-export async function loadLaterTexts() {}
+export const CHART = later.chart;
+export const DIALOGS = later.dialogs;
+export const EDITOR = later.editor;
+export const PICTURES = later.pictures;

@@ -3,25 +3,40 @@
 
 import { LANGUAGES, languageOf } from './languages.js';
 
-/** @typedef {import('./languages.js').FirstTexts} Texts */
+/** @typedef {import('./languages.js').FirstTexts} First */
+/** @typedef {import('./languages.js').LaterTexts} Later */
 
 /** The name of the choice in the storage. */
 const KEPT_AS = 'peg-solitaire-language';
 
 export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
-/** @type {Texts['APP']} */
+/** @type {First['app']} */
 export let APP;
-/** @type {Texts['ELEMENT']} */
+/** @type {First['element']} */
 export let ELEMENT;
-/** @type {Texts['PAGE']} */
+/** The page is written in English, and has none of these then. @type {First['page'] | undefined} */
 export let PAGE;
-/** @type {Texts['PLUS']} */
+/** @type {First['plus']} */
 export let PLUS;
-/** Loads the others. @type {Texts['later']} */
-export let later;
+/** @type {Later['chart']} */
+export let CHART;
+/** @type {Later['dialogs']} */
+export let DIALOGS;
+/** @type {Later['editor']} */
+export let EDITOR;
+/** @type {Later['pictures']} */
+export let PICTURES;
 
+/** Loads the texts before a person can play. */
 export async function loadTexts() {
-  ({ APP, ELEMENT, PAGE, PLUS, later } = await LANGUAGES[LANGUAGE]());
+  const { default: texts } = await LANGUAGES[LANGUAGE].first();
+  ({ app: APP, element: ELEMENT, page: PAGE, plus: PLUS } = texts);
+}
+
+/** Loads the others, before the modules that say them. */
+export async function loadLaterTexts() {
+  const { default: texts } = await LANGUAGES[LANGUAGE].later();
+  ({ chart: CHART, dialogs: DIALOGS, editor: EDITOR, pictures: PICTURES } = texts);
 }
 
 /** The choice, unless the browser keeps nothing. */
