@@ -42,8 +42,6 @@ export function editDialog(table) {
   let isPlayed = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** Ends the question about the difficulty of the draft before. */
-  let asking = new AbortController();
 
   const dialog = dialogOn(table, 'edit', words.labels.title, { body: formIn(words), fill: prepare, opened, closed });
   const { box, part } = dialog;
@@ -109,7 +107,6 @@ export function editDialog(table) {
 
   /** The game to play, if it can be played. A draft that cannot is kept. @param {string} act */
   function closed(act) {
-    asking.abort();
     drafts = record(drafts, endStroke());
     isPlayed = act === 'play' && isPlayable(check());
     if (!isPlayed) return undefined;
@@ -203,7 +200,7 @@ export function editDialog(table) {
     // In a number field, Backspace takes a digit.
     if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
-      travel(command === 'undo' ? undo : redo);
+      acts[command]();
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
@@ -222,11 +219,10 @@ export function editDialog(table) {
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) drawing.focus();
   }
 
-  /** @param {Draft} draft */
-  async function tellDifficulty(draft) {
-    asking = new AbortController();
+  /** @param {Draft} draft @param {AbortSignal} signal */
+  async function tellDifficulty(draft, signal) {
     const { problems, sentences } = table.words;
-    const { choices } = (await difficultyOf(draft, asking.signal)) ?? {};
+    const { choices } = (await difficultyOf(draft, signal)) ?? {};
     const assessment = part('.assessment');
     const difficulty = choices && words.difficulty({ way: problems.way(choices) });
     assessment.textContent = sentences(assessment.textContent, difficulty);
@@ -236,8 +232,8 @@ export function editDialog(table) {
   function showControls(draft, result) {
     const { kind, pegs: number } = draft.goal;
     part('.assessment').textContent = result ? words.draft(result) : '';
-    asking.abort();
-    if (isPlayable(result) && !stroke) tellDifficulty(draft);
+    const signal = dialog.beginTask();
+    if (isPlayable(result) && !stroke) tellDifficulty(draft, signal);
     directions.value = String(draft.directions);
     fields.play.disabled = !isPlayable(result);
     fields.undo.disabled = drafts.past.length === 0;

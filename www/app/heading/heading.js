@@ -1,5 +1,6 @@
 // The name of the board, lists of its starts and goals, and the title of the page.
 
+import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
 import { onChoice } from '../kit/on-choice.js';
@@ -13,7 +14,7 @@ const DRAWN = '';
 export function showHeading(page, box) {
   const { element, guard, words } = page;
   const { heading } = words;
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const part = partsOf(box);
   const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
   const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
   element.addEventListener('ready', () => guard(show));
