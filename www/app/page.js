@@ -71,7 +71,7 @@ for (const button of buttons) button.addEventListener('click', () => show(button
 const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
-showHeading(page, document.body);
+showHeading(page);
 const aim = showAim(page, heading);
 offerJump(page, part('.demo'), part('.new'), aim);
 listenToKeys(page, () => show('keys'));

@@ -4,8 +4,7 @@ import './share.css';
 import { goTo, status } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
-import { isFlag, OPTIONS } from '../../link/attributes.js';
-import { boardLink, isMain, pageLink, saidOf } from '../../link/link.js';
+import { boardLink, isMain, pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -17,7 +16,6 @@ import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
-/** @typedef {import('../../link/link.js').Options} Options */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @type {Record<string, typeof snippets.elementSnippet>} */
 const SNIPPETS = {
@@ -41,8 +39,6 @@ export function shareDialog(table) {
   let cursor = 0;
   /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
   let result;
-  /** The sentence for the system beside the link. @type {string | undefined} */
-  let sentence;
   const copy = () => copyBy(field('copy'), code.value, () => code.select(), words.copying);
   const widths = Object.fromEntries(WIDTHS.map((width) => [width, own.pixels({ pixels: width })]));
   const body = html`
@@ -173,7 +169,7 @@ export function shareDialog(table) {
 
   /** @param {string} form @param {AbortSignal} signal */
   async function showCode(form, signal) {
-    const looks = looksOf(element);
+    const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
     const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
@@ -187,7 +183,6 @@ export function shareDialog(table) {
     ]);
     if (signal.aborted) return;
     code.value = text;
-    sentence = undefined;
     preview(address);
     part('.cut').hidden = isWhole || form === 'element';
     field('send-link').hidden = form !== 'link' || !canSend(sent());
@@ -198,30 +193,20 @@ export function shareDialog(table) {
     if (!result) return;
     const { day, moves } = result;
     const isChallenge = field('beat').checked;
-    const said = shareTextOf(result, own, isChallenge);
+    const sentence = shareTextOf(result, own, isChallenge);
     const address = field('jumps').checked
       ? await snippets.linkSnippet(BASE, pageLink(placed, gameNow().line.jumps.length))
       : puzzleAddress(BASE, placed, day, isChallenge ? moves : undefined);
     if (signal.aborted) return;
-    sentence = said;
-    code.value = `${said}\n${address}`;
+    code.value = `${sentence}\n${address}`;
     field('send-link').hidden = !canSend(sent());
   }
 
   /** The link in the form for the system, and the sentence before it. @returns {ShareData} */
   function sent() {
-    const url = /** @type {string} */ (code.value.split('\n').at(-1));
-    return { title: document.title, ...(sentence !== undefined && { text: sentence }), url };
+    const [url, text] = code.value.split('\n').reverse();
+    return { title: document.title, ...(text && { text }), url };
   }
-}
-
-/**
- * The look and play of the element; empty for the defaults.
- * @param {import('../kit/guard.js').Page['element']} element
- */
-function looksOf(element) {
-  const looks = OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, Reflect.get(element, name))]);
-  return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
 
 /**

@@ -42,14 +42,6 @@ export function buildDialog(table) {
   let plan;
   const names = /** @type {SizeName[]} */ (Object.keys(sizes));
   const { coordinates } = words.settings;
-  const choice = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {Record<string, string>} */ texts,
-    /** @type {() => void} */ act = () => {},
-  ) => html`<label>${label} <select name=${name} autofocus=${name === 'form'} @input=${act}>
-    ${optionsIn(texts)}
-  </select></label>`;
   const body = html`<div class="wishes" @input=${show}>
     <div class="fields">
       ${choice('form', own.form, own.forms, () => writeAll(USUAL[formNow()]))}
@@ -79,6 +71,13 @@ export function buildDialog(table) {
   const image = /** @type {HTMLImageElement} */ (part('.image'));
   writeAll(sizes);
   return dialog;
+
+  /** @param {string} name @param {string} label @param {Record<string, string>} texts @param {() => void} [act] */
+  function choice(name, label, texts, act = () => {}) {
+    return html`<label>${label} <select name=${name} autofocus=${name === 'form'} @input=${act}>
+      ${optionsIn(texts)}
+    </select></label>`;
+  }
 
   function formNow() {
     return /** @type {Wishes['form']} */ (field('form').value);
