@@ -8,9 +8,10 @@ import { nextTask } from '../../common/tasks.js';
 import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
+import { findDifficulty } from '../library/grading.js';
 import { isOn } from '../settings/preferences.js';
 import { draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
-import { checkDraft, difficultyOf } from './draft-check.js';
+import { checkDraft } from './draft-check.js';
 import { drawingIn } from './drawing.js';
 import { listenToPointer } from './pointer.js';
 import { beginStroke, brushFor } from './stroke.js';
@@ -222,10 +223,11 @@ export function editDialog(table) {
   /** @param {Draft} draft @param {AbortSignal} signal */
   async function tellDifficulty(draft, signal) {
     const { problems, sentences } = table.words;
-    const { choices } = (await difficultyOf(draft, signal)) ?? {};
+    const { board, start, goal: finish } = textsOf(draft);
+    const { choices } = (await findDifficulty({ board, start, finish }, signal)) ?? {};
+    if (!choices || signal.aborted) return;
     const assessment = part('.assessment');
-    const difficulty = choices && words.difficulty({ way: problems.way(choices) });
-    assessment.textContent = sentences(assessment.textContent, difficulty);
+    assessment.textContent = sentences(assessment.textContent, words.difficulty({ way: problems.way(choices) }));
   }
 
   /** @param {Draft} draft @param {ReturnType<typeof check>} result */
