@@ -1,6 +1,7 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
+import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
@@ -65,8 +66,8 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   const dialogs = Object.fromEntries([...made, ...later]);
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
-  const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
-  const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept });
+  const part = partsOf(document);
+  const card = winCard(table, part('.win'), { next: playNext, replay, share: () => show('share'), kept });
   /** The day of the puzzle on the board. @type {string | undefined} */
   let dayHere;
   element.addEventListener('ready', () => {
@@ -76,7 +77,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
-  tellPurges(table, /** @type {Element} */ (document.querySelector('.comment-field')), (purge) => aim.tell({ purge }));
+  tellPurges(table, part('.comment-field'), (purge) => aim.tell({ purge }));
   workOffline(words.offline, address.flush);
   return { dialogs, showWin: card.show, keepLeft, openDay };
 

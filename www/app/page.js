@@ -1,6 +1,8 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
 import { today } from '../common/days.js';
+import { partsOf } from '../common/dom/dom.js';
+import { onceDone } from '../common/memo.js';
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { CRAFT } from '../element/play/played-element.js';
 import { defineTag } from '../element/tag.js';
@@ -25,6 +27,7 @@ import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
 
+const part = partsOf(document);
 /** The address in the beginning. */
 const query = new URLSearchParams(location.search);
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
@@ -54,16 +57,20 @@ const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, pl
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 
 /**
- * The parts of the page beyond the board, once they are loaded.
- * @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined}
+ * Loads the parts of the page beyond the board, once.
+ * @type {() => Promise<ReturnType<typeof import('./after-ready.js').afterReady>>}
  */
-let loaded;
+const load = onceDone(async () => {
+  await loadLaterTexts();
+  const { afterReady } = await import('./after-ready.js');
+  return afterReady(page, address, show, aim, isHelped);
+});
 
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
 const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
-showHeading(page, document.body);
+showHeading(page);
 const aim = showAim(page, heading);
 offerJump(page, part('.demo'), part('.new'), aim);
 listenToKeys(page, () => show('keys'));
@@ -88,13 +95,6 @@ for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
   // The rest comes once a person can play, and before a dialog is asked for.
   element.addEventListener(type, () => whenIdle(() => load().catch(() => {})), { once: true });
-}
-
-async function load() {
-  await loadLaterTexts();
-  const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show, aim, isHelped);
-  return loaded;
 }
 
 /** The rest of the page; undefined, and a person is told, if it cannot be loaded. */
@@ -154,9 +154,4 @@ async function begin() {
 function showWhatCanBeDone() {
   for (const button of buttons) button.disabled = !element.state;
   heading.hidden = !element.state;
-}
-
-/** @param {string} selector */
-function part(selector) {
-  return /** @type {HTMLElement} */ (document.querySelector(selector));
 }

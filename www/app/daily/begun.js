@@ -17,8 +17,8 @@ import { recall, remember } from '../kit/storage.js';
  */
 export function keepBegun(day, game, isHelped) {
   const isBegun = game.cursor > 0 && status(game) !== 'won';
-  if (!isBegun) dropBegun(day);
-  else if (day === today()) remember('begun', JSON.stringify({ day, isHelped, texts: TREE.record(game) }));
+  if (isBegun && day === today()) remember('begun', JSON.stringify({ day, isHelped, texts: TREE.record(game) }));
+  else if (!isBegun && begunOn(day)) remember('begun', '');
 }
 
 /** @param {string} day @returns {Texts | undefined} the game of a day that was begun */
@@ -39,11 +39,6 @@ export function begunAs(game, wasHelped) {
   const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
   const goesOn = isSame && daysUpTo(now, 2).includes(day);
   return { day: goesOn ? day : now, isHelped: wasHelped ?? (goesOn ? isHelped : undefined) };
-}
-
-/** @param {string} day */
-function dropBegun(day) {
-  if (kept()?.day === day) remember('begun', '');
 }
 
 /**

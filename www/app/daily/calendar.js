@@ -4,11 +4,11 @@ import { daysOfMonth, monthAfter, weekdayOf, weekOf } from '../../common/days.js
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { element, html } from '../kit/html.js';
 import { isDaySolved, isHelpedIn } from '../solved/progress-record.js';
+import { LEVELS } from './composed.js';
 
 /** The calendar begins with this day. Others open by their address. */
 const FIRST_DAY = '2026-01-01';
 const TICK = '\u2713';
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 /** The signs of the buttons that turn to another month, as markup. */
 const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
   (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor"
@@ -19,17 +19,17 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
 
 /**
  * @param {import('../../words/dialogs.js').DialogWords['daily']} words
- * @param {() => ProgressRecord} recordNow
+ * @param {{ record: ProgressRecord }} progress
  * @param {string} now today
  * @param {(day: string) => (event: Event) => void} onDay makes the listener of a day
  */
-export function calendar(words, recordNow, now, onDay) {
+export function calendar(words, progress, now, onDay) {
   let month = now.slice(0, 7);
   const name = element`<h3 aria-live="polite"></h3>`;
   const days = element`<div class="days digits"></div>`;
   const [before, after] = [-1, 1].map(turn);
   show();
-  return { box: element`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`, show };
+  return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
 
   function show() {
     name.textContent = words.month(`${month}-01`);
@@ -65,7 +65,7 @@ export function calendar(words, recordNow, now, onDay) {
 
   /** @param {string} day */
   function buttonOf(day) {
-    const state = stateOf(recordNow(), day);
+    const state = stateOf(progress.record, day);
     const label = words.list(words.day(day), words.level(levelOfDay(day)), state && words[state]);
     return html`<button
       type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}

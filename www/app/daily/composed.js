@@ -12,8 +12,8 @@ import { keyOf } from '../solved/progress-record.js';
  * } & Pick<import('../../engine/search.js').Composition, 'level' | 'oneIn' | 'choices'>} Composed
  */
 
-/** The highest level. A problem beyond it has none. */
-const HIGHEST = 7;
+/** The levels of problems. One beyond the highest has none. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * @param {string} day such as `2026-11-22`
@@ -41,7 +41,7 @@ export async function composedAt(level, signal) {
 /** A problem of the next level. @param {Problem} problem */
 export async function composedAfter(problem) {
   const { report } = await search({ kind: 'level', ...taskOf(problem), limit: 1 });
-  return composedAt(Math.min((report.level ?? HIGHEST) + 1, HIGHEST));
+  return composedAt(Math.min((report.level ?? LEVELS.length) + 1, LEVELS.length));
 }
 
 /** @param {import('../../engine/search.js').Composition} composition @returns {Promise<Composed>} */

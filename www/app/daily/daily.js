@@ -11,8 +11,8 @@ import { html } from '../kit/html.js';
 import { fewestMoves } from '../solved/fewest.js';
 import { solvedIn, streakUpTo } from '../solved/progress-record.js';
 import { begunOn } from './begun.js';
-import { calendar, LEVELS, stateOf } from './calendar.js';
-import { composedAt, composedFor } from './composed.js';
+import { calendar, stateOf } from './calendar.js';
+import { composedAt, composedFor, LEVELS } from './composed.js';
 
 /** The side of the picture, in pixels of the page. */
 const SIZE = 192;
@@ -26,10 +26,6 @@ export function dailyDialog(table) {
   const { daily } = words;
   /** The day on which the dialog was opened. */
   let now = '';
-  /** Shows the calendar anew. */
-  let showDays = () => {};
-  /** Ends the making of the problem that was chosen last. */
-  let making = new AbortController();
   const dialog = dialogOn(table, 'daily', daily.title, { fill, opened });
   const { part } = dialog;
   return dialog;
@@ -38,9 +34,11 @@ export function dailyDialog(table) {
     await progress.read();
     now = today();
     dialog.box.dataset.today = now;
-    const all = html`<button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
-    const days = calendar(daily, () => progress.record, now, onDay);
-    showDays = days.show;
+    const days = calendar(daily, progress, now, onDay);
+    // The calendar and the rest are two tasks: together they would hold up a slow phone.
+    await nextTask();
+    const { record, trouble } = progress;
+    const playText = stateOf(record, now) === 'solved' ? daily.again : begunOn(now) ? daily.goOn : daily.play;
     dialog.show(html`
       <div class="today">
         <div class="picture"></div>
@@ -49,13 +47,17 @@ export function dailyDialog(table) {
           <p><b>${daily.level(levelOfDay(now))}</b> <span class="odds muted"></span></p>
           <p class="result tick"></p>
         </div>
-        <button type="button" class="primary" autofocus @click=${onDay(now)}></button>
-        <div class="row"><div class="week" aria-hidden="true"></div>${all}<p class="streak muted"></p></div>
+        <button type="button" class="primary" autofocus @click=${onDay(now)}>${playText}</button>
+        <div class="row">
+          <div class="week" aria-hidden="true">${weekOf(now).map(dot)}</div>
+          <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>
+          <p class="streak muted">${daily.streak({ days: streakUpTo(record, now) })}</p>
+        </div>
         <p class="about" role="status"></p>
         <p class="error" role="alert"></p>
-        <p class="trouble note"></p>
+        <p class="trouble note">${trouble && words.progress.troubles[trouble]}</p>
       </div>
-      ${days.box}
+      ${days}
       <section class="fresh">
         <h3>${daily.fresh}</h3>
         <p class="about">${daily.freshHelp}</p>
@@ -66,8 +68,7 @@ export function dailyDialog(table) {
           })}
         </div>
       </section>`);
-    await nextTask();
-    show();
+    showResult();
   }
 
   /** Shows the worker's facts about the problem of today. */
@@ -81,18 +82,6 @@ export function dailyDialog(table) {
     if (stateOf(progress.record, now) !== 'solved') return;
     const fewest = await guard(() => withProblem(composed.texts, (problem) => fewestMoves(problem, signal)));
     if (!signal.aborted) showResult(fewest);
-  }
-
-  /** Shows all that progress knows. */
-  function show() {
-    const { record } = progress;
-    part('.streak').textContent = daily.streak({ days: streakUpTo(record, now) });
-    part('.trouble').textContent = progress.trouble ? words.progress.troubles[progress.trouble] : '';
-    part('.week').replaceChildren(...weekOf(now).map(dot));
-    const isOpen = stateOf(record, now) !== 'solved';
-    part('.today .primary').textContent = isOpen ? (begunOn(now) ? daily.goOn : daily.play) : daily.again;
-    showResult();
-    showDays();
   }
 
   /** @param {number} [fewest] moves of the solutions of today's problem, if they are known */
@@ -130,11 +119,7 @@ export function dailyDialog(table) {
    */
   function onPress(compose, note) {
     return async (/** @type {Event} */ { currentTarget }) => {
-      making.abort();
-      making = new AbortController();
-      const { signal } = making;
-      dialog.signal.addEventListener('abort', () => making.abort());
-      const composed = await make(compose, /** @type {HTMLElement} */ (currentTarget), signal);
+      const composed = await make(compose, /** @type {HTMLElement} */ (currentTarget), dialog.beginTask());
       if (!composed) return;
       note?.(composed);
       dialog.choose(composed.texts);

@@ -1,8 +1,7 @@
-// Checks that a draft can be played, and finds its difficulty. The core knows the rules; words make the sentence.
+// Checks that a draft can be played. The core knows the rules; words make the sentence.
 
 import { attempt } from '../../engine/engine-error.js';
 import { withBoard } from '../../engine/problem.js';
-import { findDifficulty } from '../library/grading.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -23,17 +22,6 @@ export function checkDraft(draft) {
   const finding = attempt(() => withBoard(text, (board) => findingOf(board, start, pegs, draft.goal.kind, goal)));
   if (finding instanceof Error) return { holes, pegs, finding: { kind: 'unreadable', expected: finding.expected } };
   return { holes, pegs, finding };
-}
-
-/**
- * The difficulty of a draft that can be played; undefined if it is not known, or not wanted any more.
- * @param {Draft} draft
- * @param {AbortSignal} signal
- */
-export async function difficultyOf(draft, signal) {
-  const { board, start, goal: finish } = textsOf(draft);
-  const difficulty = await findDifficulty({ board, start, finish }, signal);
-  return signal.aborted ? undefined : difficulty;
 }
 
 /**

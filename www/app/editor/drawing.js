@@ -4,6 +4,7 @@ import { extent, holeAt, layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
+import { partsOf } from '../../common/dom/dom.js';
 import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
 import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 
@@ -26,9 +27,8 @@ const REACH = 0.71;
  * @param {(cell: Cell) => void} choose the act of a key on a cell
  */
 export function drawingIn(table, words, theme, choose) {
-  const sheet = /** @type {HTMLElement} */ (table.querySelector('.sheet'));
-  /** The surface for the pointer. */
-  const pointed = /** @type {HTMLElement} */ (table.querySelector('.cells'));
+  /** The whole drawing, and the surface for the pointer. */
+  const [sheet, pointed] = ['.sheet', '.cells'].map(partsOf(table));
   let draft = emptyDraft(4);
   /** @type {Bounds | undefined} */
   let bounds;

@@ -8,9 +8,10 @@ import { nextTask } from '../../common/tasks.js';
 import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
+import { findDifficulty } from '../library/grading.js';
 import { isOn } from '../settings/preferences.js';
 import { draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
-import { checkDraft, difficultyOf } from './draft-check.js';
+import { checkDraft } from './draft-check.js';
 import { drawingIn } from './drawing.js';
 import { listenToPointer } from './pointer.js';
 import { beginStroke, brushFor } from './stroke.js';
@@ -42,8 +43,6 @@ export function editDialog(table) {
   let isPlayed = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** Ends the question about the difficulty of the draft before. */
-  let asking = new AbortController();
 
   const dialog = dialogOn(table, 'edit', words.labels.title, { body: formIn(words), fill: prepare, opened, closed });
   const { box, part } = dialog;
@@ -109,7 +108,6 @@ export function editDialog(table) {
 
   /** The game to play, if it can be played. A draft that cannot is kept. @param {string} act */
   function closed(act) {
-    asking.abort();
     drafts = record(drafts, endStroke());
     isPlayed = act === 'play' && isPlayable(check());
     if (!isPlayed) return undefined;
@@ -203,7 +201,7 @@ export function editDialog(table) {
     // In a number field, Backspace takes a digit.
     if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
-      travel(command === 'undo' ? undo : redo);
+      acts[command]();
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
@@ -222,22 +220,22 @@ export function editDialog(table) {
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) drawing.focus();
   }
 
-  /** @param {Draft} draft */
-  async function tellDifficulty(draft) {
-    asking = new AbortController();
+  /** @param {Draft} draft @param {AbortSignal} signal */
+  async function tellDifficulty(draft, signal) {
     const { problems, sentences } = table.words;
-    const { choices } = (await difficultyOf(draft, asking.signal)) ?? {};
+    const { board, start, goal: finish } = textsOf(draft);
+    const { choices } = (await findDifficulty({ board, start, finish }, signal)) ?? {};
+    if (!choices || signal.aborted) return;
     const assessment = part('.assessment');
-    const difficulty = choices && words.difficulty({ way: problems.way(choices) });
-    assessment.textContent = sentences(assessment.textContent, difficulty);
+    assessment.textContent = sentences(assessment.textContent, words.difficulty({ way: problems.way(choices) }));
   }
 
   /** @param {Draft} draft @param {ReturnType<typeof check>} result */
   function showControls(draft, result) {
     const { kind, pegs: number } = draft.goal;
     part('.assessment').textContent = result ? words.draft(result) : '';
-    asking.abort();
-    if (isPlayable(result) && !stroke) tellDifficulty(draft);
+    const signal = dialog.beginTask();
+    if (isPlayable(result) && !stroke) tellDifficulty(draft, signal);
     directions.value = String(draft.directions);
     fields.play.disabled = !isPlayable(result);
     fields.undo.disabled = drafts.past.length === 0;

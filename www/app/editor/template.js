@@ -38,16 +38,14 @@ const choicesOf = (group, choices) =>
 const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
   html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
-const iconButton = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
-  html`<button type="button" name=${name} form="edit-form" aria-label=${label} title=${hint}>
-    ${html([ICONS[name]])}
-  </button>`;
-
 /** The buttons beside the title. @param {Words} words */
-export const buttonsIn = ({ labels }) => [
-  iconButton('undo', labels.undo, labels.undoHint),
-  iconButton('redo', labels.redo, labels.redoHint),
-];
+export const buttonsIn = ({ labels }) =>
+  /** @type {const} */ (['undo', 'redo']).map((name) => {
+    const hint = labels[`${name}Hint`];
+    return html`<button type="button" name=${name} form="edit-form" aria-label=${labels[name]} title=${hint}>
+      ${html([ICONS[name]])}
+    </button>`;
+  });
 
 /** @param {Words} words */
 export const formIn = ({ labels, tools, directions, goals, atMost }) => html`

@@ -1,7 +1,7 @@
 // The goal of the game as a sentence above the board, or the verdict on one that is stuck; the name of the puzzle, the
 // moves to beat, and its rung of the ladder.
 
-import { build } from '../../common/dom/dom.js';
+import { build, partsOf } from '../../common/dom/dom.js';
 import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 import { pegCount } from '../../game/game.js';
 import { isStuck } from '../solved/wins.js';
@@ -23,7 +23,7 @@ const TICK = '\u2713';
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, guard, words }, box) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const part = partsOf(box);
   /** The facts about the puzzle on the board. @type {Known} */
   let known = {};
   let goal = '';

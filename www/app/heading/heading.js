@@ -1,5 +1,6 @@
 // The name of the board, lists of its starts and goals, and the title of the page.
 
+import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
 import { onChoice } from '../kit/on-choice.js';
@@ -9,11 +10,11 @@ import { titleOf } from './aim.js';
 /** The value of an option for a start or a goal without a named hole. */
 const DRAWN = '';
 
-/** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
-export function showHeading(page, box) {
+/** @param {import('../kit/guard.js').Page} page */
+export function showHeading(page) {
   const { element, guard, words } = page;
   const { heading } = words;
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const part = partsOf(document);
   const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
   const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
   element.addEventListener('ready', () => guard(show));

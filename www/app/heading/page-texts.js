@@ -1,7 +1,10 @@
 // Puts the texts of the visitor's language into the page, which is written in English.
 
+import { partsOf, setLabel } from '../../common/dom/dom.js';
 import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/site-texts.js';
 import { around, wordsIn } from '../../words/message.js';
+
+const part = partsOf(document);
 
 export function translatePage() {
   const { documentElement, head } = document;
@@ -24,15 +27,10 @@ export function translatePage() {
 /** A button with a picture has its name beside it. @param {HTMLElement} button @param {string} text */
 function name(button, text) {
   if (!button.querySelector('svg')) button.textContent = text;
-  else for (const attribute of ['aria-label', 'title']) button.setAttribute(attribute, text);
+  else setLabel(button, text);
 }
 
 /** Writes texts around a list in its label. @param {HTMLElement} list @param {string[]} texts before and after it */
 function wrap(list, [before, after]) {
   list.closest('label')?.replaceChildren(before, list, after);
-}
-
-/** @param {string} selector */
-function part(selector) {
-  return /** @type {HTMLElement} */ (document.querySelector(selector));
 }

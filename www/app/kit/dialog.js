@@ -1,5 +1,6 @@
 // The base of all dialogs: a head with a close button, the ways in and out, and a person's choice.
 
+import { partsOf } from '../../common/dom/dom.js';
 import { element, html } from './html.js';
 import { CROSS } from './notice.js';
 
@@ -46,8 +47,11 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
   closeFromBackdrop(box);
   /** @type {Choice | undefined} */
   let choice;
-  let control = new AbortController();
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  /** Ends with the content of this time. */
+  let content = new AbortController();
+  /** Ends with the content as well, or before the next task. */
+  let task = new AbortController();
+  const part = partsOf(box);
 
   return {
     box,
@@ -62,15 +66,22 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
 
     /** Ends with the content of the dialog. */
     get signal() {
-      return control.signal;
+      return content.signal;
+    },
+
+    /** Begins a task in place of the one before. @returns {AbortSignal} ends it, also with the content of the dialog */
+    beginTask() {
+      task.abort();
+      task = new AbortController();
+      return task.signal;
     },
 
     /** Gets ready for the game that is on the board now. */
     prepare() {
       choice = undefined;
       box.returnValue = '';
-      control.abort();
-      control = new AbortController();
+      end();
+      content = new AbortController();
       return fill?.();
     },
 
@@ -84,7 +95,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
       box.scrollTop = 0;
       opened?.();
       await whenClosed;
-      control.abort();
+      end();
       return choice ?? closed?.(box.returnValue);
     },
 
@@ -97,6 +108,11 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
     /** Replaces the body. @param {DocumentFragment} content */
     show: (content) => part('.body').replaceChildren(content),
   };
+
+  function end() {
+    content.abort();
+    task.abort();
+  }
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { element } from './html.js';
 
-/** @param {string} name @param {string} text @param {string} type */
-export function saveFile(name, text, type) {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** @param {string} name @param {Blob} blob */
+export function saveFile(name, blob) {
+  const href = URL.createObjectURL(blob);
   element`<a href=${href} download=${name}></a>`.click();
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -1,5 +1,6 @@
 // A button beside a list of holes: the next click on the board chooses from the list.
 
+import { setLabel } from '../../common/dom/dom.js';
 import { hideNotice, showNotice } from './notice.js';
 
 /** The choice that was begun last: there is one at a time. */
@@ -17,8 +18,7 @@ export function stopPicking() {
  * @param {(hole: string) => void} choose
  */
 export function offerPick(button, what, { element, words }, choose) {
-  button.title = words.pick[what];
-  button.setAttribute('aria-label', words.pick[what]);
+  setLabel(button, words.pick[what]);
   button.addEventListener('click', async () => {
     const isPressed = button.getAttribute('aria-pressed') === 'true';
     stopPicking();

@@ -109,6 +109,11 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
   });
 }
 
+/** @param {Board} board */
+export function isInPlay({ group }) {
+  return group === GROUPS[0];
+}
+
 /** True unless a problem is known to have no solution. @param {Item} item */
 export function isSolvable({ known }) {
   return known.solvable !== false;

@@ -8,7 +8,7 @@ import { galleryIn } from '../kit/gallery.js';
 import { element, html, optionsIn } from '../kit/html.js';
 import { progressPanel } from '../solved/progress-panel.js';
 import { findDifficulty, findGrade } from './grading.js';
-import { boardsIn, FILTERS, finderOf, GROUPS, isPerfect, isSolvable, problemsIn } from './listing.js';
+import { boardsIn, FILTERS, finderOf, GROUPS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 96;
@@ -42,15 +42,16 @@ export function puzzlesDialog(table, view) {
   /** @type {ReturnType<typeof galleryIn>} */
   let picture;
   const panel = isProgress ? progressPanel(table, () => table.guard(fill)) : undefined;
-  const onward = /** @type {const} */ ([
-    ['progress', words.progress.title],
-    ['print', own.print],
-  ]).map(([name, text]) => html`<button type="button" @click=${() => table.show(name)}>${text}</button>`);
+  const onward = html`<div class="buttons row">
+    <button type="button" @click=${() => table.show('progress')}>${words.progress.title}</button>
+    <button type="button" @click=${() => table.show('print')}>${own.print}</button>
+    <a href="./table/">${own.table}</a>
+  </div>`;
   const body = html`
     ${panel?.numbers}
     <p class="found about" role="status"></p>
     <div class="shelves"></div>
-    ${panel ? panel.record : html`<div class="buttons row">${onward} <a href="./table/">${own.table}</a></div>`}`;
+    ${panel ? panel.record : onward}`;
   const title = own.titles[/** @type {keyof typeof own.titles} */ (view)];
   const dialog = dialogOn(table, view, title, { body, fill });
   const { box, field, part } = dialog;
@@ -114,7 +115,6 @@ export function puzzlesDialog(table, view) {
       </div>
       ${list}
     </div>`;
-    /** @type {Row} */
     const row = { board, all: [], found: [], grading: new AbortController(), box, count, more, list };
     return row;
   }
@@ -202,11 +202,6 @@ export function puzzlesDialog(table, view) {
       if (found) tell(button, '.way', found.choices ? own.way(found.choices) : '').title = own.difficulty(found);
     }
   }
-}
-
-/** @param {Board} board */
-function isInPlay({ group }) {
-  return group === 'inPlay';
 }
 
 /** Writes a text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */

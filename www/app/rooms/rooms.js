@@ -28,7 +28,7 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   element.addEventListener('change', showState);
   element.addEventListener('ready', showState);
   button.addEventListener('click', ({ detail }) => {
-    enter(isPlay() ? 'study' : 'play');
+    enter(room() === 'play' ? 'study' : 'play');
     remember('room', room());
     // The button has gone elsewhere: a person at the keyboard goes to the board.
     if (detail === 0) element.focus();
@@ -51,7 +51,7 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   }
 
   function show() {
-    element.setAttribute('controls', isPlay() ? (hasFilm ? TRANSPORT : '') + PLAIN : '');
+    element.setAttribute('controls', room() === 'play' ? (hasFilm ? TRANSPORT : '') + PLAIN : '');
     dataset.film = String(hasFilm);
   }
 
@@ -90,10 +90,6 @@ export function offerFullscreen({ words: { rooms: words } }, button) {
 /** @returns {Room} */
 export function room() {
   return dataset.room === 'study' ? 'study' : 'play';
-}
-
-function isPlay() {
-  return room() === 'play';
 }
 
 /** A person who kept the analysis studies. @returns {Room} */

@@ -5,7 +5,7 @@ import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
 import { PICTURE_WORDS as prose } from '../../words/pictures.js';
-import { element } from '../kit/html.js';
+import { saveFile } from '../kit/files.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
@@ -34,12 +34,10 @@ export function pictureMaker({ part, field }, words) {
   };
   /** @type {Picture | undefined} */
   let picture;
-  /** Ends the making of a picture that is no longer wanted. */
-  let making = new AbortController();
   field('send-picture').addEventListener('click', () => picture && send(sentOf(picture)));
   field('download').addEventListener('click', () => {
     if (!picture) return;
-    element`<a href=${image.src} download=${picture.name}></a>`.click();
+    saveFile(picture.name, picture.blob);
     maker.downloaded = picture.name;
   });
   return maker;
@@ -54,10 +52,10 @@ export function pictureMaker({ part, field }, words) {
    * Draws the picture. Rejects if the core dies.
    * @param {() => Game} gameOf
    * @param {import('../kit/guard.js').Page['element']} element
+   * @param {AbortSignal} signal
    */
-  async function show(gameOf, { colours, coordinates }) {
+  async function show(gameOf, { colours, coordinates }, signal) {
     clear();
-    const { signal } = making;
     say(words.drawing(0));
     try {
       const game = gameOf();
@@ -72,10 +70,8 @@ export function pictureMaker({ part, field }, words) {
     }
   }
 
-  /** Drops the picture, even while it is being made. */
+  /** Drops the picture. */
   function clear() {
-    making.abort();
-    making = new AbortController();
     set(undefined);
     say('');
   }

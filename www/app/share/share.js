@@ -4,8 +4,7 @@ import './share.css';
 import { goTo, status } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
-import { isFlag, OPTIONS } from '../../link/attributes.js';
-import { boardLink, isMain, pageLink, saidOf } from '../../link/link.js';
+import { boardLink, isMain, pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -17,7 +16,6 @@ import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
-/** @typedef {import('../../link/link.js').Options} Options */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @type {Record<string, typeof snippets.elementSnippet>} */
 const SNIPPETS = {
@@ -27,27 +25,69 @@ const SNIPPETS = {
   oembed: snippets.oEmbedSnippet,
 };
 
+/** The address of the folder of the page: that of the page has the game in it, which would count twice. */
+const BASE = new URL('./', document.baseURI).href;
+/** The widths of a picture, in pixels. */
+const WIDTHS = [320, 640, 1280];
+
 /** @param {import('../solved/progress.js').ProgressTable} table */
 export function shareDialog(table) {
   const { element, guard, progress, words } = table;
-  const { title, frame, play } = words.share;
+  const own = words.share;
   /** The link of the game for an element, and the position that was shown. @type {import('./snippets.js').Shared} */
   let placed = {};
   let cursor = 0;
   /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
   let result;
-  /** The sentence for the system beside the link. @type {string | undefined} */
-  let sentence;
-  /** The choices whose code is shown or on its way. */
-  let shown = {};
-  const dialog = dialogOn(table, 'share', title, { body: shareBody(words.share), fill, opened });
+  const copy = () => copyBy(field('copy'), code.value, () => code.select(), words.copying);
+  const widths = Object.fromEntries(WIDTHS.map((width) => [width, own.pixels({ pixels: width })]));
+  const body = html`
+    <div class="choices box" role="radiogroup" aria-label=${own.as}>
+      ${Object.entries(own.forms).map(([name, text]) => {
+        const isFirst = name === 'link';
+        return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
+      })}
+    </div>
+    <div class="code">
+      <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${own.code}></textarea>
+      <p class="cut" role="status" hidden>${own.cut}</p>
+      <div class="hands">
+        <button type="button" name="send-link" class="primary" hidden @click=${() => send(sent())}>${own.send}</button>
+        <button type="button" name="copy" class="primary" @click=${copy}>${own.copy}</button>
+      </div>
+    </div>
+    <div class="options row">
+      <label class="jumps"><input type="checkbox" name="jumps"> ${own.jumps}</label>
+      <label class="beat"><input type="checkbox" name="beat"> ${own.beat}</label>
+    </div>
+    <div class="embed options row">
+      <label>${own.embed} <select name="embed">${optionsIn(own.embeds)}</select></label>
+      ${Object.entries(own.options).map(([name, text]) => {
+        const isUsual = name === 'controls';
+        return html`<label><input type="checkbox" name=${name} checked=${isUsual}> ${text}</label>`;
+      })}
+    </div>
+    <div class="preview box"><iframe class="frame" title=${own.preview}></iframe></div>
+    <div class="picture" hidden>
+      <div class="options row">
+        <select name="kind" aria-label=${own.picture}>${optionsIn(own.pictures)}</select>
+        <button type="button" name="send-picture" class="primary" hidden>${own.send}</button>
+        <button type="button" name="download" class="primary">${own.download}</button>
+        <output class="digits"></output>
+      </div>
+      <div class="options looks row">
+        <select name="look" aria-label=${own.look}>${optionsIn(own.looks)}</select>
+        <select name="size" aria-label=${own.width}><option value="">${own.usual}</option>${optionsIn(widths)}</select>
+        <label class="ground"><input type="checkbox" name="transparent" checked> ${own.transparent}</label>
+      </div>
+      <img class="image box" alt="">
+    </div>`;
+  const dialog = dialogOn(table, 'share', own.title, { body, fill, opened });
   const { part, field } = dialog;
   const code = field('code');
   const preview = framePreview(part('.preview'));
-  const maker = pictureMaker(dialog, words.share);
+  const maker = pictureMaker(dialog, own);
   dialog.box.addEventListener('change', show);
-  field('copy').addEventListener('click', () => copyBy(field('copy'), code.value, () => code.select(), words.copying));
-  field('send-link').addEventListener('click', () => send(sent()));
   return dialog;
 
   /** The current position is shared, though the game may be playing. */
@@ -65,15 +105,14 @@ export function shareDialog(table) {
     const record = await progress.read();
     result = guard(() => resultOf(problem, record, words));
     part('label:has([value="result"])').hidden = !result;
-    const first = isWon && result ? 'result' : formNow();
-    check(first === 'result' && !result ? 'link' : first);
+    if (isWon && result) check('result');
+    else if (formNow() === 'result' && !result) check('link');
   }
 
   function opened() {
     show();
     guard(tellFewest);
     dialog.signal.addEventListener('abort', () => {
-      shown = {};
       maker.clear();
       preview('about:blank');
     });
@@ -114,7 +153,7 @@ export function shareDialog(table) {
   function show() {
     const form = formNow();
     const isPicture = form === 'picture';
-    shown = {};
+    const signal = dialog.beginTask();
     part('.cut').hidden = true;
     field('send-link').hidden = true;
     part('.code').hidden = isPicture;
@@ -123,69 +162,51 @@ export function shareDialog(table) {
     part('.jumps').hidden = isPicture || !(placed.moves || placed.game);
     part('.beat').hidden = form !== 'result';
     part('.picture').hidden = !isPicture;
-    if (isPicture) guard(() => maker.show(gameNow, element));
-    else if (form === 'result') showResult();
-    else showCode(form === 'embed' ? field('embed').value : form);
+    if (isPicture) guard(() => maker.show(gameNow, element, signal));
+    else if (form === 'result') showResult(signal);
+    else showCode(form === 'embed' ? field('embed').value : form, signal);
   }
 
-  /** @param {string} form */
-  async function showCode(form) {
-    const own = shown;
-    const looks = looksOf(element);
-    const flags = Object.fromEntries(Object.keys(words.share.options).map((name) => [name, field(name).checked]));
+  /** @param {string} form @param {AbortSignal} signal */
+  async function showCode(form, signal) {
+    const looks = Object.fromEntries(snippets.looksOf(element));
+    const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
     const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
     const chosen = linkNow();
     const link = form === 'link' ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
     const [text, address, { isWhole }] = await Promise.all([
-      SNIPPETS[form](base(), link, pasted, form === 'element' ? play : frame, maker.downloaded),
-      snippets.frameAddress(base(), chosen, options),
-      packedLink(chosen, base()),
+      SNIPPETS[form](BASE, link, pasted, form === 'element' ? own.play : own.frame, maker.downloaded),
+      snippets.frameAddress(BASE, chosen, options),
+      packedLink(chosen, BASE),
     ]);
-    if (own !== shown) return;
+    if (signal.aborted) return;
     code.value = text;
-    sentence = undefined;
     preview(address);
     part('.cut').hidden = isWhole || form === 'element';
     field('send-link').hidden = form !== 'link' || !canSend(sent());
   }
 
-  /** Shows the sentence about a win, with a link to the puzzle. */
-  async function showResult() {
+  /** Shows the sentence about a win, with a link to the puzzle. @param {AbortSignal} signal */
+  async function showResult(signal) {
     if (!result) return;
-    const own = shown;
     const { day, moves } = result;
     const isChallenge = field('beat').checked;
-    const said = shareTextOf(result, words.share, isChallenge);
+    const sentence = shareTextOf(result, own, isChallenge);
     const address = field('jumps').checked
-      ? await snippets.linkSnippet(base(), pageLink(placed, gameNow().line.jumps.length))
-      : puzzleAddress(base(), placed, day, isChallenge ? moves : undefined);
-    if (own !== shown) return;
-    sentence = said;
-    code.value = `${said}\n${address}`;
+      ? await snippets.linkSnippet(BASE, pageLink(placed, gameNow().line.jumps.length))
+      : puzzleAddress(BASE, placed, day, isChallenge ? moves : undefined);
+    if (signal.aborted) return;
+    code.value = `${sentence}\n${address}`;
     field('send-link').hidden = !canSend(sent());
   }
 
   /** The link in the form for the system, and the sentence before it. @returns {ShareData} */
   function sent() {
-    const url = /** @type {string} */ (code.value.split('\n').at(-1));
-    return { title: document.title, ...(sentence !== undefined && { text: sentence }), url };
+    const [url, text] = code.value.split('\n').reverse();
+    return { title: document.title, ...(text && { text }), url };
   }
-}
-
-/** The address of the folder of the page: that of the page has the game in it, which would count twice. */
-function base() {
-  return new URL('./', document.baseURI).href;
-}
-
-/**
- * The look and play of the element; empty for the defaults.
- * @param {import('../kit/guard.js').Page['element']} element
- */
-function looksOf(element) {
-  const looks = OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, Reflect.get(element, name))]);
-  return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
 
 /**
@@ -216,61 +237,4 @@ function framePreview(box) {
     const scale = Math.min(1, box.clientWidth / snippets.FRAME.width, box.clientHeight / height);
     Object.assign(frame.style, { width: `${snippets.FRAME.width}px`, height: `${height}px`, scale: String(scale) });
   }
-}
-
-/** The widths of a picture, in pixels. */
-const WIDTHS = [320, 640, 1280];
-
-/** The markup of the dialog. @param {import('../../words/dialogs.js').DialogWords['share']} words */
-function shareBody(words) {
-  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview, jumps, beat } =
-    words;
-  const { look, looks, width, usual, pixels, transparent, cut } = words;
-  const widths = Object.fromEntries(WIDTHS.map((width) => [width, pixels({ pixels: width })]));
-  return html`
-    <div class="choices box" role="radiogroup" aria-label=${as}>
-      ${each(forms, (name, text) => {
-        const isFirst = name === 'link';
-        return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
-      })}
-    </div>
-    <div class="code">
-      <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${code}></textarea>
-      <p class="cut" role="status" hidden>${cut}</p>
-      <div class="hands">
-        <button type="button" name="send-link" class="primary" hidden>${send}</button>
-        <button type="button" name="copy" class="primary">${copy}</button>
-      </div>
-    </div>
-    <div class="options row">
-      <label class="jumps"><input type="checkbox" name="jumps"> ${jumps}</label>
-      <label class="beat"><input type="checkbox" name="beat"> ${beat}</label>
-    </div>
-    <div class="embed options row">
-      <label>${embed} <select name="embed">${optionsIn(embeds)}</select></label>
-      ${each(options, (name, text) => {
-        const isUsual = name === 'controls';
-        return html`<label><input type="checkbox" name=${name} checked=${isUsual}> ${text}</label>`;
-      })}
-    </div>
-    <div class="preview box"><iframe class="frame" title=${preview}></iframe></div>
-    <div class="picture" hidden>
-      <div class="options row">
-        <select name="kind" aria-label=${picture}>${optionsIn(pictures)}</select>
-        <button type="button" name="send-picture" class="primary" hidden>${send}</button>
-        <button type="button" name="download" class="primary">${download}</button>
-        <output class="digits"></output>
-      </div>
-      <div class="options looks row">
-        <select name="look" aria-label=${look}>${optionsIn(looks)}</select>
-        <select name="size" aria-label=${width}><option value="">${usual}</option>${optionsIn(widths)}</select>
-        <label class="ground"><input type="checkbox" name="transparent" checked> ${transparent}</label>
-      </div>
-      <img class="image box" alt="">
-    </div>`;
-}
-
-/** @param {Record<string, string>} texts @param {(name: string, text: string) => DocumentFragment} make */
-function each(texts, make) {
-  return Object.entries(texts).map(([name, text]) => make(name, text));
 }

@@ -39,7 +39,7 @@ export async function elementSnippet(base, link, options, title, picture) {
   const values = [
     ...TEXTS.map((name) => [name, (link.isMain && name === 'moves' ? '' : link[name]) ?? '']),
     ['at', String(link.at || '')],
-    ...OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, options[name])]),
+    ...looksOf(options),
   ].filter(([, value]) => value);
   const isMore = values.some(([name]) => attribute(name).plus);
   // Its menu opens the app.
@@ -53,6 +53,14 @@ export async function elementSnippet(base, link, options, title, picture) {
   const address = escapeText(await linkSnippet(base, pageLink(link)));
   const tag = `<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
   return [roomStyle(options, link.comment), script, tag].join('\n');
+}
+
+/**
+ * The attributes of looks and play with their values, which are empty for the usual ones.
+ * @param {Partial<Record<keyof Options, unknown>>} options of a link, or an element
+ */
+export function looksOf(options) {
+  return OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, options[name])]);
 }
 
 /**

@@ -7,17 +7,16 @@ import { isOn, onPreference } from '../settings/preferences.js';
 const SECOND = 1000;
 
 /** @typedef {ReturnType<typeof startClock>} Clock */
+/** @typedef {{ start: number, timer: ReturnType<typeof setInterval> }} Run */
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function startClock({ element, guard, words }, box) {
   /** The time before the last start, in milliseconds. */
   let elapsed = 0;
-  /** The time of the last start, while it runs. @type {number | undefined} */
-  let start;
+  /** The time of the last start, and what shows it, while it runs. @type {Run | undefined} */
+  let run;
   /** Once the game is won, the clock waits for a jump by hand. */
   let isOver = false;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let timer;
   element.addEventListener('ready', reset);
   element.addEventListener('change', () => guard(noticeChange));
   element.addEventListener('jump', () => guard(noticeJump));
@@ -33,7 +32,7 @@ export function startClock({ element, guard, words }, box) {
   };
 
   function milliseconds() {
-    return elapsed + (start === undefined ? 0 : performance.now() - start);
+    return elapsed + (run ? performance.now() - run.start : 0);
   }
 
   function isAtStart() {
@@ -72,16 +71,14 @@ export function startClock({ element, guard, words }, box) {
   }
 
   function go() {
-    start ??= performance.now();
-    timer ??= setInterval(show, SECOND);
+    run ??= { start: performance.now(), timer: setInterval(show, SECOND) };
     show();
   }
 
   function stop() {
     elapsed = milliseconds();
-    start = undefined;
-    clearInterval(timer);
-    timer = undefined;
+    clearInterval(run?.timer);
+    run = undefined;
     show();
   }
 

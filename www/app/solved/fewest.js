@@ -1,13 +1,17 @@
 // Asks for the fewest moves in which a problem can be solved.
 
 import { knownFewestMoves, taskOf } from '../../engine/problem.js';
-import { search } from '../../engine/search.js';
+import { remembered } from '../kit/remembered.js';
+
+/** @typedef {import('../../engine/search.js').Found} Found */
+/** @typedef {Found | import('../../engine/search.js').Lost | import('../../engine/search.js').Unknown} Report */
 
 /** The time for a search, if the catalogue does not know them. */
 const MOST_MILLISECONDS = 1500;
 
-/** The answers of searches so far. @type {Map<string, number>} */
-const found = new Map();
+const findFewest = remembered({ kind: 'fewest-moves', limit: MOST_MILLISECONDS }, (/** @type {Report} */ report) =>
+  report.state === 'solved' && report.proven ? report.moves : undefined,
+);
 
 /**
  * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
@@ -15,17 +19,5 @@ const found = new Map();
  * @param {AbortSignal} signal
  */
 export async function fewestMoves(problem, signal) {
-  const task = taskOf(problem);
-  const name = JSON.stringify(task);
-  const known = knownFewestMoves(problem) ?? found.get(name);
-  if (known !== undefined) return known;
-  const request = /** @type {const} */ ({ kind: 'fewest-moves', ...task, limit: MOST_MILLISECONDS });
-  try {
-    const { report } = await search(request, { signal });
-    if (report.state !== 'solved' || !report.proven) return undefined;
-    found.set(name, report.moves);
-    return report.moves;
-  } catch {
-    return undefined;
-  }
+  return knownFewestMoves(problem) ?? findFewest(taskOf(problem), signal);
 }

@@ -60,7 +60,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
 
   function save() {
     const text = JSON.stringify(progress.record, undefined, 1);
-    saveFile(FILE, text, 'application/json');
+    saveFile(FILE, new Blob([text], { type: 'application/json' }));
   }
 
   async function load() {

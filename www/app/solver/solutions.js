@@ -28,8 +28,6 @@ export function solutionsDialog(table) {
   let first = 0n;
   /** The number of solutions in the list, once it is known. @type {string | undefined} */
   let total;
-  /** Ends the search. */
-  let control = new AbortController();
   const body = html`
     <p class="found" role="status"></p>
     <div class="options row">
@@ -43,7 +41,7 @@ export function solutionsDialog(table) {
       <button type="button" name="after" @click=${turnBy(PAGE)}>${solutions.after}</button>
     </div>
     <ol class="lines" role="list"></ol>`;
-  const dialog = dialogOn(table, 'solutions', solutions.title, { body, fill, opened });
+  const dialog = dialogOn(table, 'solutions', solutions.title, { body, fill, opened: begin });
   const { field, part } = dialog;
   return dialog;
 
@@ -51,11 +49,6 @@ export function solutionsDialog(table) {
     game = /** @type {Game} */ (element.state);
     // The list still belongs to another game, and would be chosen for this one.
     clear('');
-  }
-
-  function opened() {
-    dialog.signal.addEventListener('abort', () => control.abort());
-    begin();
   }
 
   /** Lists from the first solution on. */
@@ -74,9 +67,7 @@ export function solutionsDialog(table) {
   /** @param {bigint} number of the first one on the page */
   function turnTo(number) {
     first = number > 0n ? number : 0n;
-    control.abort();
-    control = new AbortController();
-    const { signal } = control;
+    const signal = dialog.beginTask();
     guard(() => list(signal).catch((error) => signal.aborted || fail(error)));
   }
 

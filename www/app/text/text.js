@@ -25,14 +25,14 @@ export function textDialog(table) {
   const body = html`
     <label for="pasted">${own.paste}</label>
     <textarea id="pasted" name="pasted" rows="7" spellcheck="false" autocapitalize="off" placeholder=${EXAMPLE}
-      aria-describedby="pasted-help pasted-error" @input=${() => say('')}></textarea>
+      aria-describedby="pasted-help pasted-error" autofocus @input=${() => say('')}></textarea>
     <p class="error" id="pasted-error" role="alert"></p>
     <div class="paste row">
       <p id="pasted-help" class="muted">${html([own.help])}</p>
       <button type="button" class="primary" @click=${() => guard(read)}>${own.open}</button>
     </div>
     <div class="copies"></div>`;
-  const dialog = dialogOn(table, 'text', own.title, { body, fill, opened: () => input.focus() });
+  const dialog = dialogOn(table, 'text', own.title, { body, fill });
   const { part } = dialog;
   const input = dialog.field('pasted');
   return dialog;

@@ -2,7 +2,7 @@
 
 import { straights } from '../../board/layout.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';
-import { BASE_RADIUS, moved } from '../../board/shapes.js';
+import { BASE_RADIUS, moved, ORIGIN } from '../../board/shapes.js';
 import { grain } from './grain.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
@@ -102,22 +102,10 @@ function shadowOf(layout, { shadow }) {
  * @param {number} smaller by so many pixels at each edge
  */
 function outline(context, { holes, unit, groove }, colour, smaller) {
-  context.strokeStyle = colour;
-  context.lineWidth = 2 * (BASE_RADIUS * unit - smaller);
-  context.beginPath();
-  for (const [from, to] of straights(holes, 1.1 * unit)) line(context, from, to);
-  context.stroke();
-  if (!groove) return;
-  context.lineWidth = 2 * (groove.plank - smaller);
-  context.beginPath();
-  line(context, groove.from, groove.to);
-  context.stroke();
-}
-
-/** @param {CanvasRenderingContext2D} context @param {Point} from @param {Point} to */
-function line(context, from, to) {
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
+  const thick = (/** @type {Point[][]} */ lines, /** @type {number} */ half) =>
+    paintShapes(context, [{ at: ORIGIN, lines, stroke: colour, width: 2 * (half - smaller) }]);
+  thick(straights(holes, 1.1 * unit), BASE_RADIUS * unit);
+  if (groove) thick([[groove.from, groove.to]], groove.plank);
 }
 
 /**
@@ -126,22 +114,21 @@ function line(context, from, to) {
  */
 function channel(context, { from, to, radius }) {
   const rim = Math.max(1, 0.055 * radius);
-  const stroke = (
-    /** @type {number} */ down,
-    /** @type {number} */ half,
-    /** @type {string | CanvasGradient} */ paint,
-  ) => {
+  const shade = context.createLinearGradient(0, from.y - radius, 0, to.y + radius);
+  for (const [offset, colour] of CHANNEL) shade.addColorStop(offset, colour);
+  stroke(rim, radius + 0.4 * rim, LIGHT);
+  stroke(-0.5 * rim, radius + 0.4 * rim, DARK);
+  stroke(0, radius, shade);
+
+  /** @param {number} down @param {number} half @param {string | CanvasGradient} paint */
+  function stroke(down, half, paint) {
     context.lineWidth = 2 * half;
     context.strokeStyle = paint;
     context.beginPath();
-    line(context, { x: from.x, y: from.y + down }, { x: to.x, y: to.y + down });
+    context.moveTo(from.x, from.y + down);
+    context.lineTo(to.x, to.y + down);
     context.stroke();
-  };
-  stroke(rim, radius + 0.4 * rim, LIGHT);
-  stroke(-0.5 * rim, radius + 0.4 * rim, DARK);
-  const shade = context.createLinearGradient(0, from.y - radius, 0, to.y + radius);
-  for (const [offset, colour] of CHANNEL) shade.addColorStop(offset, colour);
-  stroke(0, radius, shade);
+  }
 }
 
 /**

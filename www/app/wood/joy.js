@@ -1,9 +1,10 @@
 // The joy of a win on the board: after a silence a ring opens round the last peg, a wave of light goes through the
 // holes, and the marbles in the groove glint (pure).
 
-import { distance } from '../../board/layout.js';
-import { PEG_RADIUS } from '../../board/shapes.js';
+import { distance, toPixels } from '../../board/layout.js';
+import { moved, PEG_RADIUS } from '../../board/shapes.js';
 import { SILENCE_SECONDS } from '../../game/playback.js';
+import { lightAt } from './marbles.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
@@ -61,13 +62,10 @@ function moving(time, last, marbles) {
     ...lights(time, last, layout, theme),
     ...gleam(layout.holes[last], PEG_RADIUS * layout.unit, 0.5 * pulse(time / RING)),
     ...ring(time / RING, layout.holes[last], layout.unit, theme),
-    ...marbles.flatMap(({ x, y, scale }, index) => {
+    ...marbles.flatMap((marble, index) => {
       const begin = GLINTS.begin - BEGIN + (GLINTS.way * index) / marbles.length;
-      const radius = scale * PEG_RADIUS * layout.unit;
-      const at = {
-        x: layout.origin.x + x * layout.unit - 0.35 * radius,
-        y: layout.origin.y + y * layout.unit - 0.35 * radius,
-      };
+      const radius = marble.scale * PEG_RADIUS * layout.unit;
+      const at = moved(toPixels(layout, marble), -0.35 * radius);
       return gleam(at, 0.75 * radius, pulse((time - begin) / GLINTS.light));
     }),
   ];
@@ -103,7 +101,7 @@ function lights(time, last, { holes, unit }, { pegLight }) {
 
 /** @param {Point} at @param {number} radius @param {number} opacity @returns {Shape[]} */
 function gleam(at, radius, opacity) {
-  return opacity === 0 ? [] : [{ at, radius, fill: { from: at, to: at, radius, stops: GLEAM }, opacity }];
+  return opacity === 0 ? [] : [{ ...lightAt(at, radius, GLEAM), opacity }];
 }
 
 /** From 0 to 1 and back. @param {number} part of the time */

@@ -1,6 +1,6 @@
 // The marbles of a game: no two tints are quite alike, and each keeps its own wherever it goes (pure).
 
-import { PEG_RADIUS, pegShapes, SHADOW_SIZE } from '../../board/shapes.js';
+import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
@@ -35,9 +35,9 @@ export const MARBLES = TINTS.map((tint) => {
     return [
       ...pegShapes(at, unit, theme),
       { at, radius, fill: tint },
-      light(at, radius, EDGE),
-      light(moved(at, 0.42 * radius), 0.42 * radius, BOUNCE),
-      light(moved(at, -0.4 * radius), 0.3 * radius, SPOT),
+      lightAt(at, radius, EDGE),
+      lightAt(moved(at, 0.42 * radius), 0.42 * radius, BOUNCE),
+      lightAt(moved(at, -0.4 * radius), 0.3 * radius, SPOT),
     ];
   };
 });
@@ -47,7 +47,7 @@ export function contactShadow(at, unit, { shadow }) {
   const radius = PEG_RADIUS * SHADOW_SIZE * unit;
   /** @type {Stops} */
   const soft = [[0.5, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
-  return [light(at, radius, soft), light(at, 0.96 * radius, CONTACT)];
+  return [lightAt(at, radius, soft), lightAt(at, 0.96 * radius, CONTACT)];
 }
 
 /**
@@ -66,11 +66,6 @@ export function marblesAfter(jumps, holes) {
 }
 
 /** @param {Point} at @param {number} radius @param {Stops} stops from the middle @returns {Shape} */
-function light(at, radius, stops) {
+export function lightAt(at, radius, stops) {
   return { at, radius, fill: { from: at, to: at, radius, stops } };
-}
-
-/** A point further down and to the right. @param {Point} point @param {number} by */
-function moved({ x, y }, by) {
-  return { x: x + by, y: y + by };
 }

@@ -40,13 +40,14 @@ export function motionOn(element, isFirst, invalidate) {
 
   /** @type {Craft['stage']} */
   function stage(scene, view, layout, now) {
+    const { groove } = /** @type {GroovedLayout} */ (layout);
     const isNew = view.game.problem !== problem;
     if (isNew) {
       problem = view.game.problem;
       rolling = makeRolling();
       landings.forget();
     }
-    if (isNew || layout !== laidOut) places = rowFor(view.game.problem, layout);
+    if (isNew || layout !== laidOut) places = groove && rowOf(layout, groove, pegsIn(view.game.problem.start) - 1);
     laidOut = layout;
     const row = places;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -75,21 +76,13 @@ function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
 
-/** The places in the groove, if there is one. @param {View['game']['problem']} problem @param {GroovedLayout} layout */
-function rowFor(problem, layout) {
-  const { groove } = layout;
-  return groove && rowOf(layout, groove, pegsIn(problem.start) - 1);
-}
-
 /** The marbles that have left the board. @param {View} view */
 function takenFrom({ game: { problem, line }, moment }) {
   const { holes } = problem;
   const jumps = line.jumps.slice(0, moment.done + (moment.part > SINKS_AT ? 1 : 0));
   const { gone } = marblesAfter(jumps, holes.length);
-  return jumps.map(({ over }, index) => ({ hole: over, home: { ...place(holes[over]), scale: 1 }, tint: gone[index] }));
-}
-
-/** @param {{ x: number, y: number }} hole */
-function place({ x, y }) {
-  return { x, y };
+  return jumps.map(({ over }, index) => {
+    const { x, y } = holes[over];
+    return { hole: over, home: { x, y, scale: 1 }, tint: gone[index] };
+  });
 }

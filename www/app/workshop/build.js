@@ -40,26 +40,44 @@ export function buildDialog(table) {
   let sizes = USUAL.bowl;
   /** @type {Plan | undefined} */
   let plan;
-
-  const dialog = dialogOn(table, 'build', own.title, { body: bodyOf(table), opened: show });
-  const { part, field } = dialog;
   const names = /** @type {SizeName[]} */ (Object.keys(sizes));
+  const { coordinates } = words.settings;
+  const body = html`<div class="wishes" @input=${show}>
+    <div class="fields">
+      ${choice('form', own.form, own.forms, () => writeAll(USUAL[formNow()]))}
+      ${choice('output', own.output, own.outputs)}
+      ${choice('unit', own.unit, own.units, () => writeAll(sizes))}
+      ${choice('paper', own.paper, own.papers)}
+      ${names.map((name) => {
+        const read = (/** @type {Event} */ { target }) => {
+          sizes = { ...sizes, [name]: /** @type {HTMLInputElement} */ (target).valueAsNumber * unitNow() };
+        };
+        return html`<label>${own.sizes[name]} <input type="number" name=${name} class="field" min="0" step="any"
+          inputmode="decimal" @input=${read}></label>`;
+      })}
+      ${choice('edge', own.edge, own.edges)}
+      ${choice('letters', coordinates.label, { none: coordinates.choices.off, ...own.letters })}
+    </div>
+    <p class="said about digits" role="status"></p>
+    <div class="buttons">
+      <button type="button" name="print" class="primary" @click=${() => paper.print()}>${workshop.print.print}</button>
+      <button type="button" name="save" class="primary" @click=${save}>${own.save}</button>
+    </div></div>
+    <img class="image box" alt=${words.share.preview}>
+    <div class="preview box"><iframe srcdoc="" title=${words.share.preview}></iframe></div>`;
+  const dialog = dialogOn(table, 'build', own.title, { body, opened: show });
+  const { part, field } = dialog;
   const paper = paperIn(part('.preview'));
   const image = /** @type {HTMLImageElement} */ (part('.image'));
-  field('form').addEventListener('input', () => {
-    sizes = USUAL[formNow()];
-    write();
-  });
-  field('unit').addEventListener('input', write);
-  for (const name of names)
-    field(name).addEventListener('input', () => {
-      sizes = { ...sizes, [name]: field(name).valueAsNumber * unitNow() };
-    });
-  part('.body').addEventListener('input', () => show());
-  field('print').addEventListener('click', paper.print);
-  field('save').addEventListener('click', save);
-  write();
+  writeAll(sizes);
   return dialog;
+
+  /** @param {string} name @param {string} label @param {Record<string, string>} texts @param {() => void} [act] */
+  function choice(name, label, texts, act = () => {}) {
+    return html`<label>${label} <select name=${name} autofocus=${name === 'form'} @input=${act}>
+      ${optionsIn(texts)}
+    </select></label>`;
+  }
 
   function formNow() {
     return /** @type {Wishes['form']} */ (field('form').value);
@@ -70,8 +88,9 @@ export function buildDialog(table) {
     return field('unit').value === 'in' ? MILLIMETRES_PER_INCH : 1;
   }
 
-  /** Writes the sizes into their fields. */
-  function write() {
+  /** Writes sizes into their fields. @param {typeof sizes} all */
+  function writeAll(all) {
+    sizes = all;
     const unit = unitNow();
     for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
   }
@@ -155,39 +174,6 @@ export function buildDialog(table) {
     const { type, write } = FILES[format];
     const { board } = /** @type {Problem} */ (element.problem);
     const name = /^[\w-]+$/.test(board.drawing()) ? board.drawing() : 'board';
-    if (plan) saveFile(`peg-solitaire-${name}.${format}`, write(plan, titleNow()), type);
+    if (plan) saveFile(`peg-solitaire-${name}.${format}`, new Blob([write(plan, titleNow())], { type }));
   }
-}
-
-/** The markup of the dialog. @param {import('./words.js').Desk} table */
-function bodyOf({ words, workshop }) {
-  const { build: own, print } = workshop;
-  const { preview } = words.share;
-  const { label, choices } = words.settings.coordinates;
-  const choice = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {Record<string, string>} */ texts,
-  ) => html`<label>${label} <select name=${name} autofocus=${name === 'form'}>${optionsIn(texts)}</select></label>`;
-  const sizes = Object.entries(own.sizes).map(
-    ([name, text]) =>
-      html`<label>${text} <input type="number" name=${name} class="field" min="0" step="any" inputmode="decimal"></label>`,
-  );
-  return html`<div class="wishes">
-    <div class="fields">
-      ${choice('form', own.form, own.forms)}
-      ${choice('output', own.output, own.outputs)}
-      ${choice('unit', own.unit, own.units)}
-      ${choice('paper', own.paper, own.papers)}
-      ${sizes}
-      ${choice('edge', own.edge, own.edges)}
-      ${choice('letters', label, { none: choices.off, ...own.letters })}
-    </div>
-    <p class="said about digits" role="status"></p>
-    <div class="buttons">
-      <button type="button" name="print" class="primary">${print.print}</button>
-      <button type="button" name="save" class="primary">${own.save}</button>
-    </div></div>
-    <img class="image box" alt=${preview}>
-    <div class="preview box"><iframe srcdoc="" title=${preview}></iframe></div>`;
 }

@@ -42,7 +42,7 @@ export function paperIn(box) {
 
   /** @param {string} name */
   function save(name) {
-    if (paper) saveFile(name, fileOf(paper), 'text/html');
+    if (paper) saveFile(name, new Blob([fileOf(paper)], { type: 'text/html' }));
   }
 
   function fit() {
@@ -53,10 +53,5 @@ export function paperIn(box) {
 
 /** @param {Tree} tree @returns {Node | string} */
 function nodeOf(tree) {
-  if (typeof tree === 'string') return tree;
-  const attributes = Object.entries(tree.attributes).map(([name, value]) => [
-    name,
-    value === undefined ? value : String(value),
-  ]);
-  return build(tree.name, Object.fromEntries(attributes), ...tree.children.map(nodeOf));
+  return typeof tree === 'string' ? tree : build(tree.name, tree.attributes, ...tree.children.map(nodeOf));
 }

@@ -8,7 +8,7 @@ import { nameOf } from '../heading/aim.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { findAnswer, findDifficulty } from '../library/grading.js';
-import { boardsIn, problemsIn } from '../library/listing.js';
+import { boardsIn, isInPlay, problemsIn } from '../library/listing.js';
 import { keyOfProblem } from '../solved/progress-record.js';
 import { paperIn } from './paper.js';
 
@@ -18,7 +18,7 @@ import { paperIn } from './paper.js';
 
 const FILE = 'peg-solitaire-sheet.html';
 /** The numbers of diagrams side by side. */
-const COLUMNS = [1, 2, 3, 4];
+const COLUMNS = { 1: '1', 2: '2', 3: '3', 4: '4' };
 const USUAL = { columns: '3', coordinates: 'edge' };
 
 /** @param {import('./words.js').Desk} table */
@@ -31,31 +31,34 @@ export function printDialog(table) {
   let boards = [];
   /** @type {Item[]} */
   let items = [];
-  /** Ends the making of a sheet that is not wanted any more. */
-  let making = new AbortController();
-
-  const dialog = dialogOn(table, 'print', own.title, {
-    body: bodyOf(table),
-    fill,
-    opened: () => void refresh(),
-    closed,
-  });
+  const { label, choices } = words.settings.coordinates;
+  const body = html`<div class="wishes">
+    <div class="fields">
+      <label class="wide">${own.board} <select name="board" autofocus @change=${() => guard(list)}></select></label>
+    </div>
+    <div class="buttons">
+      <button type="button" @click=${() => chooseAll(items)}>${own.all}</button>
+      <button type="button" @click=${chooseNone}>${own.none}</button>
+    </div>
+    <div class="puzzles box digits" role="group" aria-label=${words.problems.titles.problems}></div>
+    <div class="look fields" @input=${refresh}>
+      <label class="wide">
+        ${own.heading} <input name="heading" class="field" autocomplete="off" placeholder=${own.usual}>
+      </label>
+      <label>${own.columns} <select name="columns" .value=${USUAL.columns}>${optionsIn(COLUMNS)}</select></label>
+      <label>${label} <select name="coordinates" .value=${USUAL.coordinates}>${optionsIn(choices)}</select></label>
+      <label class="check"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
+      <label class="check"><input type="checkbox" name="answers" checked> ${own.answers}</label>
+    </div>
+    <p class="said about" role="status"></p>
+    <div class="buttons">
+      <button type="button" name="print" class="primary" @click=${() => paper.print()}>${own.print}</button>
+      <button type="button" name="save" @click=${() => paper.save(FILE)}>${words.progress.save}</button>
+    </div></div>
+    <div class="preview box"><iframe srcdoc="" title=${words.share.preview}></iframe></div>`;
+  const dialog = dialogOn(table, 'print', own.title, { body, fill, opened: refresh });
   const { part, field } = dialog;
   const paper = paperIn(part('.preview'));
-  field('board').addEventListener('change', () => guard(list));
-  field('all').addEventListener('click', () => chooseAll(items));
-  field('none').addEventListener('click', () => {
-    chosen.clear();
-    chooseAll([]);
-  });
-  part('.puzzles').addEventListener('change', ({ target }) => {
-    const { value, checked } = /** @type {HTMLInputElement} */ (target);
-    choose(/** @type {Item} */ (items.find(({ key }) => key === value)), checked);
-    refresh();
-  });
-  part('.look').addEventListener('input', () => void refresh());
-  field('print').addEventListener('click', paper.print);
-  field('save').addEventListener('click', () => paper.save(FILE));
   return dialog;
 
   /** Offers the boards, that in play first, and begins with its puzzle. */
@@ -70,11 +73,6 @@ export function printDialog(table) {
       choose(itemsOf(boards[0])[0], true);
     }
     list();
-  }
-
-  function closed() {
-    making.abort();
-    return undefined;
   }
 
   function boardNow() {
@@ -100,10 +98,15 @@ export function printDialog(table) {
   function list() {
     items = itemsOf(boardNow());
     part('.puzzles').replaceChildren(
-      ...items.map(
-        ({ key, title }) =>
-          html`<label><input type="checkbox" value=${key} .checked=${chosen.has(key)}> ${title}</label>`,
-      ),
+      ...items.map((item) => {
+        const change = (/** @type {Event} */ { target }) => {
+          choose(item, /** @type {HTMLInputElement} */ (target).checked);
+          refresh();
+        };
+        return html`<label>
+          <input type="checkbox" .checked=${chosen.has(item.key)} @change=${change}> ${item.title}
+        </label>`;
+      }),
     );
   }
 
@@ -120,11 +123,14 @@ export function printDialog(table) {
     refresh();
   }
 
+  function chooseNone() {
+    chosen.clear();
+    chooseAll([]);
+  }
+
   /** Makes the sheet anew. Answers that are known take no time. */
   async function refresh() {
-    making.abort();
-    making = new AbortController();
-    const { signal } = making;
+    const signal = dialog.beginTask();
     setReady(false);
     const parts = [];
     let isWhole = true;
@@ -162,40 +168,4 @@ export function printDialog(table) {
   function setReady(isReady) {
     for (const name of ['print', 'save']) field(name).disabled = !isReady;
   }
-}
-
-/** @param {import('../library/listing.js').Board} board */
-function isInPlay({ group }) {
-  return group === 'inPlay';
-}
-
-/** The markup of the dialog. @param {import('./words.js').Desk} table */
-function bodyOf({ words, workshop }) {
-  const { print: own } = workshop;
-  const columns = Object.fromEntries(COLUMNS.map((count) => [count, String(count)]));
-  const { label, choices } = words.settings.coordinates;
-  const { save } = words.progress;
-  const { preview } = words.share;
-  return html`<div class="wishes">
-    <div class="fields">
-      <label class="wide">${own.board} <select name="board" autofocus></select></label>
-    </div>
-    <div class="buttons">
-      <button type="button" name="all">${own.all}</button>
-      <button type="button" name="none">${own.none}</button>
-    </div>
-    <div class="puzzles box digits" role="group" aria-label=${words.problems.titles.problems}></div>
-    <div class="look fields">
-      <label class="wide">${own.heading} <input name="heading" class="field" autocomplete="off" placeholder=${own.usual}></label>
-      <label>${own.columns} <select name="columns" .value=${USUAL.columns}>${optionsIn(columns)}</select></label>
-      <label>${label} <select name="coordinates" .value=${USUAL.coordinates}>${optionsIn(choices)}</select></label>
-      <label class="check"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
-      <label class="check"><input type="checkbox" name="answers" checked> ${own.answers}</label>
-    </div>
-    <p class="said about" role="status"></p>
-    <div class="buttons">
-      <button type="button" name="print" class="primary">${own.print}</button>
-      <button type="button" name="save">${save}</button>
-    </div></div>
-    <div class="preview box"><iframe srcdoc="" title=${preview}></iframe></div>`;
 }

@@ -1,7 +1,7 @@
 // Makes elements one by one, and writes only what changes: no text is read as markup, so a page's policy for markup has
 // nothing to forbid.
 
-/** @typedef {Record<string, string | boolean | undefined>} Attributes */
+/** @typedef {Record<string, string | number | boolean | undefined>} Attributes */
 
 /**
  * Makes an element with attributes and children. An attribute that is `true` is empty; one that is `false` or undefined
@@ -37,9 +37,15 @@ export function svg(tag, attributes, ...children) {
  */
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
+    if (value !== undefined && value !== false)
+      element.setAttribute(name, value === true ? '' : /** @type {string} */ (value));
   element.append(...children);
   return element;
+}
+
+/** Finds the parts of an element that are always there. @param {ParentNode} root */
+export function partsOf(root) {
+  return (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 }
 
 /** @param {Element} element @param {string} text */
