@@ -172,16 +172,11 @@ impl Layout {
 
     /// The words of a block of this class that has just the bits of which the pegs in it are accepted.
     pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
-        self.bits_by(class, 2, |pegs| usize::from(is_accepted(pegs))).swap_remove(1)
-    }
-
-    /// The bits of a block of this class in so many groups, by the pegs in it: the words of each group.
-    pub fn bits_by(&self, class: usize, groups: usize, group_of: impl Fn(Position) -> usize) -> Vec<Vec<u64>> {
-        let mut groups = vec![vec![0; self.parts.words()]; groups];
+        let mut words = vec![0; self.parts.words()];
         for (bit, pegs) in self.blocks_of(class).into_iter().enumerate() {
-            groups[group_of(pegs)][bit >> WORD] |= 1 << (bit % u64::BITS as usize);
+            words[bit >> WORD] |= u64::from(is_accepted(pegs)) << (bit % u64::BITS as usize);
         }
-        groups
+        words
     }
 
     /// The pegs of each bit of a block of this class. Parities add up, so a bit changes the same holes in all others.
@@ -189,7 +184,7 @@ impl Layout {
         let mut blocks = vec![self.block_pegs(class, 0)];
         for place in 0..self.parts.free.len() {
             let change = self.block_pegs(class, 1 << place) ^ blocks[0];
-            blocks.extend(blocks.clone().into_iter().map(|pegs| pegs ^ change));
+            (0..blocks.len()).for_each(|bit| blocks.push(blocks[bit] ^ change));
         }
         blocks
     }

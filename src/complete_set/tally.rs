@@ -23,8 +23,8 @@ struct Plane {
 
 impl Tally {
     pub fn new(layout: &Layout) -> Self {
-        let counts = layout.parts.block.count() as usize + 1;
-        let masks = |class| layout.bits_by(class, counts, |pegs| pegs.count() as usize);
+        let most = layout.parts.block.count();
+        let masks = |class| (0..=most).map(|pegs| layout.bits(class, |holes| holes.count() == pegs)).collect();
         Tally {
             counts: vec![0; layout.parts.holes.count() as usize + 1],
             masks: (0..layout.classes()).map(masks).collect(),

@@ -4,6 +4,7 @@ use crate::proof::Pagoda;
 use crate::rules::{Board, Position, Problem, Random};
 
 use super::super::layout::Layout;
+use super::super::parts::WORD;
 
 /// The positions by which functions are chosen.
 const SAMPLES: usize = 4000;
@@ -36,9 +37,16 @@ impl Bound {
             return None;
         }
         let steps = (heaviest - least) as usize;
-        let of_weight = |class| layout.bits_by(class, steps + 1, |pegs| (pagoda.total(pegs) - least) as usize);
-        let masks =
-            |class| of_weight(class).into_iter().take(steps).scan(vec![0; layout.parts.words()], up_to).flatten();
+        let words = layout.parts.words();
+        let masks = |class| {
+            let mut masks = vec![0; (steps + 1) * words];
+            for (bit, pegs) in layout.blocks_of(class).into_iter().enumerate() {
+                masks[(pagoda.total(pegs) - least) as usize * words + (bit >> WORD)] |= 1 << (bit % u64::BITS as usize);
+            }
+            (words..masks.len()).for_each(|word| masks[word] |= masks[word - words]);
+            masks.truncate(steps * words);
+            masks
+        };
         Some(Bound {
             most: pagoda.total(start),
             columns: columns.iter().map(|&pegs| pagoda.total(pegs) as i32).collect(),
@@ -74,12 +82,6 @@ impl Bound {
     pub fn bytes(&self) -> usize {
         self.columns.len() * size_of::<i32>() + self.masks.len() * size_of::<u64>()
     }
-}
-
-/// Adds the words of a weight to those of all lower ones.
-fn up_to(lower: &mut Vec<u64>, words: Vec<u64>) -> Option<Vec<u64>> {
-    lower.iter_mut().zip(words).for_each(|(lower, word)| *lower |= word);
-    Some(lower.clone())
 }
 
 /// The functions that refute most of the positions that random play back from the finish reaches with no more than
