@@ -56,7 +56,7 @@ export function planPart({ edge, banks, holes, lines, labels, dots, sizes }, cut
     layer('edge', cut, edgePart(edge)),
     layer('holes', cut, ...holes.map(circle(sizes.hole))),
     layer('groove', ENGRAVED, ...banks.map(edgePart)),
-    layer('lines', ENGRAVED, ...lines.map(linePart)),
+    layer('lines', ENGRAVED, ...lines.map(([a, b]) => linePart(a, b))),
     layer('labels', ENGRAVED, ...labels.map(({ text, size, ...at }) => textPart(text, at, size))),
     layer('braille', ENGRAVED, ...dots.map(circle(DOT.diameter))),
   ].join('');
@@ -72,8 +72,8 @@ export function circlePart({ x, y }, radius) {
   return tag('circle', { cx: exact(x), cy: exact(y), r: exact(radius) });
 }
 
-/** @param {Point[]} points */
-export function linePart([a, b]) {
+/** @param {Point} a @param {Point} b */
+export function linePart(a, b) {
   return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
 }
 
