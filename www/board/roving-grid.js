@@ -3,17 +3,9 @@
 
 import { build } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/undo-key.js';
-import { extent, holeTowards } from './layout.js';
+import { ARROWS, extent, holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
-
-/** @type {Record<string, { x: number, y: number }>} */
-const ARROWS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /**
  * Cells are numbered from 0, row by row.
