@@ -5,19 +5,9 @@ import { EngineError } from '../engine/engine-error.js';
 
 /** @type {import('./questions.js').Find} */
 export async function findLater(game, asked, search) {
-  const find = await load();
-  return find(game, asked, search);
-}
-
-/**
- * Reports a part that cannot be loaded as a worker that cannot be loaded.
- * @returns {Promise<import('./questions.js').Find>}
- */
-async function load() {
-  try {
-    const { find } = await import('./ways.js');
-    return find;
-  } catch {
+  const { find } = await import('./ways.js').catch(() => {
+    // A part that cannot be loaded is reported as a worker that cannot.
     throw new EngineError(WORKER_FAILURE);
-  }
+  });
+  return find(game, asked, search);
 }
