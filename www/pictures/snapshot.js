@@ -62,7 +62,8 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 }
 
 /**
- * Makes a camera: a function that gives the pixels of a game at a moment, with an author's drawings while nothing moves.
+ * Makes a camera: a function that gives the pixels of a game at a moment. An author's drawings are there while nothing
+ * moves.
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
