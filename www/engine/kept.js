@@ -1,4 +1,4 @@
-// Keeps objects of the core after a question: judges, with what they have learned, and all solutions of a problem, whose
+// Keeps objects of the core after a question: judges, with what they have learned, and the solutions of a problem: the
 // results for one position answer for all after it.
 
 import { Judge, Solutions } from './wasm/peg_solitaire.js';
