@@ -124,7 +124,11 @@ export function makeOverlay(box, { play, pause }, leave) {
     isFree = distance > REACH + layout.unit / 2;
   }
 
-  /** Shows the button if it is wanted. At rest it covers no hole. @param {boolean} isWanted @param {boolean} isPlaying */
+  /**
+   * Shows the button if it is wanted. At rest it covers no hole.
+   * @param {boolean} isWanted
+   * @param {boolean} isPlaying
+   */
   function update(isWanted, isPlaying) {
     const isShown = isWanted && (isPlaying || isFree);
     if (!isShown && box.matches(':focus-within')) leave(box);
