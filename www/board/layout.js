@@ -122,6 +122,14 @@ function isStraight(first, second, last) {
   return distance(first, last) > 0.99 * (distance(first, second) + distance(second, last));
 }
 
+/** The ways of the arrow keys. @type {Record<string, Point>} */
+export const ARROWS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
 /**
  * The hole that an arrow key leads to; the same hole if there is none in that direction.
  * @param {Pick<Layout, 'holes'>} layout

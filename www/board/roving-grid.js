@@ -1,19 +1,11 @@
 // A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
 // grid; the arrow keys go from there to the others.
 
-import { build } from '../common/dom/dom.js';
+import { build, setAttribute } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/undo-key.js';
-import { extent, holeTowards } from './layout.js';
+import { ARROWS, extent, holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
-
-/** @type {Record<string, { x: number, y: number }>} */
-const ARROWS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /**
  * Cells are numbered from 0, row by row.
@@ -24,8 +16,6 @@ const ARROWS = {
 export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   /** The buttons, one for each cell. @type {HTMLButtonElement[]} */
   let buttons = [];
-  /** The labels that stand on the buttons. @type {string[]} */
-  let written = [];
   /** @type {Layout | undefined} */
   let shown;
   /** The cell that Tab reaches. */
@@ -53,7 +43,6 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
     const elements = [...rows].map((row) => rowOf(partOf(row), first));
     buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
     for (const [cell, name] of names.entries()) buttons[cell].setAttribute('aria-label', name);
-    written = [];
     shown = undefined;
     element.replaceChildren(...elements);
     setCurrent(cell);
@@ -77,10 +66,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
    * @param {string[]} labels
    */
   function setLabels(labels) {
-    labels.forEach((label, cell) => {
-      if (label !== written[cell]) buttons[cell].setAttribute('aria-label', label);
-    });
-    written = labels;
+    for (const [cell, label] of labels.entries()) setAttribute(buttons[cell], 'aria-label', label);
   }
 
   /**

@@ -1,4 +1,5 @@
-// Schedules the drawing of the element. A frame computes, draws, and then reports.
+// Schedules the drawing of the element, which is drawn while it is near the visible part of the page. A frame computes,
+// draws, and then reports.
 
 import { watchPixels } from '../board/surface.js';
 import { THEME_QUERIES } from '../board/theme.js';
@@ -42,19 +43,22 @@ export function makeDisplay(element, root, player, parts) {
     addEventListener('afterprint', () => print(false), { signal });
     watchRoom = once(() => observe(signal));
     if (!view.isFar()) watchRoom();
+    watchVisibility(element, signal, { near: comeNear, far: goFar, seen: player.selfPlay.see });
   }
 
   /** Prepares a board that may soon be seen, or has a game. */
   function approach() {
     view.approach();
+    view.setSpeed(element.speed);
     watchRoom();
   }
 
-  /** Draws a board that may soon be seen. */
+  /** Loads and draws a board that may soon be seen. */
   function comeNear() {
     approach();
     isFar = false;
     fit();
+    player.loader.approach();
   }
 
   /** Gives the pixels of a far board back: a page may have a hundred. */
@@ -161,5 +165,49 @@ export function makeDisplay(element, root, player, parts) {
   view.part('.sentinel').addEventListener('transitionrun', resize);
   // A keyboard user who has come here goes on to the controls.
   view.part('.holes').addEventListener('focus', approach);
-  return { words, view, watch, approach, comeNear, goFar, adopt, invalidate, stop, fit, resize };
+  return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
+}
+
+/** The distance beyond the edge of the window at which an element counts as near. */
+const NEAR = '400px';
+/** An element is seen if this part of it is in the window, or if it fills this part of the window. */
+const SEEN = 0.25;
+const FILLED = 0.5;
+
+/**
+ * Calls `near` when the element comes near, `far` when it goes away again, and `seen` whenever it comes into view or
+ * leaves it.
+ * @param {Element} element
+ * @param {AbortSignal} signal that ends it
+ * @param {{ near: () => void, far: () => void, seen: (isSeen: boolean) => void }} host
+ */
+function watchVisibility(element, signal, host) {
+  /** @param {IntersectionObserverCallback} notice @param {IntersectionObserverInit} options */
+  function observe(notice, options) {
+    const observer = new IntersectionObserver(notice, options);
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  function see(entries) {
+    const entry = entries.at(-1);
+    if (!entry) return;
+    const { intersectionRatio, intersectionRect, rootBounds } = entry;
+    const isFilled = intersectionRect.height >= FILLED * (rootBounds?.height ?? innerHeight);
+    host.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
+  }
+
+  // A far element is not seen.
+  const watch = once(() => observe(see, { threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN] }));
+
+  /** @type {IntersectionObserverCallback} */
+  function approach(entries) {
+    if (!entries.at(-1)?.isIntersecting) return host.far();
+    watch();
+    host.near();
+  }
+
+  // Within a box that scrolls, only some browsers know the margin: a board there may be drawn a moment late.
+  observe(approach, /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }));
 }

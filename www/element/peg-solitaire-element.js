@@ -1,7 +1,7 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
-import { linked } from '../common/dom/links.js';
+import { linked } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
@@ -10,7 +10,6 @@ import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { proseOf } from './page/prose.js';
-import { watchVisibility } from './page/visibility.js';
 import { CRAFT, NOW, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
@@ -103,9 +102,9 @@ export class PegSolitaireElement extends PlayedElement {
         // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
         player.loader.inTurn(() => player.during(() => display.fit(), false));
       },
-      failed: (message, canRetry) => {
+      failed: (message) => {
         display.approach();
-        display.view.fail(message, canRetry);
+        display.view.fail(message);
       },
       invalidate: () => display.invalidate(),
     });
@@ -140,24 +139,15 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   #connect() {
-    const { events, loader, selfPlay } = this[PLAYER];
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#display.watch(signal);
-    watchVisibility(this, signal, {
-      near: () => {
-        this.#display.comeNear();
-        loader.approach();
-      },
-      far: this.#display.goFar,
-      seen: selfPlay.see,
-    });
     proseOf(this.ownerDocument).join(this, this[PLAYER], signal);
     this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
     // It counts in the list between the tags, which has been read.
-    upgradeProperties(this, events.report);
+    upgradeProperties(this, this[PLAYER].events.report);
   }
 
   disconnectedCallback() {
@@ -292,7 +282,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** Reports invalid attributes that are no texts of a game. */
   #checkAttributes() {
-    this[PLAYER].setSpeed(this.speed);
+    this[PLAYER].setSpeed();
     this.#display.view.setSpeed(this.speed);
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].events.reportOnce(message);

@@ -1,8 +1,9 @@
 // The element with all that it can do: games have variations, and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
-import { findLater } from '../ask/find.js';
 import { engravingOf } from '../board/engraving.js';
+import { WORKER_FAILURE } from '../engine/assets.js';
+import { EngineError } from '../engine/engine-error.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
@@ -13,7 +14,7 @@ import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
-import { LETTERS, lettersOf, listenToBoardKeys } from './hands/board-keys.js';
+import { LETTERS, listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -23,7 +24,6 @@ import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { makeDraws } from './notes/drawing.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
-
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import { STYLE } from './style/style.js';
@@ -56,11 +56,7 @@ export class PegSolitaireElement extends Element {
     makeAnnotationsDisplay,
     makeMemory,
     makeDraws,
-    listen: (element, words) => {
-      const plus = /** @type {PegSolitaireElement} */ (element);
-      plus[LETTERS] = lettersOf(plus, /** @type {typeof PLUS_WORDS} */ (words));
-      listenToBoardKeys(plus);
-    },
+    listen: listenToBoardKeys,
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>
@@ -73,7 +69,7 @@ export class PegSolitaireElement extends Element {
   /** False if letters on the board do nothing. */
   hasLetters = true;
 
-  /** @type {ReturnType<typeof lettersOf>} */
+  /** @type {import('./hands/board-keys.js').Letters} */
   [LETTERS] = () => undefined;
 
   disconnectedCallback() {
@@ -115,11 +111,8 @@ export class PegSolitaireElement extends Element {
       const node = places.get(place);
       if (!places.has(place)) {
         const { unknownPlace } = PegSolitaireElement.wordsOf(this).annotations;
-        events.report(
-          new RangeError(
-            unknownPlace({ name: JSON.stringify(place), names: [...places.keys()].join(', ') || undefined }),
-          ),
-        );
+        const names = [...places.keys()].join(', ') || undefined;
+        events.report(new RangeError(unknownPlace({ name: JSON.stringify(place), names })));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
     });
@@ -147,3 +140,18 @@ export class PegSolitaireElement extends Element {
 }
 
 reflect(PegSolitaireElement, ALL);
+
+/** Finds ways to the goal, more than the smaller file knows. @type {import('../ask/questions.js').Find} */
+async function findLater(game, asked, search) {
+  const find = await loadWays().catch(() => {
+    // A part that cannot be loaded is reported as a worker that cannot.
+    throw new EngineError(WORKER_FAILURE);
+  });
+  return find(game, asked, search);
+}
+
+/** The ways are loaded with the first search. */
+async function loadWays() {
+  const { find } = await import('../ask/ways.js');
+  return find;
+}

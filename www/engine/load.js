@@ -31,7 +31,7 @@ export function engineGeneration() {
  * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches. Resolves
  * with the module, for a worker to make an instance of its own; rejects with an `EngineError`.
  */
-export const loadEngine = onceDone((isRetry) => asEngineErrors(() => load(isRetry)));
+export const loadEngine = onceDone((isRetry) => load(isRetry).catch(failAsEngine));
 
 /**
  * True if an error says that a board has too many holes for this core, but perhaps not for the wide one.
@@ -45,14 +45,7 @@ export function isTooLarge(error) {
  * Puts the core for larger boards in the place of the core, once for all boards of a page: as after a trap, the owners
  * of objects make them again. The smaller core is faster, so no page begins with this one.
  */
-export const widenEngine = onceDone((isRetry) =>
-  asEngineErrors(async () => {
-    loaded = await /** @type {NonNullable<typeof loadWide>} */ (loadWide)(isRetry);
-    startAgain();
-    isWidened = true;
-    return loaded;
-  }),
-);
+export const widenEngine = onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
 
 /**
  * Asks the core, and the wide one if a board is too large for it.
@@ -99,22 +92,21 @@ async function load(isRetry) {
   return loaded;
 }
 
-/** @template T @param {() => Promise<T>} load */
-async function asEngineErrors(load) {
-  try {
-    return await load();
-  } catch (error) {
-    throw asEngineError(error);
-  }
+/** @param {boolean} isRetry */
+async function widen(isRetry) {
+  loaded = await /** @type {NonNullable<typeof loadWide>} */ (loadWide)(isRetry);
+  startAgain();
+  isWidened = true;
+  return loaded;
 }
 
-/** @param {unknown} error */
-function asEngineError(error) {
-  if (error instanceof EngineError) return error;
+/** @param {unknown} error @returns {never} */
+function failAsEngine(error) {
+  if (error instanceof EngineError) throw error;
   // A policy of the page makes compiling fail, too, in words that differ between browsers.
   if (error instanceof WebAssembly.CompileError)
-    return new EngineError(canCompile() ? 'damaged' : 'webassembly-forbidden');
-  return new EngineError('load-failed', error instanceof Error ? error.message : String(error));
+    throw new EngineError(canCompile() ? 'damaged' : 'webassembly-forbidden');
+  throw new EngineError('load-failed', error instanceof Error ? error.message : String(error));
 }
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);

@@ -89,35 +89,27 @@ export function makePool(startWorker) {
     if (worker) replace();
   }
 
+  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
   function hire() {
     if (worker) return worker;
-    const hired = start();
-    hired.onmessage = ({ data }) => receive(data);
-    hired.onmessageerror = () => replaceAfter('');
-    hired.onerror = (event) => {
+    try {
+      worker = startWorker();
+    } catch {
+      throw new EngineError(WORKER_FAILURE);
+    }
+    worker.onmessage = ({ data }) => {
+      hasSpoken = true;
+      pass(data);
+      listen();
+    };
+    worker.onmessageerror = () => replaceAfter('');
+    worker.onerror = (event) => {
       event.preventDefault();
       // Only a running worker has words for what went wrong.
       if (event.message) replaceAfter(event.message);
       else failAll(new EngineError(WORKER_FAILURE));
     };
-    worker = hired;
-    return hired;
-  }
-
-  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
-  function start() {
-    try {
-      return startWorker();
-    } catch {
-      throw new EngineError(WORKER_FAILURE);
-    }
-  }
-
-  /** @param {Message} message */
-  function receive(message) {
-    hasSpoken = true;
-    pass(message);
-    listen();
+    return worker;
   }
 
   /** @param {Message} message */

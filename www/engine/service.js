@@ -1,10 +1,11 @@
 // The service of the worker: it hears questions and cancellations, and answers.
 
 import { causeOfDeath, isTrap } from './engine-error.js';
-import { prepare, URGENCY } from './searches.js';
+import { SEARCHES, URGENCY } from './searches.js';
 import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./requests.js').Request} Request */
+/** @typedef {import('./requests.js').Search} Search */
 
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
@@ -15,14 +16,6 @@ export function serve(scope) {
   const channel = new MessageChannel();
   /** The searches that wait for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
   let waiting = [];
-
-  /** @param {{ id: number, cancel?: boolean, module: WebAssembly.Module, request: Request }} message */
-  function hear({ id, cancel, module, request }) {
-    if (!cancel) return void answer(id, module, request);
-    running.delete(id);
-    // The confirmation of a cancellation shows that the worker lives.
-    scope.postMessage({ id, isHeard: true });
-  }
 
   /**
    * @param {number} id
@@ -37,10 +30,12 @@ export function serve(scope) {
       core = initSync({ module });
       const board = request.board === undefined ? undefined : new Board(request.board);
       if (board) objects.unshift(board);
-      const search = prepare(board, request);
+      const search = SEARCHES[request.kind](/** @type {any} */ (board), /** @type {never} */ (request));
       objects.unshift(search);
-      const finding = await run(id, search, request);
-      if (finding) scope.postMessage({ id, finding });
+      running.add(id);
+      const begin = performance.now();
+      const report = await run(id, search, request);
+      if (report) scope.postMessage({ id, finding: { report, milliseconds: performance.now() - begin } });
     } catch (error) {
       tell(id, /** @type {Error} */ (error), core);
       if (isTrap(error)) {
@@ -50,6 +45,7 @@ export function serve(scope) {
         return;
       }
     }
+    running.delete(id);
     for (const object of objects) object.free();
   }
 
@@ -61,23 +57,30 @@ export function serve(scope) {
   }
 
   /**
+   * Runs a search to its end, or until it is cancelled or late.
    * @param {number} id
    * @param {Search} search
    * @param {Request} request
+   * @returns {Promise<any>} the last report; undefined if it was cancelled
    */
-  async function run(id, search, { kind, limit }) {
+  async function run(id, search, { kind, limit = Number.POSITIVE_INFINITY }) {
     const begin = performance.now();
-    running.add(id);
-    try {
-      const report = await runInSlices(search, {
-        limit,
-        isCancelled: () => !running.has(id),
-        pause: () => receiveMessages(URGENCY[kind] ?? 1),
-        onProgress: (progress, best) => scope.postMessage({ id, progress, best }),
-      });
-      return report && { report, milliseconds: performance.now() - begin };
-    } finally {
-      running.delete(id);
+    let lastProgress = begin;
+    let slice = FIRST_SLICE;
+    while (running.has(id)) {
+      const sliceBegin = performance.now();
+      const report = search.run(slice);
+      if (report.state !== 'running') return report;
+      const now = performance.now();
+      if (now - begin >= limit)
+        return search.best?.() ?? { state: 'unknown', cause: 'budget', positions: report.positions };
+      if (now - lastProgress >= PROGRESS_MILLISECONDS) {
+        scope.postMessage({ id, progress: report, best: search.best?.() });
+        lastProgress = now;
+      }
+      // A search that waits for another has done nothing yet.
+      if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
+      await receiveMessages(URGENCY[kind] ?? 1);
     }
   }
 
@@ -95,53 +98,19 @@ export function serve(scope) {
   }
 
   channel.port1.onmessage = () => waiting.shift()?.goOn();
-  scope.onmessage = (/** @type {MessageEvent} */ { data }) => hear(data);
+  scope.onmessage = (/** @type {MessageEvent} */ { data: { id, cancel, module, request } }) => {
+    if (!cancel) return void answer(id, module, request);
+    running.delete(id);
+    // The confirmation of a cancellation shows that the worker lives.
+    scope.postMessage({ id, isHeard: true });
+  };
 }
-
-/** @typedef {import('./search.js').Progress} Progress */
-
-/**
- * A search of the core. `best` exists if the best line is looked for.
- * @typedef {{ run: (positions: number) => any, best?: () => any }} Search
- */
 
 /** A slice takes about this long: short against the 100 ms within which a search must end. */
 const SLICE_MILLISECONDS = 15;
 const PROGRESS_MILLISECONDS = 100;
 /** The first slice is enough for most problems and takes a millisecond or two. */
 const FIRST_SLICE = 4096;
-
-/**
- * Runs a search to its end, or until it is cancelled or late.
- * @param {Search} search
- * @param {{
- *   limit?: number,
- *   isCancelled: () => boolean,
- *   pause: () => Promise<void>,
- *   onProgress: (progress: Progress, best?: any) => void,
- * }} options `limit` in milliseconds; `pause` lets others go on between two slices
- * @returns {Promise<any>} the last report; undefined if it was cancelled
- */
-export async function runInSlices(search, { limit = Number.POSITIVE_INFINITY, isCancelled, pause, onProgress }) {
-  const begin = performance.now();
-  let lastProgress = begin;
-  let slice = FIRST_SLICE;
-  while (!isCancelled()) {
-    const sliceBegin = performance.now();
-    const report = search.run(slice);
-    if (report.state !== 'running') return report;
-    const now = performance.now();
-    if (now - begin >= limit)
-      return search.best?.() ?? { state: 'unknown', cause: 'budget', positions: report.positions };
-    if (now - lastProgress >= PROGRESS_MILLISECONDS) {
-      onProgress(report, search.best?.());
-      lastProgress = now;
-    }
-    // A search that waits for another has done nothing yet.
-    if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
-    await pause();
-  }
-}
 
 /**
  * The size of the next slice: it approaches the intended duration by at most a factor of two.

@@ -2,8 +2,7 @@
 
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
-import { escapeText } from '../common/escape-text.js';
-import { tag } from '../common/markup.js';
+import { escapeText, tag } from '../common/markup.js';
 import { findBoard } from '../engine/problem.js';
 import { pegs } from '../game/game.js';
 
@@ -195,7 +194,7 @@ export function basePart(id, layout, theme) {
  * @param {Point} place
  * @param {Attributes} [attributes]
  */
-export function use(id, { x, y }, attributes) {
+function use(id, { x, y }, attributes) {
   return tag('use', { href: `#${id}`, x: short(x), y: short(y), ...attributes });
 }
 

@@ -21,7 +21,7 @@ export function dxfPlan({ height, edge, banks, holes, lines, labels, dots, sizes
     ...edgeGroups('EDGE', edge, up),
     ...holes.flatMap((at) => circle('HOLES', up(at), sizes.hole / 2)),
     ...banks.flatMap((bank) => edgeGroups('GROOVE', bank, up)),
-    ...lines.flatMap(([a, b]) => line(up(a), up(b))),
+    ...lines.flatMap(([a, b]) => [...entity('LINE', 'LINES', up(a)), ...place(11, up(b))]),
     ...labels.flatMap(({ text, size, ...at }) => textGroups(text, up(at), size)),
     ...dots.flatMap((at) => circle('BRAILLE', up(at), DOT.diameter / 2)),
   ];
@@ -49,28 +49,23 @@ function section(name, ...groups) {
 /** @returns {Group[]} */
 function layerTable() {
   const layers = Object.entries(LAYERS);
-  const groups = layers.flatMap(
-    ([name, colour]) =>
-      /** @type {Group[]} */ ([
-        [0, 'LAYER'],
-        [2, name],
-        [70, 0],
-        [62, colour],
-        [6, 'CONTINUOUS'],
-      ]),
-  );
+  const groups = layers.flatMap(([name, colour]) => layer(name, colour));
   return [[0, 'TABLE'], [2, 'LAYER'], [70, layers.length], ...groups, [0, 'ENDTAB']];
 }
 
+/** @param {string} name @param {number} colour @returns {Group[]} */
+function layer(name, colour) {
+  return [[0, 'LAYER'], [2, name], [70, 0], [62, colour], [6, 'CONTINUOUS']]; // biome-ignore format: one after the other
+}
+
 /** @param {string} kind @param {string} layer @param {Point} at @returns {Group[]} */
-function entity(kind, layer, { x, y }) {
-  return [
-    [0, kind],
-    [8, layer],
-    [10, x],
-    [20, y],
-    [30, 0],
-  ];
+function entity(kind, layer, at) {
+  return [[0, kind], [8, layer], ...place(10, at)];
+}
+
+/** The coordinates of a point. @param {number} code of the first @param {Point} point @returns {Group[]} */
+function place(code, { x, y }) {
+  return [[code, x], [code + 10, y], [code + 20, 0]]; // biome-ignore format: one coordinate after the other
 }
 
 /** @param {string} layer @param {Point} at @param {number} radius @returns {Group[]} */
@@ -78,14 +73,9 @@ function circle(layer, at, radius) {
   return [...entity('CIRCLE', layer, at), [40, radius]];
 }
 
-/** @param {Point} a @param {Point} b @returns {Group[]} */
-function line(a, b) {
-  return [...entity('LINE', 'LINES', a), [11, b.x], [21, b.y], [31, 0]];
-}
-
 /** Writes a text around its middle. @param {string} text @param {Point} at @param {number} size @returns {Group[]} */
 function textGroups(text, at, size) {
-  return [...entity('TEXT', 'LABELS', at), [40, size], [1, text], [72, 1], [11, at.x], [21, at.y], [31, 0], [73, 2]];
+  return [...entity('TEXT', 'LABELS', at), [40, size], [1, text], [72, 1], ...place(11, at), [73, 2]];
 }
 
 /**

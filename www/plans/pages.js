@@ -1,8 +1,7 @@
 // A plan on paper: as many pages as it needs, at its true size, with lines to glue along and a ruler to check the
 // printer.
 
-import { escapeText } from '../common/escape-text.js';
-import { picture, tag } from '../common/markup.js';
+import { escapeText, picture, tag } from '../common/markup.js';
 import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from './svg-plan.js';
 
 /** @typedef {import('./plan.js').Plan} Plan */
@@ -37,26 +36,17 @@ const CROSS = 2.5;
  * @param {number[]} paper
  */
 export function pagesFor(plan, [short, long]) {
-  const [upright, across] = [
-    [short, long],
-    [long, short],
-  ].map(([width, height]) => tiled(plan, width, height));
+  const upright = tiled(plan, short, long);
+  const across = tiled(plan, long, short);
   return across.tiles.length < upright.tiles.length ? across : upright;
 }
 
 /** @param {Pick<Plan, 'width' | 'height' | 'holes'>} plan @param {number} width @param {number} height of the paper */
 function tiled(plan, width, height) {
   const area = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - FOOT };
-  const columns = startsOf(
-    plan.width,
-    area.width,
-    plan.holes.map(({ x }) => x),
-  );
-  const rows = startsOf(
-    plan.height,
-    area.height,
-    plan.holes.map(({ y }) => y),
-  );
+  const [across, down] = [plan.holes.map(({ x }) => x), plan.holes.map(({ y }) => y)];
+  const columns = startsOf(plan.width, area.width, across);
+  const rows = startsOf(plan.height, area.height, down);
   const tiles = rows.flatMap((y) => columns.map((x) => ({ x, y })));
   return { width, height, area, columns, rows, tiles };
 }
@@ -120,18 +110,8 @@ img + img { break-before: page; }
 function seams({ columns, rows }, plan) {
   const far = 2 * Math.max(plan.width, plan.height);
   const lines = [
-    ...seamsOf(columns).map((x) =>
-      linePart([
-        { x, y: -far },
-        { x, y: far },
-      ]),
-    ),
-    ...seamsOf(rows).map((y) =>
-      linePart([
-        { x: -far, y },
-        { x: far, y },
-      ]),
-    ),
+    ...seamsOf(columns).map((x) => linePart({ x, y: -far }, { x, y: far })),
+    ...seamsOf(rows).map((y) => linePart({ x: -far, y }, { x: far, y })),
   ];
   return lines.length > 0 ? tag('g', { stroke: '#888', 'stroke-width': 0.2, 'stroke-dasharray': '2 2' }, ...lines) : '';
 }
@@ -145,41 +125,22 @@ function seams({ columns, rows }, plan) {
  */
 function footPart(name, { length, part }, sentence, y) {
   const ticks = Array.from({ length: Math.round(length / part) + 1 }, (_, index) => MARGIN + index * part);
-  const lines = [
-    linePart([
-      { x: MARGIN, y },
-      { x: MARGIN + length, y },
-    ]),
-    ...ticks.map((x) =>
-      linePart([
-        { x, y: y - 1.5 },
-        { x, y },
-      ]),
-    ),
-  ];
+  const base = linePart({ x: MARGIN, y }, { x: MARGIN + length, y });
+  const lines = ticks.map((x) => linePart({ x, y: y - 1.5 }, { x, y }));
+  const line = (/** @type {string} */ text, /** @type {number} */ y) =>
+    tag('text', { x: MARGIN, y: exact(y) }, escapeText(text));
+  const look = { 'text-anchor': 'start', fill: '#000', 'font-size': SMALL };
   return (
-    tag('g', { id: 'ruler', stroke: '#000', 'stroke-width': 0.25 }, ...lines) +
-    tag(
-      'g',
-      { 'text-anchor': 'start', fill: '#000', 'font-size': SMALL },
-      ...[name, sentence].map((text, index) =>
-        tag('text', { x: MARGIN, y: exact(y + (index === 0 ? -3 : 4.5)) }, escapeText(text)),
-      ),
-    )
+    tag('g', { id: 'ruler', stroke: '#000', 'stroke-width': 0.25 }, base, ...lines) +
+    tag('g', look, line(name, y - 3), line(sentence, y + 4.5))
   );
 }
 
 /** A drilling template: the plan, and in each hole a cross for the drill and a name. @param {Plan} plan */
 export function drillingPart(plan) {
   const crosses = plan.holes.flatMap(({ x, y }) => [
-    linePart([
-      { x: x - CROSS, y },
-      { x: x + CROSS, y },
-    ]),
-    linePart([
-      { x, y: y - CROSS },
-      { x, y: y + CROSS },
-    ]),
+    linePart({ x: x - CROSS, y }, { x: x + CROSS, y }),
+    linePart({ x, y: y - CROSS }, { x, y: y + CROSS }),
   ]);
   const size = Math.min(SMALL, plan.sizes.pitch / 5);
   const names = plan.holes.map(({ name, x, y }) =>

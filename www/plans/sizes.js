@@ -33,7 +33,7 @@ const BRAILLE = 15;
  * @param {Omit<Wishes, 'edge'>} wishes
  * @returns {Record<SizeName, [least: number, most: number]>}
  */
-export function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) {
+function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) {
   return {
     pitch: [letters === 'braille' ? hole / 2 + BRAILLE : 4, 200],
     thickness: [1, 100],
@@ -51,12 +51,11 @@ export function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, lett
  * @param {Omit<Wishes, 'edge'>} wishes
  */
 export function faultOf(wishes) {
-  const limits = Object.entries(limitsOf(wishes));
-  const wrong = limits.find(([name, [least, most]]) => {
-    const size = wishes.sizes[/** @type {SizeName} */ (name)];
-    return !(size >= least && size <= most);
-  });
-  if (!wrong) return undefined;
-  const [name, [least, most]] = wrong;
-  return { name: /** @type {SizeName} */ (name), least, most };
+  const limits = limitsOf(wishes);
+  for (const name of /** @type {SizeName[]} */ (Object.keys(limits))) {
+    const [least, most] = limits[name];
+    const size = wishes.sizes[name];
+    if (!(size >= least && size <= most)) return { name, least, most };
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 // A plan in SVG, to scale: for a laser cutter, or for print. Red lines are cut, black ones engraved.
 
-import { escapeText } from '../common/escape-text.js';
-import { tag } from '../common/markup.js';
+import { escapeText, tag } from '../common/markup.js';
 import { DOT } from './braille.js';
 import { arcsOf } from './edges.js';
 
@@ -56,7 +55,7 @@ export function planPart({ edge, banks, holes, lines, labels, dots, sizes }, cut
     layer('edge', cut, edgePart(edge)),
     layer('holes', cut, ...holes.map(circle(sizes.hole))),
     layer('groove', ENGRAVED, ...banks.map(edgePart)),
-    layer('lines', ENGRAVED, ...lines.map(linePart)),
+    layer('lines', ENGRAVED, ...lines.map(([a, b]) => linePart(a, b))),
     layer('labels', ENGRAVED, ...labels.map(({ text, size, ...at }) => textPart(text, at, size))),
     layer('braille', ENGRAVED, ...dots.map(circle(DOT.diameter))),
   ].join('');
@@ -72,8 +71,8 @@ export function circlePart({ x, y }, radius) {
   return tag('circle', { cx: exact(x), cy: exact(y), r: exact(radius) });
 }
 
-/** @param {Point[]} points */
-export function linePart([a, b]) {
+/** @param {Point} a @param {Point} b */
+export function linePart(a, b) {
   return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
 }
 

@@ -45,7 +45,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
     if (proof.length > 0) return proof;
     if (fork) return [forkMark(game.problem.holes, fork.kept)];
     if (analysis.mode() !== 'all') return [];
-    return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
+    return verdictMarks(game, selection, analysis.verdictOf);
   }
 
   /** The sentences about the position on the board; empty while there are none. @param {Analysis} analysis */
@@ -73,9 +73,8 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
    */
   function labels(analysis, plain) {
     if (analysis.mode() !== 'all') return plain;
-    const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
     return plain.map((label, hole) => {
-      const verdict = verdictOfPeg(analysis.game(), hole, verdictOf);
+      const verdict = verdictOfPeg(analysis.game(), hole, analysis.verdictOf);
       return all.list(label, verdict && words.pegs[verdict]);
     });
   }
@@ -98,7 +97,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
 /** @typedef {import('../../game/game.js').Game} Game */
 
 /** @param {(cursor: number) => void} goTo @param {PlusWords} all */
-export function makeChartFold(goTo, all) {
+function makeChartFold(goTo, all) {
   const { chart: words, language } = all;
   const box = build('div');
   const details = /** @type {HTMLDetailsElement} */ (build('details', {}, build('summary', {}, words.title), box));
@@ -149,7 +148,7 @@ export function makeChartFold(goTo, all) {
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 
 /** @param {PlusWords['facts']} words */
-export function makeFactsDisplay(words) {
+function makeFactsDisplay(words) {
   const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
   const list = build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value]));
   const summary = build('summary', {}, words.title);

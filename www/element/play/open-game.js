@@ -19,7 +19,7 @@ import { makeSelfPlay } from './self-play.js';
 /**
  * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
  * `failed` when the core cannot be loaded.
- * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
+ * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
  *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
  *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis' | 'makeMemory'>,
@@ -27,7 +27,7 @@ import { makeSelfPlay } from './self-play.js';
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
  *   opened: (session: Session) => void,
- *   failed: (message: string, canRetry: boolean) => void,
+ *   failed: (message: string) => void,
  *   invalidate: () => void,
  * }} Host
  */
@@ -57,7 +57,6 @@ export function makeOpenGame(element, host, begin) {
   let isRead = true;
   /** The texts of a game on its way to the board. @type {Texts | undefined} */
   let opening;
-  let speed = 1;
   const events = makeEvents(element, parts.words);
   const memory = parts.makeMemory?.(/** @type {any} */ (element));
   const loader = makeLoader({
@@ -65,13 +64,9 @@ export function makeOpenGame(element, host, begin) {
     open: () => during(openAfresh),
     // Another message about the game would replace the one about an unreadable text.
     begin: () => isRead && begin(),
-    fail: (error) => (isLoaded() ? tell(error) : host.failed(events.report(error), true)),
+    fail: (error) => (isLoaded() ? tell(error) : fail(error)),
   });
-  const recovery = makeRecovery({
-    reopen,
-    tell,
-    fail: (error) => host.failed(events.report(error), true),
-  });
+  const recovery = makeRecovery({ reopen, tell, fail });
   const selfPlay = makeSelfPlay({
     play: () => act((session) => session.play()),
     pause: () => act((session) => session.pause()),
@@ -79,10 +74,9 @@ export function makeOpenGame(element, host, begin) {
     prefersReducedMotion,
   });
 
-  /** @param {number} next 1 is normal; it stays for the next game */
-  function setSpeed(next) {
-    speed = next;
-    if (now.session) now.session.playback.speed = speed;
+  /** Plays at the speed of the element. */
+  function setSpeed() {
+    if (now.session) now.session.playback.speed = element.speed;
   }
 
   /**
@@ -143,8 +137,8 @@ export function makeOpenGame(element, host, begin) {
     const isOneTap = () => element.isOneTap === true;
     /** @type {Session} */
     const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly, isOneTap }, form);
-    session.playback.speed = speed;
     now.session = session;
+    setSpeed();
     now.solving = makeSolving(session, { invalidate, report: events.report, during, find });
     now.analysis = makeAnalysis?.({
       game: () => session.game,
@@ -194,9 +188,13 @@ export function makeOpenGame(element, host, begin) {
 
   /** Tells an error: in the status line, or in the place of the board if there is no game. @param {unknown} error */
   function tell(error) {
-    const message = events.report(error);
-    if (now.solving) now.solving.fail(message);
-    else host.failed(message, true);
+    if (now.solving) now.solving.fail(events.report(error));
+    else fail(error);
+  }
+
+  /** Tells an error in the place of the board. @param {unknown} error */
+  function fail(error) {
+    host.failed(events.report(error));
   }
 
   /** @param {string} type @param {unknown} [detail] */

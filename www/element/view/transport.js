@@ -1,6 +1,8 @@
-// The bar under the board: to the start, back, play, forward, to the end; scrubber and speed.
+// The bar under the board: to the start, back, play, forward, to the end; scrubber and speed. A board without the bar
+// has a button in its freest corner, which stops a film that plays by itself.
 
-import { setAttribute, setEnabled, setLabel } from '../../common/dom/dom.js';
+import { freestCorner } from '../../board/layout.js';
+import { setAttribute, setEnabled, setHidden, setLabel } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/undo-key.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -19,17 +21,10 @@ import { hasModifier } from '../../common/dom/undo-key.js';
  * }} Intents
  */
 
-/** @type {Record<string, (intents: Intents) => void>} */
-const SCRUBBER_KEYS = {
-  ArrowLeft: ({ goBy }) => goBy(-1),
-  ArrowDown: ({ goBy }) => goBy(-1),
-  ArrowRight: ({ goBy }) => goBy(1),
-  ArrowUp: ({ goBy }) => goBy(1),
-  PageDown: ({ step }) => step(-1),
-  PageUp: ({ step }) => step(1),
-  Home: ({ goBy }) => goBy(Number.NEGATIVE_INFINITY),
-  End: ({ goBy }) => goBy(Number.POSITIVE_INFINITY),
-};
+/** The keys of the scrubber that go by jumps, and those that go by moves. @type {Record<string, number>} */
+const JUMPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
+/** @type {Record<string, 1 | -1>} */
+const MOVES = { PageDown: -1, PageUp: 1 };
 
 /**
  * @param {HTMLElement} root
@@ -99,12 +94,47 @@ export function makeTransport(root, intents, words) {
   // A released scrubber leaves no peg in mid-air.
   scrubber.addEventListener('change', intents.settle);
   scrubber.addEventListener('keydown', (event) => {
-    const act = SCRUBBER_KEYS[event.key];
-    if (!act || hasModifier(event)) return;
+    const [jumps, move] = [JUMPS[event.key], MOVES[event.key]];
+    if (!(jumps || move) || hasModifier(event)) return;
     event.preventDefault();
-    act(intents);
+    if (jumps) intents.goBy(jumps);
+    else intents.step(move);
   });
   select.addEventListener('change', () => intents.speed(Number(select.value)));
   disable();
   return { setSpeed, disable, update };
+}
+
+/** The distance from the corner of the canvas to that of the button in it, in pixels. */
+const REACH = 64;
+
+/**
+ * @param {HTMLElement} box
+ * @param {{ play: string, pause: string }} labels
+ * @param {(box: HTMLElement) => void} leave takes a focus that the button has when it goes
+ */
+export function makeOverlay(box, { play, pause }, leave) {
+  let isFree = true;
+
+  /** Puts the button where no hole is. @param {import('../../board/layout.js').Layout} layout */
+  function place(layout) {
+    const { isTop, isLeft, distance } = freestCorner(layout);
+    const sides = { insetBlock: isTop ? '0 auto' : 'auto 0', insetInline: isLeft ? '0 auto' : 'auto 0' };
+    Object.assign(box.style, sides);
+    isFree = distance > REACH + layout.unit / 2;
+  }
+
+  /**
+   * Shows the button if it is wanted. At rest it covers no hole.
+   * @param {boolean} isWanted
+   * @param {boolean} isPlaying
+   */
+  function update(isWanted, isPlaying) {
+    const isShown = isWanted && (isPlaying || isFree);
+    if (!isShown && box.matches(':focus-within')) leave(box);
+    setHidden(box, !isShown);
+    setLabel(/** @type {HTMLElement} */ (box.firstElementChild), isPlaying ? pause : play);
+  }
+
+  return { place, update };
 }

@@ -9,10 +9,9 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 import { setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { makeAnnouncer } from './announcer.js';
-import { makeOverlay } from './overlay.js';
 import { makePanel, sentence } from './panel.js';
 import { furnish, template } from './template.js';
-import { makeTransport } from './transport.js';
+import { makeOverlay, makeTransport } from './transport.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
@@ -53,14 +52,13 @@ export function makeView(root, intents, words, parts, restored) {
   const surface = makeSurface(part('.stage'), restored);
   const voice = parts.makeVoice?.(root.host, words);
   const announcer = makeAnnouncer(part('.news'), voice?.spell);
-  const overlay = makeOverlay(part('.overlay'));
+  const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
   /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeControls> | undefined} */
   let later;
   /** The last verdict that was said. @type {unknown} */
   let saidVerdict;
   /** The sources of the labels of the holes. @type {unknown[]} */
   let described = [];
-  let speed = 1;
   /** True if arrows and marks of an author are on the canvas. */
   let isAnnotated = false;
   /** The craft of the page. @type {Craft | undefined} */
@@ -69,11 +67,8 @@ export function makeView(root, intents, words, parts, restored) {
   const theme = () => readTheme(part('.probe'));
   part('.sentinel').style.boxShadow = SHADOWS;
 
-  /** @param {number} now */
-  function setSpeed(now) {
-    speed = now;
-    later?.transport.setSpeed(speed);
-  }
+  /** @param {number} speed */
+  const setSpeed = (speed) => later?.transport.setSpeed(speed);
 
   /** Shows some of the controls, or all. @param {readonly string[]} controls */
   function setControls(controls) {
@@ -99,10 +94,8 @@ export function makeView(root, intents, words, parts, restored) {
     const { makeMovesList, makeAnalysisDisplay, makeAnnotationsDisplay, addMenu } = parts;
     furnish(root, words);
     addMenu?.(part('.keys'), root.host, words);
-    const transport = makeTransport(part('.transport'), intents, words);
-    transport.setSpeed(speed);
     return {
-      transport,
+      transport: makeTransport(part('.transport'), intents, words),
       panel: makePanel(part('.panel'), words),
       analysis: makeAnalysisDisplay?.(part('.panel'), intents, words),
       annotations: makeAnnotationsDisplay?.(part('.stage'), words),
@@ -126,16 +119,12 @@ export function makeView(root, intents, words, parts, restored) {
     setHidden(poster, true);
   }
 
-  /**
-   * Shows a message in the place of the board; the page's content between the tags stands below.
-   * @param {string} message
-   * @param {boolean} canRetry
-   */
-  function fail(message, canRetry) {
+  /** Shows a message in the place of the board, above the page's content between the tags. @param {string} message */
+  function fail(message) {
     const box = part('.poster');
     box.classList.add('failure');
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
-    setHidden(part('[data-action="retry"]'), !canRetry);
+    setHidden(part('[data-action="retry"]'), false);
     setHidden(box, false);
     later?.panel.disable();
     later?.transport.disable();
@@ -184,9 +173,9 @@ export function makeView(root, intents, words, parts, restored) {
   function update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, controls } = state;
-    const { verdict, isSearching, progress, isExplained, isSeen } = solving.news();
     const { timeline, time, isPlaying } = playback;
-    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying, isSeen };
+    const news = { ...solving.news(), game, refusal: refused?.why, isPlaying };
+    const { verdict } = news;
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
@@ -199,13 +188,7 @@ export function makeView(root, intents, words, parts, restored) {
     later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({
-      ...news,
-      progress,
-      isExplained,
-      isLost: analysis?.verdict() === 'lost',
-      why: analysis?.why(),
-    });
+    later.panel.update({ ...news, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 
@@ -217,8 +200,7 @@ export function makeView(root, intents, words, parts, restored) {
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
     const isWanted = isSelfPlaying && game.line.jumps.length > 0 && !controls.includes('transport');
-    const leave = (/** @type {HTMLElement} */ box) => accessible.takeFocusFrom(box);
-    overlay.update(isWanted, playback.isPlaying, words.labels, leave);
+    overlay.update(isWanted, playback.isPlaying);
     describe(game, isReadOnly, selection.selected, analysis);
   }
 
@@ -229,16 +211,8 @@ export function makeView(root, intents, words, parts, restored) {
    * @param {Analysis | undefined} analysis
    */
   function describe(game, isReadOnly, selected, analysis) {
-    const now = [
-      game.line,
-      game.cursor,
-      isReadOnly,
-      selected,
-      analysis?.judgement(),
-      analysis?.mode(),
-      game.tree,
-      voice?.manner(),
-    ];
+    const manner = [analysis?.judgement(), analysis?.mode(), voice?.manner()];
+    const now = [game.line, game.cursor, game.tree, isReadOnly, selected, ...manner];
     if (now.every((value, index) => value === described[index])) return;
     described = now;
     const labels = holeLabels(game, isReadOnly, selected, (voice ?? words).hole);
@@ -267,21 +241,7 @@ export function makeView(root, intents, words, parts, restored) {
     craft = other;
   }
 
-  return {
-    part,
-    accessible,
-    surface,
-    theme,
-    isAnimated,
-    setCraft,
-    setSpeed,
-    setControls,
-    isFar,
-    approach,
-    open,
-    fail,
-    resize,
-    draw,
-    update,
-  };
+  const controls = { isFar, approach, setControls, setSpeed };
+  const drawing = { theme, setCraft, resize, draw, isAnimated };
+  return { part, accessible, surface, ...controls, ...drawing, open, fail, update };
 }

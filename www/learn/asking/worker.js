@@ -1,9 +1,10 @@
 // Runs the tasks of the article in a thread of its own, a report at a time.
 
+import { onceDone } from '../../common/memo.js';
 import { loadTasks } from './tasks.js';
 
-/** @type {ReturnType<typeof loadTasks> | undefined} */
-let tasks;
+/** The tasks, once the engine is there. A load that failed is tried again. */
+const loaded = onceDone(loadTasks);
 /** The tasks that have begun. @type {Map<number, Iterator<unknown>>} */
 const begun = new Map();
 
@@ -23,12 +24,3 @@ self.addEventListener('message', async ({ data: { id, task, question, wish, isOv
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error), isTrap });
   }
 });
-
-/** The tasks, once the engine is there. A load that failed is tried again. */
-function loaded() {
-  tasks ??= loadTasks().catch((error) => {
-    tasks = undefined;
-    throw error;
-  });
-  return tasks;
-}

@@ -1,25 +1,21 @@
 // The board as a number: its bits, those that the last jump turned over, and how fast they are.
 
 import { reports } from '../asking/engine.js';
-import { cellsOf, number, part, roughly } from './figure.js';
+import { cellsOf, followBoard, number, part, roughly } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export async function bring(figure) {
-  const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (part(figure, 'peg-solitaire'));
-  const [position, jump] = figure.querySelectorAll('code');
+  const [bits, jump] = figure.querySelectorAll('code');
   const value = part(figure, 'dd b');
   let before = 0n;
-  const show = () => {
-    if (!element.problem) return;
-    const now = numberOf(element.position);
+  followBoard(figure, (position, { length }) => {
+    const now = numberOf(position);
     if (now === before) return;
-    position.textContent = bitsOf(now, element.problem.holes.length);
-    jump.textContent = bitsOf(before ? now ^ before : 0n, element.problem.holes.length);
+    bits.textContent = bitsOf(now, length);
+    jump.textContent = bitsOf(before ? now ^ before : 0n, length);
     value.textContent = number(now);
     before = now;
-  };
-  for (const event of ['ready', 'change']) element.addEventListener(event, show);
-  show();
+  });
   const question = { board: 'english', start: 'd4', goal: 'd4' };
   for (const way of /** @type {const} */ (['cells', 'bits'])) {
     let most = 0;

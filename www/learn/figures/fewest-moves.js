@@ -1,7 +1,7 @@
 // The proof that no solution has fewer moves.
 
 import { reports } from '../asking/engine.js';
-import { number, part, tell, text, time } from './figure.js';
+import { number, tell, text, time } from './figure.js';
 import { onLongTask } from './long-task.js';
 
 /** @param {HTMLElement} figure */
@@ -16,6 +16,6 @@ export function bring(figure) {
     const words = isOver
       ? text(figure, 'done', { ...values, moves: String(report.moves) })
       : text(figure, 'working', values);
-    tell(part(figure, 'output'), words, isOver);
+    tell(figure, words, isOver);
   }
 }

@@ -41,6 +41,18 @@ export function part(figure, selector) {
 }
 
 /**
+ * Calls back when the board of a figure has a game, and whenever that changes.
+ * @param {HTMLElement} figure
+ * @param {(position: string, holes: import('../../board/layout.js').Hole[]) => void} show
+ */
+export function followBoard(figure, show) {
+  const board = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (part(figure, 'peg-solitaire'));
+  const update = () => board.problem && show(board.position, board.problem.holes);
+  for (const event of ['ready', 'change']) board.addEventListener(event, update);
+  update();
+}
+
+/**
  * A text of a figure with its values. The article has it in `<template data-if="name">`.
  * @param {HTMLElement} figure
  * @param {string} name
@@ -76,12 +88,13 @@ export function tellFailure(figure, error) {
 }
 
 /**
- * Tells how a task goes: aloud once it is over, and not at each step.
- * @param {HTMLElement} output
+ * Tells how the task of a figure goes: aloud once it is over, and not at each step.
+ * @param {HTMLElement} figure
  * @param {string} words
  * @param {boolean} isOver
  */
-export function tell(output, words, isOver) {
+export function tell(figure, words, isOver) {
+  const output = part(figure, 'output');
   output.setAttribute('aria-live', isOver ? 'polite' : 'off');
   output.textContent = words;
 }

@@ -46,5 +46,5 @@ function tellCount(figure, report) {
   const words = isOver
     ? text(figure, 'counted', { ...values, games: number(BigInt(report.games)) })
     : text(figure, 'counting', { ...values, pegs: 'pegs' in report ? String(report.pegs) : '' });
-  tell(part(figure, 'output'), words, isOver);
+  tell(figure, words, isOver);
 }

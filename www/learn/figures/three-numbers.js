@@ -2,21 +2,15 @@
 
 import { layOutAt } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
-import { cellsOf, number, part } from './figure.js';
-
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} Board */
+import { cellsOf, followBoard, number, part } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {
-  const element = /** @type {Board} */ (part(figure, 'peg-solitaire'));
   const numbers = [...(figure.dataset.numbers ?? '').replaceAll(' ', '')].map(Number);
-  const update = () => {
-    if (!element.problem) return;
-    if (!figure.querySelector('.plates')) element.after(plates(element.problem.holes, numbers));
-    count(figure, element.position, numbers);
-  };
-  for (const event of ['ready', 'change']) element.addEventListener(event, update);
-  update();
+  followBoard(figure, (position, holes) => {
+    if (!figure.querySelector('.plates')) part(figure, 'peg-solitaire').after(plates(holes, numbers));
+    count(figure, position, numbers);
+  });
 }
 
 /**

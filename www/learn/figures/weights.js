@@ -1,6 +1,6 @@
 // Weights that the reader chooses: a press on a hole changes its weight, and the figure tells what that proves.
 
-import { holeTowards } from '../../board/layout.js';
+import { ARROWS, holeTowards } from '../../board/layout.js';
 import { build, svg } from '../../common/dom/dom.js';
 import { answer } from '../asking/engine.js';
 import { boxOf } from './dots.js';
@@ -39,10 +39,8 @@ export async function bring(figure) {
     for (const [hole, button] of buttons.entries()) {
       button.textContent = String(weights[hole]);
       button.classList.toggle('heavy', weights[hole] !== 0);
-      button.setAttribute(
-        'aria-label',
-        text(figure, 'hole', { hole: holes[hole].name, weight: String(weights[hole]) }),
-      );
+      const said = { hole: holes[hole].name, weight: String(weights[hole]) };
+      button.setAttribute('aria-label', text(figure, 'hole', said));
     }
     const { broken, refutes, ...totals } = await answer('weigh', { ...question, weights });
     const values = { start: String(totals.start), finish: String(totals.finish), jump: broken ?? '' };
@@ -69,14 +67,6 @@ function buttonOf({ name }, change) {
   return button;
 }
 
-/** The ways of the arrow keys. @type {Record<string, import('../../board/layout.js').Point>} */
-const WAYS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /**
  * Makes the buttons one stop of Tab, with arrow keys from hole to hole.
  * @param {import('./dots.js').Place[]} holes
@@ -89,7 +79,7 @@ function rove(holes, buttons) {
       for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
     });
     button.addEventListener('keydown', (event) => {
-      const way = WAYS[event.key];
+      const way = ARROWS[event.key];
       if (!way) return;
       event.preventDefault();
       buttons[holeTowards({ holes }, index, way)].focus();

@@ -11,13 +11,12 @@ import { onLongTask } from './long-task.js';
 export function bring(figure) {
   const { board = '', goal = '' } = figure.dataset;
   const canvas = /** @type {HTMLCanvasElement} */ (part(figure, 'canvas'));
-  const told = part(figure, 'output');
   onLongTask(
     figure,
     'start',
     () => reports('whole-game', { board, goal }),
     ({ share, levels, ms }, set) => {
-      tell(told, text(figure, 'working', { share: percent(share) }), false);
+      tell(figure, text(figure, 'working', { share: percent(share) }), false);
       if (levels) show(levels, ms, set);
       return Boolean(levels);
     },
@@ -30,7 +29,7 @@ export function bring(figure) {
    */
   function show(levels, ms, set) {
     const total = levels.reduce((sum, { count }) => sum + count, 0);
-    tell(told, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
+    tell(figure, text(figure, 'done', { positions: number(total), time: time(ms) }), true);
     const most = Math.max(...levels.map(({ count }) => count));
     const bars = levels.map(({ pegs, count }) => {
       const name = text(figure, 'level', { pegs: String(pegs), count: number(count) });
