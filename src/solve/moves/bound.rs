@@ -37,8 +37,6 @@ pub(in crate::solve) struct Bound {
 struct Part {
     first: usize,
     count: usize,
-    /// Its settings in the finishes and in the start.
-    ends: [Vec<usize>; 2],
     /// For each setting, the moves to a finish and those from the start.
     moves: Vec<[u8; 2]>,
 }
@@ -66,29 +64,13 @@ impl Bound {
             }
             let (image, part) = (self.parts.len() / self.per_image, self.parts.len() % self.per_image);
             let [first, end] = [part, part + 1].map(|part| part * holes / self.per_image);
-            let count = end - first;
-            let ends = [0, 1].map(|end| {
-                let mut settings = Vec::new();
-                for &end in &self.ends[end] {
-                    let setting = symmetries.images_of(end)[image].chunk(first, count);
-                    if !settings.contains(&setting) {
-                        settings.push(setting);
-                    }
-                }
-                settings
-            });
-            let [to_finish, from_start] = [0, 1].map(|end| {
-                // Other images have the same ends in this part, most often: full, or empty.
-                let is_same = |part: &&Part| part.first == first && part.ends[end] == ends[end];
-                if let Some(part) = self.parts.iter().find(is_same) {
-                    return part.moves.iter().map(|moves| moves[end]).collect();
-                }
-                meter.count_work((((count + 1) << count) / SETTINGS) as u64);
-                Distances::new(first, count, end == 0).from(&ends[end], &self.board)
-            });
-            meter.count_work(1);
+            let image_of = |&end: &Position| symmetries.images_of(end)[image];
+            let [finishes, starts] = [0, 1].map(|end| self.ends[end].iter().map(image_of).collect::<Vec<_>>());
+            let to_finish = Distances::new(first, end - first, true).from(&finishes, &self.board);
+            let from_start = Distances::new(first, end - first, false).from(&starts, &self.board);
+            meter.count_work((2 * to_finish.len() * (end - first + 1) / SETTINGS) as u64);
             let moves = to_finish.into_iter().zip(from_start).map(|(to_finish, from_start)| [to_finish, from_start]);
-            self.parts.push(Part { first, count, ends, moves: moves.collect() });
+            self.parts.push(Part { first, count: end - first, moves: moves.collect() });
         }
         if self.per_image > 0 && self.regions.is_none() && self.board.directions() != Directions::Four {
             self.regions = Some(Regions::new(&self.board, self.ends[1][0], &self.ends[0]));
@@ -133,10 +115,10 @@ impl Distances {
         Distances { first, count, is_back, moves, reached: [Vec::new(), Vec::new()], so_far: 0 }
     }
 
-    /// The moves to each setting from these; [`u8::MAX`] if none lead there.
-    fn from(mut self, settings: &[usize], board: &Board) -> Vec<u8> {
+    /// The moves to each setting from those of some positions; [`u8::MAX`] if none lead there.
+    fn from(mut self, ends: &[Position], board: &Board) -> Vec<u8> {
         let jumps = self.jumps(board);
-        settings.iter().for_each(|&setting| self.reach(setting, 0));
+        ends.iter().for_each(|end| self.reach(end.chunk(self.first, self.count), 0));
         while let Some(state) = self.next() {
             let (flying, pegs) = (state >> self.count, state & ((1 << self.count) - 1));
             for &(over, to) in &jumps[flying] {
