@@ -203,7 +203,8 @@ impl Crossing {
 
     /// Works on the next rows of the level, of some `most` words for each part; returns the number of words.
     fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
-        let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
+        let room = self.memory.saturating_sub(self.memory()) / (parts * PACKED);
+        let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).min(room).max(1);
         self.check_memory(parts * most * PACKED)?;
         let words = self.frame.plan.layout.parts.words();
         self.scratch.resize_with(parts.max(self.scratch.len()), Scratch::default);

@@ -30,7 +30,7 @@ async function show() {
   const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
   if (hash !== location.hash) return;
   for (const name of OPTIONS) setValue(element, name, options[name]);
-  if (options.theme) document.documentElement.style.colorScheme = options.theme;
+  document.documentElement.style.colorScheme = options.theme;
   element.open(link);
   lead(pageLink(link));
 }

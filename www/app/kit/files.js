@@ -6,5 +6,6 @@ import { element } from './html.js';
 export function saveFile(name, blob) {
   const href = URL.createObjectURL(blob);
   element`<a href=${href} download=${name}></a>`.click();
-  setTimeout(() => URL.revokeObjectURL(href));
+  // Safari reads the file after a person has agreed to the download.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -53,7 +53,7 @@ function make() {
  * @param {number} along the fibres
  * @param {number} across
  */
-export function toneAt(along, across) {
+function toneAt(along, across) {
   const wobble = 26 * noise(along / 210, across / 90, 1) + 5 * noise(along / 70, across / 22, 2);
   const depth = HEART.depth + 0.09 * along + 20 * noise(along / 260, 0, 3);
   const radius = Math.hypot(across - HEART.across, depth) + wobble;
