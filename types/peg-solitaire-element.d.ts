@@ -172,8 +172,8 @@ export interface Colours {
 /** `<peg-solitaire>`: a board that is played, and that solves itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
   /**
-   * The texts of further languages by their tags, such as `de`: `ELEMENT` and `PLUS` in the form of `element` and `plus`
-   * in `www/words/en/first.json`, `CHART` in that of `chart` in `later.json`.
+   * The texts of further languages by their tags, such as `de`: `ELEMENT` and `PLUS` in the form of `element` and
+   * `plus` in `www/words/en/first.json`, `CHART` in that of `chart` in `later.json`.
    */
   static words: Record<string, { ELEMENT: object; PLUS?: object; CHART?: object }>;
 
