@@ -5,19 +5,14 @@ import { EngineError } from '../engine/engine-error.js';
 
 /** @type {import('./questions.js').Find} */
 export async function findLater(game, asked, search) {
-  const find = await load();
+  const find = await load().catch(() => {
+    // A part that cannot be loaded is reported as a worker that cannot.
+    throw new EngineError(WORKER_FAILURE);
+  });
   return find(game, asked, search);
 }
 
-/**
- * Reports a part that cannot be loaded as a worker that cannot be loaded.
- * @returns {Promise<import('./questions.js').Find>}
- */
 async function load() {
-  try {
-    const { find } = await import('./ways.js');
-    return find;
-  } catch {
-    throw new EngineError(WORKER_FAILURE);
-  }
+  const { find } = await import('./ways.js');
+  return find;
 }

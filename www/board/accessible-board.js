@@ -1,5 +1,6 @@
 // The board for the keyboard and for screen readers: a grid of invisible buttons, one over each hole, and their words.
 
+import { setAttribute } from '../common/dom/dom.js';
 import { legalJumps, pegs } from '../game/game.js';
 import { makeRovingGrid } from './roving-grid.js';
 
@@ -12,8 +13,6 @@ import { makeRovingGrid } from './roving-grid.js';
  * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
  */
 export function makeAccessibleBoard(element, { focus, choose }) {
-  /** @type {number | undefined} */
-  let marked;
   /** True while the focus moves without being shown. */
   let isQuiet = false;
   /** True if a hole has the focus, and the focus is visible. */
@@ -35,11 +34,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
     if (isShown || element.matches(':focus-visible')) setPlaces();
     else quietly(setPlaces);
     close();
-    for (const [hole, button] of grid.buttons().entries()) {
-      button.dataset.hole = names[hole];
-      button.setAttribute('aria-selected', 'false');
-    }
-    marked = undefined;
+    for (const [hole, button] of grid.buttons().entries()) button.dataset.hole = names[hole];
   }
 
   /** Tab does not reach the grid itself any more: it reaches its buttons, or there will be none. */
@@ -55,14 +50,9 @@ export function makeAccessibleBoard(element, { focus, choose }) {
    */
   function describe(labels, selected) {
     grid.setLabels(labels);
-    if (selected === marked) return;
-    mark(marked, 'false');
-    mark(selected, 'true');
-    marked = selected;
+    for (const [hole, button] of grid.buttons().entries())
+      setAttribute(button, 'aria-selected', String(hole === selected));
   }
-
-  /** @param {number | undefined} hole @param {string} value */
-  const mark = (hole, value) => hole !== undefined && grid.buttons()[hole]?.setAttribute('aria-selected', value);
 
   /**
    * Gives the focus to a clicked hole, so that the keys go on from there. The focus is not shown: the pointer shows the

@@ -107,12 +107,13 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
 
 /** Numbers left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
 function edgeLabels(holes, distance) {
-  const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
-  const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);
+  // Holes come row by row: the last one of a column is its lowest.
+  const starts = holes.filter(({ row }, index) => row !== holes[index - 1]?.row);
+  const ends = [...new Map(holes.map((hole) => [hole.column, hole])).values()];
   const { x, y } = columnDirection(holes);
   return [
-    ...labelsBeside(rows, /\D/g, { x: -distance, y: 0 }),
-    ...labelsBeside(columns, /\d/g, { x: x * distance, y: y * distance }),
+    ...labelsBeside(starts, /\D/g, { x: -distance, y: 0 }),
+    ...labelsBeside(ends, /\d/g, { x: x * distance, y: y * distance }),
   ];
 }
 
@@ -123,24 +124,7 @@ function edgeLabels(holes, distance) {
  * @param {import('./layout.js').Point} away from the hole
  */
 function labelsBeside(holes, other, { x: right, y: down }) {
-  const textOf = (/** @type {string} */ name) => name.replace(other, '');
-  return holes.map(({ name, x, y }) => ({ text: textOf(name), x: x + right, y: y + down }));
-}
-
-/**
- * The last hole of each row or column.
- * @param {Hole[]} holes
- * @param {'row' | 'column'} line
- * @param {(hole: Hole, other: Hole) => boolean} isLater
- */
-function lastOf(holes, line, isLater) {
-  /** @type {Map<number, Hole>} */
-  const last = new Map();
-  for (const hole of holes) {
-    const other = last.get(hole[line]);
-    if (!other || isLater(hole, other)) last.set(hole[line], hole);
-  }
-  return [...last.values()];
+  return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + right, y: y + down }));
 }
 
 /** The direction of the columns, of length 1; a board of triangles has slanted ones. @param {Hole[]} holes */

@@ -1,7 +1,7 @@
 // A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
 // grid; the arrow keys go from there to the others.
 
-import { build } from '../common/dom/dom.js';
+import { build, setAttribute } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/undo-key.js';
 import { ARROWS, extent, holeTowards } from './layout.js';
 
@@ -16,8 +16,6 @@ import { ARROWS, extent, holeTowards } from './layout.js';
 export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   /** The buttons, one for each cell. @type {HTMLButtonElement[]} */
   let buttons = [];
-  /** The labels that stand on the buttons. @type {string[]} */
-  let written = [];
   /** @type {Layout | undefined} */
   let shown;
   /** The cell that Tab reaches. */
@@ -45,7 +43,6 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
     const elements = [...rows].map((row) => rowOf(partOf(row), first));
     buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
     for (const [cell, name] of names.entries()) buttons[cell].setAttribute('aria-label', name);
-    written = [];
     shown = undefined;
     element.replaceChildren(...elements);
     setCurrent(cell);
@@ -69,10 +66,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
    * @param {string[]} labels
    */
   function setLabels(labels) {
-    labels.forEach((label, cell) => {
-      if (label !== written[cell]) buttons[cell].setAttribute('aria-label', label);
-    });
-    written = labels;
+    for (const [cell, label] of labels.entries()) setAttribute(buttons[cell], 'aria-label', label);
   }
 
   /**

@@ -1,5 +1,6 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
+import { setValue } from '../element/attributes/attributes.js';
 import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
@@ -28,11 +29,7 @@ async function show() {
   element.caption = '';
   const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
   if (hash !== location.hash) return;
-  for (const name of OPTIONS) {
-    const value = options[name];
-    if (typeof value === 'boolean') element.toggleAttribute(name, value);
-    else if (value) element.setAttribute(name, value);
-  }
+  for (const name of OPTIONS) setValue(element, name, options[name]);
   if (options.theme) document.documentElement.style.colorScheme = options.theme;
   element.open(link);
   lead(pageLink(link));

@@ -2,7 +2,7 @@
 // rules.
 
 import { readable, readProblem } from '../engine/problem.js';
-import { newGame, playedText } from './game.js';
+import { continueWith as continueLine, movesText, newGame, playedText } from './game.js';
 import { recordOf } from './line.js';
 
 /** @import { Game, Node, Tree } from './game.js' */
@@ -133,11 +133,8 @@ function continueAsFound(game, jumps) {
 
 /** Puts these jumps to come on the board. @param {Game} game @param {string} jumps @returns {Game} */
 function continueWith(game, jumps) {
-  const { problem } = game;
-  // Without a space before them, the place of an error is that in the text of the jumps.
-  const text = game.cursor > 0 ? `${playedText(game)} ${jumps}` : jumps;
-  const line = problem.board.replay(problem.start, text);
-  const { nodes, last } = grow(problem, treeOf(game), text);
+  const { line } = continueLine(game, jumps);
+  const { nodes, last } = grow(game.problem, treeOf(game), movesText(line));
   return { ...game, line, tree: { ...treeOf(game), nodes, path: pathTo(last) } };
 }
 

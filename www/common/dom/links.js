@@ -16,9 +16,6 @@ export function linked(text) {
 
 /** True for a page of the web, or one beside this: no address runs a script. @param {string} address */
 function isPage(address) {
-  try {
-    return /^https?:$/.test(new URL(address, 'https://page').protocol);
-  } catch {
-    return false;
-  }
+  const here = 'https://page';
+  return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);
 }

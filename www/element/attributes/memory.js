@@ -20,7 +20,7 @@ export function makeMemory(element) {
    */
   function resume(texts, session) {
     written = texts && session ? JSON.stringify(texts) : '';
-    const kept = written && element.remember && recall(keyOf(element));
+    const kept = written && element.remember && inStorage((storage) => storage.getItem(keyOf(element)));
     if (!session || !kept) return false;
     try {
       const [of, game] = JSON.parse(kept);
@@ -31,18 +31,16 @@ export function makeMemory(element) {
       return true;
     } catch (error) {
       if (isTrap(error)) throw error;
-      return forget();
+      inStorage((storage) => storage.removeItem(keyOf(element)));
+      return false;
     }
-  }
-
-  function forget() {
-    write(keyOf(element), '');
-    return false;
   }
 
   /** Keeps the game. @param {Session} session */
   function keep({ game }) {
-    if (written && element.remember) write(keyOf(element), JSON.stringify([written, TREE.record(game)]));
+    if (!written || !element.remember) return;
+    const kept = JSON.stringify([written, TREE.record(game)]);
+    inStorage((storage) => storage.setItem(keyOf(element), kept));
   }
 
   return { resume, keep };
@@ -55,21 +53,11 @@ function keyOf(element) {
   return `peg-solitaire ${location.pathname}${location.search}#${place}`;
 }
 
-/** @param {string} key @returns {string | null} */
-function recall(key) {
+/** Uses the storage of the browser, unless it is forbidden or full. @template T @param {(storage: Storage) => T} use */
+function inStorage(use) {
   try {
-    return localStorage.getItem(key);
+    return use(localStorage);
   } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {string} text empty to forget it */
-function write(key, text) {
-  try {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden or full.
+    return undefined;
   }
 }
