@@ -34,10 +34,7 @@ export const FORMATS = {
     kinds: ['still', 'strip'],
     size: 960,
     packages: PACKAGES,
-    async draw(game, theme, options) {
-      const { pngBlob } = await import('./png.js');
-      return pngBlob(game, theme, options);
-    },
+    draw: async (...picture) => (await import('./png.js')).pngBlob(...picture),
   },
   gif: {
     mime: 'image/gif',
@@ -45,10 +42,7 @@ export const FORMATS = {
     size: 400,
     isOpaque: true,
     packages: PACKAGES,
-    async draw(game, theme, options) {
-      const { gifBlob } = await import('./gif.js');
-      return gifBlob(game, theme, options);
-    },
+    draw: async (...picture) => (await import('./gif.js')).gifBlob(...picture),
   },
 };
 

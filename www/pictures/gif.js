@@ -40,13 +40,8 @@ export async function gifBlob(game, theme, options) {
   const frames = function* () {
     for (const shot of shots) yield { data: camera(shot), delay: shot.delay };
   };
-  const bytes = await encodeGif(frames(), {
-    width: size,
-    height: size,
-    palette,
-    signal,
-    onProgress: (done) => onProgress?.(done / shots.length),
-  });
+  const progress = (/** @type {number} */ done) => onProgress?.(done / shots.length);
+  const bytes = await encodeGif(frames(), { width: size, height: size, palette, signal, onProgress: progress });
   return new Blob([bytes], { type: 'image/gif' });
 }
 
@@ -81,6 +76,7 @@ export async function encodeGif(frames, { width, height, palette, signal, onProg
   const indexer = indexerFor(palette);
   // The index after those of the palette stands for pixels that stay as they were.
   const same = palette.length;
+  const whole = { palette: [...palette, [0, 0, 0]], dispose: 1 };
   /** @type {Uint8ClampedArray | undefined} */
   let before;
   let done = 0;
@@ -88,28 +84,16 @@ export async function encodeGif(frames, { width, height, palette, signal, onProg
   signal?.throwIfAborted();
   for await (const frame of frames) {
     await pause();
+    const { data, delay } = frame;
     if (before) writeChange(encoder, frame, before, { indexer, same, width });
-    else writeFirst(encoder, frame, Uint8Array.from(pixelsOf(frame.data), indexer), palette, width, height);
-    before = frame.data;
+    else encoder.writeFrame(Uint8Array.from(pixelsOf(data), indexer), width, height, { ...whole, delay });
+    before = data;
     onProgress?.(++done);
     await pause();
     signal?.throwIfAborted();
   }
   encoder.finish();
   return encoder.bytes();
-}
-
-/**
- * @param {import('gifenc/dist/gifenc.esm.js').Encoder} encoder
- * @param {Frame} frame
- * @param {Uint8Array} indices
- * @param {Palette} palette
- * @param {number} width
- * @param {number} height
- */
-function writeFirst(encoder, { delay }, indices, palette, width, height) {
-  const whole = [...palette, [0, 0, 0]];
-  encoder.writeFrame(indices, width, height, { palette: whole, delay, dispose: 1 });
 }
 
 /**

@@ -80,9 +80,13 @@ export function diagramOf(game, caption, known, look, words) {
 
 /** Sorts the diagrams below each heading, those without a solution to the end. @param {Part[]} parts */
 export function easiestFirst(parts) {
+  return runsOf(parts).flatMap((run) => run.sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0));
+}
+
+/** Each heading with the diagrams below it; the first ones may have none. @param {Part[]} parts */
+function runsOf(parts) {
   const starts = parts.flatMap((one, index) => ('heading' in one ? [index] : []));
-  const runs = [0, ...starts].map((start, index) => parts.slice(start, [...starts, parts.length][index]));
-  return runs.flatMap((run) => run.sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0));
+  return [0, ...starts].map((start, index) => parts.slice(start, [...starts, parts.length][index]));
 }
 
 /** @param {Part} one */
@@ -106,22 +110,14 @@ function fewestOf(game) {
 export function sheetOf(parts, { title, columns, isAnswered }, { language, direction, answers }) {
   const [first] = parts;
   const diagrams = parts.filter((one) => 'caption' in one);
-  /** @type {Tree[]} */
-  const body = [];
-  /** @type {Tree[] | undefined} */
-  let row;
-  for (const one of parts) {
-    if ('heading' in one) {
-      body.push(part(one === first ? 'h1' : 'h2', {}, one.heading));
-      row = undefined;
-    } else {
-      if (!row) {
-        row = [];
-        body.push({ name: 'div', attributes: { class: 'diagrams' }, children: row });
-      }
-      row.push(figure(one, diagrams.indexOf(one) + 1));
-    }
-  }
+  const body = runsOf(parts).flatMap((run) => {
+    const headings = run.filter((one) => 'heading' in one);
+    const figures = run.filter((one) => 'caption' in one).map((one) => figure(one, diagrams.indexOf(one) + 1));
+    return [
+      ...headings.map((one) => part(one === first ? 'h1' : 'h2', {}, one.heading)),
+      ...(figures.length > 0 ? [part('div', { class: 'diagrams' }, ...figures)] : []),
+    ];
+  });
   if (isAnswered)
     body.push(part('section', { class: 'answers' }, part('h2', {}, answers), ...diagrams.flatMap(solution)));
   const name = first && 'heading' in first ? first.heading : title;

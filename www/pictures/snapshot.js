@@ -62,7 +62,8 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 }
 
 /**
- * Makes a camera: a function that gives the pixels of a game at a moment.
+ * Makes a camera: a function that gives the pixels of a game at a moment. An author's drawings are there while nothing
+ * moves.
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
@@ -73,9 +74,13 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 export function cameraFor(game, theme, size, ground, coordinates) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
-  const draw = cameraOn(canvas, game, theme, size, coordinates);
+  const { problem } = game;
+  const layout = layOut(problem.holes, size, size);
+  const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
   return (moment) => {
-    draw(moment);
+    renderer.draw(sceneAt(game, moment));
+    const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
+    if (notes) renderer.paint(annotationShapes(notes, layout, theme));
     if (ground !== undefined) fillBehind(context, size, ground);
     return context.getImageData(0, 0, size, size).data;
   };
@@ -103,26 +108,6 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
     context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
   });
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
-}
-
-/**
- * Draws a game at a moment, with an author's drawings while nothing moves.
- * @param {HTMLCanvasElement} canvas
- * @param {Game} game
- * @param {Theme} theme
- * @param {number} size
- * @param {Coordinates} [coordinates]
- * @returns {(moment: { done: number, part: number }) => void}
- */
-function cameraOn(canvas, game, theme, size, coordinates) {
-  const { problem } = game;
-  const layout = layOut(problem.holes, size, size);
-  const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
-  return (moment) => {
-    renderer.draw(sceneAt(game, moment));
-    const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
-    if (notes) renderer.paint(annotationShapes(notes, layout, theme));
-  };
 }
 
 /**
