@@ -13,7 +13,7 @@ import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
-import { LETTERS, lettersOf, listenToBoardKeys } from './hands/board-keys.js';
+import { LETTERS, listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -23,7 +23,6 @@ import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { makeDraws } from './notes/drawing.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
-
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import { STYLE } from './style/style.js';
@@ -56,11 +55,7 @@ export class PegSolitaireElement extends Element {
     makeAnnotationsDisplay,
     makeMemory,
     makeDraws,
-    listen: (element, words) => {
-      const plus = /** @type {PegSolitaireElement} */ (element);
-      plus[LETTERS] = lettersOf(plus, /** @type {typeof PLUS_WORDS} */ (words));
-      listenToBoardKeys(plus);
-    },
+    listen: listenToBoardKeys,
   };
 
   static wordsOf = spokenBy(PLUS_WORDS, ({ ELEMENT, PLUS, CHART }, language) =>
@@ -73,7 +68,7 @@ export class PegSolitaireElement extends Element {
   /** False if letters on the board do nothing. */
   hasLetters = true;
 
-  /** @type {ReturnType<typeof lettersOf>} */
+  /** @type {import('./hands/board-keys.js').Letters} */
   [LETTERS] = () => undefined;
 
   disconnectedCallback() {

@@ -11,13 +11,10 @@ export const HAS_FEWEST_MOVES = true;
 export const WORKER_FAILURE = 'worker-unavailable';
 
 /**
- * Loads the core of the worker, if that is not the core of the page.
- * @type {(() => Promise<WebAssembly.Module>) | undefined}
+ * Loads the core of the worker, or that for larger boards, if that is not the core of the page.
+ * @type {((isWide: boolean) => Promise<WebAssembly.Module>) | undefined}
  */
 export const loadSearches = undefined;
-
-/** The same for larger boards. @type {(() => Promise<WebAssembly.Module>) | undefined} */
-export const loadWideSearches = undefined;
 
 /**
  * Loads the core for larger boards, if there is one.

@@ -14,7 +14,6 @@ export const loadSearches = undefined;
 
 /** The file has no room for the core of larger boards. */
 export const loadWide = undefined;
-export const loadWideSearches = undefined;
 
 /** @type {string} */
 let packed;

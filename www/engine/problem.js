@@ -103,8 +103,7 @@ export function taskOf(problem, start = problem.start) {
  * @throws {Error} if the text is neither
  */
 export function withBoard(text, ask) {
-  const board = new Board(text);
-  return askOnce(board, () => ask(board));
+  return withProblem({ board: text }, ({ board }) => ask(board));
 }
 
 /**
@@ -117,25 +116,15 @@ export function withBoard(text, ask) {
  */
 export function withProblem(texts, ask) {
   const problem = readProblem(texts);
-  return askOnce(problem.board, () => ask(problem));
-}
-
-/**
- * @template T
- * @param {Board} board is freed
- * @param {() => T} ask
- * @returns {T}
- */
-function askOnce(board, ask) {
   let isAlive = true;
   try {
-    return ask();
+    return ask(problem);
   } catch (error) {
     // After a trap the core must not be called again, not even to free memory.
     isAlive = !isTrap(error);
     throw error;
   } finally {
-    if (isAlive) board.free();
+    if (isAlive) problem.board.free();
   }
 }
 

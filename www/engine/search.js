@@ -1,6 +1,6 @@
 // Runs all searches in one worker, which all boards of a page share.
 
-import { loadSearches, loadWideSearches, startWorker } from './assets.js';
+import { loadSearches, startWorker } from './assets.js';
 import { isWide, loadEngine, widenEngine } from './load.js';
 import { makePool } from './pool.js';
 
@@ -23,7 +23,7 @@ import { makePool } from './pool.js';
  */
 
 const pool = makePool(startWorker);
-const loadWorkerModule = () => (isWide() ? (loadWideSearches ?? widenEngine)() : (loadSearches ?? loadEngine)());
+const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? widenEngine() : loadEngine()));
 
 /**
  * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the core cannot
@@ -88,7 +88,7 @@ const loadWorkerModule = () => (isWide() ? (loadWideSearches ?? widenEngine)() :
  */
 export async function search(request, options) {
   const isOfWide = isWide();
-  const module = await loadWorkerModule();
+  const module = await loadCore(isOfWide);
   // The core may have been changed for the wide one meanwhile.
   return isOfWide === isWide() ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
 }

@@ -7,7 +7,7 @@ import workerUrl from './worker.js?worker&url';
 
 export const HAS_FEWEST_MOVES = true;
 
-export { loadSearches, loadWideSearches, WORKER_FAILURE } from './worker-core.js';
+export { loadSearches, WORKER_FAILURE } from './worker-core.js';
 
 /** @param {boolean} isRetry true if an earlier try has failed */
 export function loadModule(isRetry) {

@@ -14,8 +14,8 @@ const loadOnce = (url) =>
     }),
   );
 
-export const loadSearches = loadOnce(new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url));
-/** The core for larger boards. */
-export const loadWideSearches = loadOnce(
-  new URL('../../target/engines/wide-worker/peg_solitaire_bg.wasm', import.meta.url),
-);
+const loadNarrow = loadOnce(new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url));
+const loadWide = loadOnce(new URL('../../target/engines/wide-worker/peg_solitaire_bg.wasm', import.meta.url));
+
+/** @param {boolean} isWide true for the core of larger boards */
+export const loadSearches = (isWide) => (isWide ? loadWide() : loadNarrow());

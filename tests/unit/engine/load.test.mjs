@@ -85,12 +85,12 @@ test('several boards load the core once', async () => {
 test('several searches load the core of the worker once; after a failure the next one asks the server again', async () => {
   const { loadSearches } = await import('../../../www/engine/worker-core.js');
   answers = [unreachable, good];
-  const failed = await Promise.allSettled([loadSearches(), loadSearches()]);
+  const failed = await Promise.allSettled([loadSearches(false), loadSearches(false)]);
   assert.deepEqual(
     failed.map((result) => result.status === 'rejected' && result.reason.code),
     ['worker-unavailable', 'worker-unavailable'],
   );
-  const modules = await Promise.all([loadSearches(), loadSearches()]);
+  const modules = await Promise.all([loadSearches(false), loadSearches(false)]);
   assert.equal(modules[0], modules[1]);
   assert.deepEqual(caches, ['default', 'reload']);
 });

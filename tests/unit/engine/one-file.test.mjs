@@ -38,13 +38,6 @@ test('unpacks the core that was brought', async () => {
   assert.ok((await loadModule()) instanceof WebAssembly.Module);
 });
 
-test('the build brings the core', async () => {
-  await start({});
-  await import('../../../www/engine/one-file-core.js');
-  const { loadModule } = await import('../../../www/engine/one-file-assets.js');
-  assert.ok((await loadModule()) instanceof WebAssembly.Module);
-});
-
 test('the worker runs the program under its name', async () => {
   /** @type {{ url: string, name?: string, program?: Promise<string> }[]} */
   const workers = [];

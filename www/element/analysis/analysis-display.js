@@ -44,7 +44,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
     if (proof.length > 0) return proof;
     if (fork) return [forkMark(game.problem.holes, fork.kept)];
     if (analysis.mode() !== 'all') return [];
-    return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
+    return verdictMarks(game, selection, analysis.verdictOf);
   }
 
   /** The sentences about the position on the board; empty while there are none. @param {Analysis} analysis */
@@ -72,9 +72,8 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
    */
   function labels(analysis, plain) {
     if (analysis.mode() !== 'all') return plain;
-    const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
     return plain.map((label, hole) => {
-      const verdict = verdictOfPeg(analysis.game(), hole, verdictOf);
+      const verdict = verdictOfPeg(analysis.game(), hole, analysis.verdictOf);
       return all.list(label, verdict && words.pegs[verdict]);
     });
   }

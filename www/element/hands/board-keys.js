@@ -27,7 +27,7 @@ const DIAGONALS = {
  * @param {import('../../words/plus.js').PlusWords} words
  * @returns {(event: KeyboardEvent) => ((event: KeyboardEvent) => unknown) | undefined} the act of a key, if it has one
  */
-export function lettersOf(element, words) {
+function lettersOf(element, words) {
   const grid = /** @type {Element} */ (element.shadowRoot?.querySelector('.holes'));
   grid.before(build('p', { id: 'help', hidden: true }, words.spoken.help));
   grid.setAttribute('aria-describedby', 'caption help');
@@ -46,8 +46,15 @@ export function lettersOf(element, words) {
   };
 }
 
-/** @param {PegSolitaireElement & { hasLetters: boolean, [LETTERS]: ReturnType<typeof lettersOf> }} element */
-export function listenToBoardKeys(element) {
+/** @typedef {ReturnType<typeof lettersOf>} Letters */
+
+/**
+ * @param {import('../play/played-element.js').PlayedElement & PegSolitaireElement & { hasLetters: boolean, [LETTERS]:
+ *   Letters }} element
+ * @param {import('../../words/plus.js').PlusWords} words
+ */
+export function listenToBoardKeys(element, words) {
+  element[LETTERS] = lettersOf(element, words);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);

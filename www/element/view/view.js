@@ -184,9 +184,9 @@ export function makeView(root, intents, words, parts, restored) {
   function update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, controls } = state;
-    const { verdict, isSearching, progress, isExplained, isSeen } = solving.news();
     const { timeline, time, isPlaying } = playback;
-    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying, isSeen };
+    const news = { ...solving.news(), game, refusal: refused?.why, isPlaying };
+    const { verdict } = news;
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
@@ -199,13 +199,7 @@ export function makeView(root, intents, words, parts, restored) {
     later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({
-      ...news,
-      progress,
-      isExplained,
-      isLost: analysis?.verdict() === 'lost',
-      why: analysis?.why(),
-    });
+    later.panel.update({ ...news, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 
