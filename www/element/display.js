@@ -6,6 +6,7 @@ import { once } from '../common/memo.js';
 import { whenIdle } from '../common/tasks.js';
 import { controlsOf } from './attributes/attributes.js';
 import { viewIntents } from './hands/commands.js';
+import { watchVisibility } from './page/visibility.js';
 import { makeView } from './view/view.js';
 
 /** @typedef {import('./attributes/attributes.js').ReflectingElement} ReflectingElement */
@@ -42,19 +43,22 @@ export function makeDisplay(element, root, player, parts) {
     addEventListener('afterprint', () => print(false), { signal });
     watchRoom = once(() => observe(signal));
     if (!view.isFar()) watchRoom();
+    watchVisibility(element, signal, { near: comeNear, far: goFar, seen: player.selfPlay.see });
   }
 
   /** Prepares a board that may soon be seen, or has a game. */
   function approach() {
     view.approach();
+    view.setSpeed(element.speed);
     watchRoom();
   }
 
-  /** Draws a board that may soon be seen. */
+  /** Loads and draws a board that may soon be seen. */
   function comeNear() {
     approach();
     isFar = false;
     fit();
+    player.loader.approach();
   }
 
   /** Gives the pixels of a far board back: a page may have a hundred. */
@@ -161,5 +165,5 @@ export function makeDisplay(element, root, player, parts) {
   view.part('.sentinel').addEventListener('transitionrun', resize);
   // A keyboard user who has come here goes on to the controls.
   view.part('.holes').addEventListener('focus', approach);
-  return { words, view, watch, approach, comeNear, goFar, adopt, invalidate, stop, fit, resize };
+  return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
 }

@@ -10,7 +10,6 @@ import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { proseOf } from './page/prose.js';
-import { watchVisibility } from './page/visibility.js';
 import { CRAFT, NOW, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
@@ -140,24 +139,15 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   #connect() {
-    const { events, loader, selfPlay } = this[PLAYER];
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#display.watch(signal);
-    watchVisibility(this, signal, {
-      near: () => {
-        this.#display.comeNear();
-        loader.approach();
-      },
-      far: this.#display.goFar,
-      seen: selfPlay.see,
-    });
     proseOf(this.ownerDocument).join(this, this[PLAYER], signal);
     this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
     // It counts in the list between the tags, which has been read.
-    upgradeProperties(this, events.report);
+    upgradeProperties(this, this[PLAYER].events.report);
   }
 
   disconnectedCallback() {
@@ -292,7 +282,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** Reports invalid attributes that are no texts of a game. */
   #checkAttributes() {
-    this[PLAYER].setSpeed(this.speed);
+    this[PLAYER].setSpeed();
     this.#display.view.setSpeed(this.speed);
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].events.reportOnce(message);

@@ -14,6 +14,7 @@ class FakeElement extends EventTarget {
   autoplay = false;
   loop = false;
   readOnly = false;
+  speed = 1;
   isRuined = false;
   isToBeSolved = false;
   complaint = '';

@@ -19,7 +19,7 @@ import { makeSelfPlay } from './self-play.js';
 /**
  * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
  * `failed` when the core cannot be loaded.
- * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
+ * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
  *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
  *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis' | 'makeMemory'>,
@@ -57,7 +57,6 @@ export function makeOpenGame(element, host, begin) {
   let isRead = true;
   /** The texts of a game on its way to the board. @type {Texts | undefined} */
   let opening;
-  let speed = 1;
   const events = makeEvents(element, parts.words);
   const memory = parts.makeMemory?.(/** @type {any} */ (element));
   const loader = makeLoader({
@@ -79,10 +78,9 @@ export function makeOpenGame(element, host, begin) {
     prefersReducedMotion,
   });
 
-  /** @param {number} next 1 is normal; it stays for the next game */
-  function setSpeed(next) {
-    speed = next;
-    if (now.session) now.session.playback.speed = speed;
+  /** Plays at the speed of the element. */
+  function setSpeed() {
+    if (now.session) now.session.playback.speed = element.speed;
   }
 
   /**
@@ -143,8 +141,8 @@ export function makeOpenGame(element, host, begin) {
     const isOneTap = () => element.isOneTap === true;
     /** @type {Session} */
     const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly, isOneTap }, form);
-    session.playback.speed = speed;
     now.session = session;
+    setSpeed();
     now.solving = makeSolving(session, { invalidate, report: events.report, during, find });
     now.analysis = makeAnalysis?.({
       game: () => session.game,

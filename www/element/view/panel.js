@@ -3,6 +3,7 @@
 import { setAttribute, setEnabled, setHidden, setText } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { legalJumps, pegCount, status } from '../../game/game.js';
+import { ACTIONS } from './template.js';
 
 /** @typedef {import('../../ask/why.js').Why} Why */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
@@ -17,7 +18,7 @@ import { legalJumps, pegCount, status } from '../../game/game.js';
 export function makePanel(root, words) {
   /** Shows that there is no game. */
   function disable() {
-    for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(button(action), false);
+    for (const action of ACTIONS) setEnabled(button(action), false);
   }
 
   /** @param {View} view */

@@ -17,6 +17,9 @@ const ICONS = {
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
 
+/** The names of the buttons above the status line, of their labels, and of their parts for style sheets. */
+export const ACTIONS = /** @type {const} */ (['solve', 'hint', 'undo', 'redo', 'restart']);
+
 /**
  * The contents of the boxes that have controls.
  * @type {Record<string, (words: ElementWords) => Element[]>}
@@ -129,13 +132,9 @@ function transport({ labels, speed }) {
 
 /** @param {ElementWords} words */
 function actions({ labels }) {
-  return [
-    button('solve', labels.solve, { class: 'primary', part: 'solve' }),
-    button('hint', labels.hint, { part: 'hint' }),
-    button('undo', labels.undo, { part: 'undo' }),
-    button('redo', labels.redo, { part: 'redo' }),
-    button('restart', labels.restart, { part: 'restart' }),
-  ];
+  return ACTIONS.map((action) =>
+    button(action, labels[action], { class: action === 'solve' && 'primary', part: action }),
+  );
 }
 
 /** @param {ElementWords} words */

@@ -60,7 +60,6 @@ export function makeView(root, intents, words, parts, restored) {
   let saidVerdict;
   /** The sources of the labels of the holes. @type {unknown[]} */
   let described = [];
-  let speed = 1;
   /** True if arrows and marks of an author are on the canvas. */
   let isAnnotated = false;
   /** The craft of the page. @type {Craft | undefined} */
@@ -69,11 +68,8 @@ export function makeView(root, intents, words, parts, restored) {
   const theme = () => readTheme(part('.probe'));
   part('.sentinel').style.boxShadow = SHADOWS;
 
-  /** @param {number} now */
-  function setSpeed(now) {
-    speed = now;
-    later?.transport.setSpeed(speed);
-  }
+  /** @param {number} speed */
+  const setSpeed = (speed) => later?.transport.setSpeed(speed);
 
   /** Shows some of the controls, or all. @param {readonly string[]} controls */
   function setControls(controls) {
@@ -99,10 +95,8 @@ export function makeView(root, intents, words, parts, restored) {
     const { makeMovesList, makeAnalysisDisplay, makeAnnotationsDisplay, addMenu } = parts;
     furnish(root, words);
     addMenu?.(part('.keys'), root.host, words);
-    const transport = makeTransport(part('.transport'), intents, words);
-    transport.setSpeed(speed);
     return {
-      transport,
+      transport: makeTransport(part('.transport'), intents, words),
       panel: makePanel(part('.panel'), words),
       analysis: makeAnalysisDisplay?.(part('.panel'), intents, words),
       annotations: makeAnnotationsDisplay?.(part('.stage'), words),
