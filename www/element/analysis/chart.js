@@ -76,13 +76,12 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
   /** @param {string[]} written @param {Game} game */
   function tabulate(written, game) {
     const { label, columns, start } = words;
-    const cells = (/** @type {string} */ tag, /** @type {string[]} */ texts) =>
-      texts.map((text) => build(tag, {}, text));
     const row = (/** @type {Element[]} */ ...cells) => build('tr', {}, ...cells);
     const names = [start, ...game.line.jumps.map(({ name }, index) => `${index + 1}. ${name}`)];
-    const rows = names.map((name, cursor) =>
-      row(build('th', { scope: 'row' }, name), ...cells('td', [written[cursor], String(pegCount(goTo(game, cursor)))])),
-    );
+    const rows = names.map((name, cursor) => {
+      const pegs = String(pegCount(goTo(game, cursor)));
+      return row(build('th', { scope: 'row' }, name), build('td', {}, written[cursor]), build('td', {}, pegs));
+    });
     const head = [columns.jump, columns.lines, columns.pegs].map((text) => build('th', { scope: 'col' }, text));
     table.replaceChildren(build('caption', {}, label), build('thead', {}, row(...head)), build('tbody', {}, ...rows));
   }
@@ -92,8 +91,6 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
     const jumps = line.jumps.length;
     const place = words.place(cursor, jumps, lines[cursor]);
     setText(readout, place);
-    setAttribute(drawing, 'aria-label', words.label);
-    setAttribute(slider, 'aria-label', words.label);
     setAttribute(slider, 'aria-valuetext', place);
     setAttribute(slider, 'max', String(jumps));
     if (slider.valueAsNumber !== cursor) slider.value = String(cursor);
@@ -130,6 +127,7 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
     build('p', { class: 'outcome' }, moves, lossButton),
     build('div', { class: 'unseen' }, table),
   );
+  for (const named of [drawing, slider]) named.setAttribute('aria-label', words.label);
   slider.addEventListener('input', () => go(slider.valueAsNumber));
   lossButton.addEventListener('click', () => go(lost));
   return { update };

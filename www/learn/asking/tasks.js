@@ -31,28 +31,111 @@ export async function loadTasks() {
 }
 
 const TASKS = {
-  board,
-  watch,
-  race,
-  speed,
-  games,
-  check,
-  weigh,
-  pagoda,
-  'whole-game': wholeGame,
-  'fewest-moves': fewestMoves,
+  /** @param {Question} question */
+  *board(question) {
+    const { game, start } = read(question);
+    yield { holes: game.holes(), position: start };
+  },
+
+  /** @param {Question & { method: Method }} question @returns {Generator<WatchReport, void, number>} */
+  *watch({ method, ...question }) {
+    const { game, start, goal } = read(question);
+    yield* holding(new core.Watch(game, start, goal, method, WATCHED), function* (search) {
+      for (let steps = 0, isOver = false; !isOver; ) {
+        const { state, positions, deadEnds, depth, remembered } = search.run(steps);
+        isOver = state !== 'running';
+        steps = yield { position: game.play(start, search.path()), positions, deadEnds, depth, remembered };
+      }
+    });
+  },
+
+  /** @param {Question & { method: Method | 'all', most: number }} question */
+  *race({ method, most, ...question }) {
+    const { game, start, goal } = read(question);
+    /** @type {{ free(): void, run(positions: number): { state: string, positions: number } }} */
+    const search =
+      method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, WATCHED);
+    yield* holding(search, (search) => inSlices(search, most));
+  },
+
+  /**
+   * Plain backtracking on an array of cells, or on bits: so many positions in so many milliseconds, several times.
+   * @param {Question & { way: 'cells' | 'bits' }} question
+   * @returns {Generator<{ positions: number, ms: number }, void, void>}
+   */
+  *speed({ way, ...question }) {
+    const { game, start, goal } = read(question);
+    const tryCells = () => core.solveNaively(game, start, goal, 1, SAMPLE).positions;
+    const tryBits = () => {
+      const search = new core.Watch(game, start, goal, 'backtracking', 1);
+      const { positions } = search.run(SAMPLE);
+      search.free();
+      return positions;
+    };
+    for (let count = 0; count < TRIES; count++) {
+      const began = performance.now();
+      const positions = way === 'cells' ? tryCells() : tryBits();
+      // The clock of some browsers has coarse steps.
+      yield { positions, ms: Math.max(performance.now() - began, 1) };
+    }
+  },
+
+  /** @param {Question} question */
+  *games(question) {
+    const { game, start, goal } = read(question);
+    yield* holding(new core.Count(game, start, goal, false, MEGABYTES), (search) => inSlices(search));
+  },
+
+  /** @param {Question} question */
+  *'fewest-moves'(question) {
+    const { game, start, goal } = read(question);
+    yield* holding(new core.FewestMoves(game, start, goal, MEGABYTES), (search) => inSlices(search));
+  },
+
+  /** @param {{ certificate: string }} question @returns {Generator<{ flaw?: string }, void, void>} */
+  *check({ certificate }) {
+    try {
+      core.checkCertificate(certificate);
+      yield {};
+    } catch (error) {
+      yield { flaw: error instanceof Error ? error.message : String(error) };
+    }
+  },
+
+  /** @param {Question & { weights: number[] }} question */
+  *weigh({ weights, ...question }) {
+    const { game, start, goal } = read(question);
+    yield game.weigh(Int32Array.from(weights), start, goal);
+  },
+
+  /** @param {Question} question */
+  *pagoda(question) {
+    const { game, start, goal } = read(question);
+    const weights = game.findPagoda(start, goal);
+    if (!weights) throw new Error('No weights prove it');
+    yield { weights };
+  },
+
+  /**
+   * Makes the set, then a picture of each level that is asked for.
+   * @param {Omit<Question, 'start'>} question
+   * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
+   */
+  *'whole-game'({ board, goal }) {
+    const began = performance.now();
+    yield* holding(new core.PositionSet(new core.Board(board), goal, MEGABYTES), function* (set) {
+      while (!set.run(SLICE)) yield { share: set.progress, ms: performance.now() - began };
+      const counts = [...set.counts()].map((count, pegs) => ({ pegs, count }));
+      let pegs = yield { share: 1, ms: performance.now() - began, levels: counts.filter(({ count }) => count > 0) };
+      for (;;) pegs = yield { share: 1, ms: 0, picture: set.picture(pegs) };
+    });
+  },
 };
 
 /** The texts of a question as the core takes them. @param {Question} question */
 function read({ board, start, goal }) {
   const game = new core.Board(board);
   return { game, start: game.start(start), goal };
-}
-
-/** @param {Question} question */
-function* board(question) {
-  const { game, start } = read(question);
-  yield { holes: game.holes(), position: start };
 }
 
 /**
@@ -69,61 +152,6 @@ function* holding(object, work) {
   } finally {
     object.free();
   }
-}
-
-/** @param {Question & { method: Method }} question @returns {Generator<WatchReport, void, number>} */
-function* watch({ method, ...question }) {
-  const { game, start, goal } = read(question);
-  yield* holding(new core.Watch(game, start, goal, method, WATCHED), function* (search) {
-    for (let steps = 0, isOver = false; !isOver; ) {
-      const { state, positions, deadEnds, depth, remembered } = search.run(steps);
-      isOver = state !== 'running';
-      steps = yield { position: game.play(start, search.path()), positions, deadEnds, depth, remembered };
-    }
-  });
-}
-
-/** @param {Question & { method: Method | 'all', most: number }} question */
-function* race({ method, most, ...question }) {
-  const { game, start, goal } = read(question);
-  /** @type {{ free(): void, run(positions: number): { state: string, positions: number } }} */
-  const search =
-    method === 'all' ? new core.Solver(game, start, goal) : new core.Watch(game, start, goal, method, WATCHED);
-  yield* holding(search, (search) => inSlices(search, most));
-}
-
-/**
- * Plain backtracking on an array of cells, or on bits: so many positions in so many milliseconds, several times.
- * @param {Question & { way: 'cells' | 'bits' }} question
- * @returns {Generator<{ positions: number, ms: number }, void, void>}
- */
-function* speed({ way, ...question }) {
-  const { game, start, goal } = read(question);
-  const tryCells = () => core.solveNaively(game, start, goal, 1, SAMPLE).positions;
-  const tryBits = () => {
-    const search = new core.Watch(game, start, goal, 'backtracking', 1);
-    const { positions } = search.run(SAMPLE);
-    search.free();
-    return positions;
-  };
-  for (let count = 0; count < TRIES; count++) {
-    const began = performance.now();
-    const positions = way === 'cells' ? tryCells() : tryBits();
-    // The clock of some browsers has coarse steps.
-    yield { positions, ms: Math.max(performance.now() - began, 1) };
-  }
-}
-
-/** @param {Question} question */
-function* games(question) {
-  const { game, start, goal } = read(question);
-  yield* holding(new core.Count(game, start, goal, false, MEGABYTES), (search) => inSlices(search));
-}
-
-/** @param {Question} question */
-function* fewestMoves(question) {
-  const { game, start, goal } = read(question);
-  yield* holding(new core.FewestMoves(game, start, goal, MEGABYTES), (search) => inSlices(search));
 }
 
 /**
@@ -144,43 +172,4 @@ function* inSlices(search, most = Number.POSITIVE_INFINITY) {
     ms += performance.now() - began;
     yield { ...report, ms };
   } while (report.state === 'running' && ms < most);
-}
-
-/** @param {{ certificate: string }} question @returns {Generator<{ flaw?: string }, void, void>} */
-function* check({ certificate }) {
-  try {
-    core.checkCertificate(certificate);
-    yield {};
-  } catch (error) {
-    yield { flaw: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** @param {Question & { weights: number[] }} question */
-function* weigh({ weights, ...question }) {
-  const { game, start, goal } = read(question);
-  yield game.weigh(Int32Array.from(weights), start, goal);
-}
-
-/** @param {Question} question */
-function* pagoda(question) {
-  const { game, start, goal } = read(question);
-  const weights = game.findPagoda(start, goal);
-  if (!weights) throw new Error('No weights prove it');
-  yield { weights };
-}
-
-/**
- * Makes the set, then a picture of each level that is asked for.
- * @param {Omit<Question, 'start'>} question
- * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
- */
-function* wholeGame({ board, goal }) {
-  const began = performance.now();
-  yield* holding(new core.PositionSet(new core.Board(board), goal, MEGABYTES), function* (set) {
-    while (!set.run(SLICE)) yield { share: set.progress, ms: performance.now() - began };
-    const counts = [...set.counts()].map((count, pegs) => ({ pegs, count }));
-    let pegs = yield { share: 1, ms: performance.now() - began, levels: counts.filter(({ count }) => count > 0) };
-    for (;;) pegs = yield { share: 1, ms: 0, picture: set.picture(pegs) };
-  });
 }

@@ -46,11 +46,7 @@ export async function bring(figure) {
   async function run() {
     if (isRunning) return;
     isRunning = true;
-    try {
-      await showAll();
-    } catch (error) {
-      tellFailure(figure, error);
-    }
+    await showAll().catch((error) => tellFailure(figure, error));
     isRunning = false;
   }
 

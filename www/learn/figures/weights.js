@@ -39,10 +39,8 @@ export async function bring(figure) {
     for (const [hole, button] of buttons.entries()) {
       button.textContent = String(weights[hole]);
       button.classList.toggle('heavy', weights[hole] !== 0);
-      button.setAttribute(
-        'aria-label',
-        text(figure, 'hole', { hole: holes[hole].name, weight: String(weights[hole]) }),
-      );
+      const said = { hole: holes[hole].name, weight: String(weights[hole]) };
+      button.setAttribute('aria-label', text(figure, 'hole', said));
     }
     const { broken, refutes, ...totals } = await answer('weigh', { ...question, weights });
     const values = { start: String(totals.start), finish: String(totals.finish), jump: broken ?? '' };
