@@ -22,24 +22,15 @@ function room() {
 }
 
 /**
- * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {import('./requests.js').AnalysisRequest} request
+ * The makers of searches, by kind.
+ * @satisfies {Partial<import('./requests.js').Searches>}
  */
-export function prepare(board, request) {
-  switch (request.kind) {
-    case 'solve':
-      return new Solver(board, request.start, request.finish, request.seed, room());
-    case 'fewest-moves':
-      return new FewestMoves(board, request.start, request.finish, room());
-    case 'fewest-pegs':
-      return new FewestPegs(board, request.start, request.atLeast, room());
-    case 'verdicts':
-      return judges.judging(board, request);
-    case 'prepare':
-      return judges.preparing(board, request);
-    case 'winning-lines':
-      return sets.counting(board, request);
-    case 'draw':
-      return sets.drawing(board, request);
-  }
-}
+export const SEARCHES = {
+  solve: (board, { start, finish, seed }) => new Solver(board, start, finish, seed, room()),
+  'fewest-moves': (board, { start, finish }) => new FewestMoves(board, start, finish, room()),
+  'fewest-pegs': (board, { start, atLeast }) => new FewestPegs(board, start, atLeast, room()),
+  verdicts: judges.judging,
+  prepare: judges.preparing,
+  'winning-lines': sets.counting,
+  draw: sets.drawing,
+};

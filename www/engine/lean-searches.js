@@ -8,11 +8,8 @@ export const URGENCY = {};
 /** The memory of a search: with it, a tab stays below 300 MB. */
 const MEGABYTES = 96;
 
-/**
- * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {import('./requests.js').SolveRequest | import('./requests.js').PegsRequest} request
- */
-export function prepare(board, request) {
-  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed, MEGABYTES);
-  return new FewestPegs(board, request.start, request.atLeast, MEGABYTES);
-}
+/** @satisfies {Partial<import('./requests.js').Searches>} */
+export const SEARCHES = {
+  solve: (board, { start, finish, seed }) => new Solver(board, start, finish, seed, MEGABYTES),
+  'fewest-pegs': (board, { start, atLeast }) => new FewestPegs(board, start, atLeast, MEGABYTES),
+};

@@ -34,6 +34,15 @@
  */
 
 /**
+ * A search of the core. `best` exists if the best line is looked for.
+ * @typedef {{ run: (positions: number) => any, best?: () => any, free: () => void }} Search
+ *
+ * The maker of each kind of search; those of new problems need no board.
+ * @typedef {import('./wasm/peg_solitaire.js').Board} Board
+ * @typedef {{ [K in Request['kind']]: (board: Board, request: Extract<Request, { kind: K }>) => Search }} Searches
+ */
+
+/**
  * Options that follow and end a search; `onBest` gets the best line so far, if the best one is looked for.
  * @typedef {{
  *   signal?: AbortSignal,

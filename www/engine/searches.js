@@ -1,32 +1,20 @@
 // The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js,
 // lean-searches.js.
 
-import { prepare as prepareSearch, sets } from './analysis-searches.js';
+import { SEARCHES as ANALYSIS, sets } from './analysis-searches.js';
 import { listing } from './solution-sets.js';
 import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
 
-/** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
-
-/**
- * @param {Board | undefined} board
- * @param {import('./requests.js').Request} request
- */
-export function prepare(board, request) {
-  switch (request.kind) {
-    case 'problem-of-day':
-      return composing(() => problemOfDay(request.day));
-    case 'new-problem':
-      return composing(() => newProblem(request.level, request.seed));
-    case 'level':
-      return grading(new Grade(/** @type {Board} */ (board), request.start, request.finish));
-    case 'list':
-      return listing(sets, /** @type {Board} */ (board), request);
-    default:
-      return prepareSearch(/** @type {Board} */ (board), request);
-  }
-}
+/** @type {import('./requests.js').Searches} */
+export const SEARCHES = {
+  ...ANALYSIS,
+  'problem-of-day': (_, { day }) => composing(() => problemOfDay(day)),
+  'new-problem': (_, { level, seed }) => composing(() => newProblem(level, seed)),
+  level: (board, { start, finish }) => grading(new Grade(board, start, finish)),
+  list: (board, request) => listing(sets, board, request),
+};
 
 /** The level is known in the first slice, and is the answer if there is no time for more. @param {Grade} grade */
 function grading(grade) {

@@ -1,10 +1,11 @@
 // The service of the worker: it hears questions and cancellations, and answers.
 
 import { causeOfDeath, isTrap } from './engine-error.js';
-import { prepare, URGENCY } from './searches.js';
+import { SEARCHES, URGENCY } from './searches.js';
 import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./requests.js').Request} Request */
+/** @typedef {import('./requests.js').Search} Search */
 
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
@@ -37,7 +38,7 @@ export function serve(scope) {
       core = initSync({ module });
       const board = request.board === undefined ? undefined : new Board(request.board);
       if (board) objects.unshift(board);
-      const search = prepare(board, request);
+      const search = SEARCHES[request.kind](/** @type {any} */ (board), /** @type {never} */ (request));
       objects.unshift(search);
       running.add(id);
       const begin = performance.now();
@@ -107,11 +108,6 @@ export function serve(scope) {
   channel.port1.onmessage = () => waiting.shift()?.goOn();
   scope.onmessage = (/** @type {MessageEvent} */ { data }) => hear(data);
 }
-
-/**
- * A search of the core. `best` exists if the best line is looked for.
- * @typedef {{ run: (positions: number) => any, best?: () => any }} Search
- */
 
 /** A slice takes about this long: short against the 100 ms within which a search must end. */
 const SLICE_MILLISECONDS = 15;

@@ -3,24 +3,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysUpTo } from '../../../www/common/days.js';
-import { prepare } from '../../../www/engine/searches.js';
+import { SEARCHES } from '../../../www/engine/searches.js';
 import { levelOfDay, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { Board } from '../kit/core.mjs';
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
 
+/** New problems need no board. */
+const NONE = /** @type {any} */ (undefined);
+
 /** @param {string} day */
-const composedFor = (day) => composed({ kind: 'problem-of-day', day });
+const composedFor = (day) => composed(SEARCHES['problem-of-day'](NONE, { kind: 'problem-of-day', day }));
 
 /** @param {number} level @param {number} seed */
-const composedAt = (level, seed) => composed({ kind: 'new-problem', level, seed });
+const composedAt = (level, seed) => composed(SEARCHES['new-problem'](NONE, { kind: 'new-problem', level, seed }));
 
-/** @param {import('../../../www/engine/requests.js').ComposeRequest} request */
-const composed = (request) => /** @type {Composition} */ (prepare(undefined, request).run(1));
+/** @param {import('../../../www/engine/requests.js').Search} search @returns {Composition} */
+const composed = (search) => search.run(1);
 
 /** @param {{ board: string, start: string, finish: string }} problem @param {number} [slice] */
 function gradesOf({ board, start, finish }, slice = 10_000) {
-  const search = /** @type {any} */ (prepare(new Board(board), { kind: 'level', board, start, finish }));
+  const search = /** @type {any} */ (SEARCHES.level(new Board(board), { kind: 'level', board, start, finish }));
   const first = search.run(1);
   assert.deepEqual(search.best(), first);
   let last = first;

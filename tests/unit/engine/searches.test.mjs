@@ -53,9 +53,9 @@ for (const { list, requests } of [
   { list: 'analysis-searches', requests: LARGER },
 ]) {
   test(`all searches of ${list} are bound in memory`, async () => {
-    const { prepare } = await import(`../../../www/engine/${list}.js`);
+    const { SEARCHES } = await import(`../../../www/engine/${list}.js`);
     bounds = [];
-    for (const request of requests) prepare(new Board(GAME.board), request).run(1);
+    for (const request of requests) SEARCHES[request.kind](new Board(GAME.board), request).run(1);
     assert.equal(bounds.length, requests.length);
     for (const [name, megabytes] of bounds) assert.ok(Number(megabytes) <= MOST, `${name} may take ${megabytes} MB`);
   });
