@@ -102,9 +102,9 @@ export class PegSolitaireElement extends PlayedElement {
         // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
         player.loader.inTurn(() => player.during(() => display.fit(), false));
       },
-      failed: (message, canRetry) => {
+      failed: (message) => {
         display.approach();
-        display.view.fail(message, canRetry);
+        display.view.fail(message);
       },
       invalidate: () => display.invalidate(),
     });

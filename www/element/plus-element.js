@@ -110,11 +110,8 @@ export class PegSolitaireElement extends Element {
       const node = places.get(place);
       if (!places.has(place)) {
         const { unknownPlace } = PegSolitaireElement.wordsOf(this).annotations;
-        events.report(
-          new RangeError(
-            unknownPlace({ name: JSON.stringify(place), names: [...places.keys()].join(', ') || undefined }),
-          ),
-        );
+        const names = [...places.keys()].join(', ') || undefined;
+        events.report(new RangeError(unknownPlace({ name: JSON.stringify(place), names })));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
     });

@@ -27,7 +27,7 @@ import { makeSelfPlay } from './self-play.js';
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
  *   opened: (session: Session) => void,
- *   failed: (message: string, canRetry: boolean) => void,
+ *   failed: (message: string) => void,
  *   invalidate: () => void,
  * }} Host
  */
@@ -64,13 +64,9 @@ export function makeOpenGame(element, host, begin) {
     open: () => during(openAfresh),
     // Another message about the game would replace the one about an unreadable text.
     begin: () => isRead && begin(),
-    fail: (error) => (isLoaded() ? tell(error) : host.failed(events.report(error), true)),
+    fail: (error) => (isLoaded() ? tell(error) : fail(error)),
   });
-  const recovery = makeRecovery({
-    reopen,
-    tell,
-    fail: (error) => host.failed(events.report(error), true),
-  });
+  const recovery = makeRecovery({ reopen, tell, fail });
   const selfPlay = makeSelfPlay({
     play: () => act((session) => session.play()),
     pause: () => act((session) => session.pause()),
@@ -192,9 +188,13 @@ export function makeOpenGame(element, host, begin) {
 
   /** Tells an error: in the status line, or in the place of the board if there is no game. @param {unknown} error */
   function tell(error) {
-    const message = events.report(error);
-    if (now.solving) now.solving.fail(message);
-    else host.failed(message, true);
+    if (now.solving) now.solving.fail(events.report(error));
+    else fail(error);
+  }
+
+  /** Tells an error in the place of the board. @param {unknown} error */
+  function fail(error) {
+    host.failed(events.report(error));
   }
 
   /** @param {string} type @param {unknown} [detail] */

@@ -120,16 +120,12 @@ export function makeView(root, intents, words, parts, restored) {
     setHidden(poster, true);
   }
 
-  /**
-   * Shows a message in the place of the board; the page's content between the tags stands below.
-   * @param {string} message
-   * @param {boolean} canRetry
-   */
-  function fail(message, canRetry) {
+  /** Shows a message in the place of the board, above the page's content between the tags. @param {string} message */
+  function fail(message) {
     const box = part('.poster');
     box.classList.add('failure');
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
-    setHidden(part('[data-action="retry"]'), !canRetry);
+    setHidden(part('[data-action="retry"]'), false);
     setHidden(box, false);
     later?.panel.disable();
     later?.transport.disable();
@@ -217,16 +213,8 @@ export function makeView(root, intents, words, parts, restored) {
    * @param {Analysis | undefined} analysis
    */
   function describe(game, isReadOnly, selected, analysis) {
-    const now = [
-      game.line,
-      game.cursor,
-      isReadOnly,
-      selected,
-      analysis?.judgement(),
-      analysis?.mode(),
-      game.tree,
-      voice?.manner(),
-    ];
+    const manner = [analysis?.judgement(), analysis?.mode(), voice?.manner()];
+    const now = [game.line, game.cursor, game.tree, isReadOnly, selected, ...manner];
     if (now.every((value, index) => value === described[index])) return;
     described = now;
     const labels = holeLabels(game, isReadOnly, selected, (voice ?? words).hole);
@@ -255,21 +243,7 @@ export function makeView(root, intents, words, parts, restored) {
     craft = other;
   }
 
-  return {
-    part,
-    accessible,
-    surface,
-    theme,
-    isAnimated,
-    setCraft,
-    setSpeed,
-    setControls,
-    isFar,
-    approach,
-    open,
-    fail,
-    resize,
-    draw,
-    update,
-  };
+  const controls = { isFar, approach, setControls, setSpeed };
+  const drawing = { theme, setCraft, resize, draw, isAnimated };
+  return { part, accessible, surface, ...controls, ...drawing, open, fail, update };
 }
