@@ -130,10 +130,7 @@ export function makeSolving(session, host) {
       const { board, holes } = game.problem;
       const [jump] = board.replay(position(game), report.jumps).jumps;
       const [from, to] = [holes[jump.from].name, holes[jump.to].name];
-      return {
-        verdict: { state: 'hinted', jump, from, to, isWhole: false, report },
-        act: choose(jump),
-      };
+      return { verdict: { state: 'hinted', jump, from, to, isWhole: false, report }, act: choose(jump) };
     });
   }
 

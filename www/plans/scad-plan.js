@@ -16,9 +16,17 @@ const NUMERAL_HEIGHT = 1;
 export function scadPlan({ height, edge, groove, holes, lines, labels, dots, sizes, form }, title) {
   const up = (/** @type {Point} */ { x, y }) => `[${exact(x)}, ${exact(height - y)}]`;
   const list = (/** @type {Point[]} */ points) => `[${points.map(up).join(', ')}]`;
-  const named = Object.entries(numbersOf(sizes)).map(([name, value]) => `${name} = ${exact(value)};`);
   return `// ${title.replace(/\s+/g, ' ')}: a board for peg solitaire. All sizes are in millimetres.
-${named.join('\n')}
+thickness = ${exact(sizes.thickness)};
+hole_diameter = ${exact(sizes.hole)};
+hole_depth = ${exact(sizes.depth)};
+groove_width = ${exact(sizes.groove)};
+groove_depth = ${exact(sizes.grooveDepth)};
+line_width = ${LINE_WIDTH};
+line_depth = ${LINE_DEPTH};
+numeral_height = ${NUMERAL_HEIGHT};
+dot_diameter = ${DOT.diameter};
+dot_height = ${DOT.height};
 $fn = 32;
 
 holes = ${list(holes)};
@@ -69,19 +77,3 @@ const BOWLS = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole
 const STRAIGHT = `  floor = hole_depth < thickness ? thickness - hole_depth : -1;
   translate([0, 0, floor]) linear_extrude(thickness - floor + 1)
     for (place = holes) translate(place) circle(d = hole_diameter);`;
-
-/** The numbers on top of the program. @param {Plan['sizes']} sizes */
-function numbersOf({ hole, depth, thickness, groove, grooveDepth }) {
-  return {
-    thickness,
-    hole_diameter: hole,
-    hole_depth: depth,
-    groove_width: groove,
-    groove_depth: grooveDepth,
-    line_width: LINE_WIDTH,
-    line_depth: LINE_DEPTH,
-    numeral_height: NUMERAL_HEIGHT,
-    dot_diameter: DOT.diameter,
-    dot_height: DOT.height,
-  };
-}

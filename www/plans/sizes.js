@@ -51,12 +51,11 @@ export function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, lett
  * @param {Omit<Wishes, 'edge'>} wishes
  */
 export function faultOf(wishes) {
-  const limits = Object.entries(limitsOf(wishes));
-  const wrong = limits.find(([name, [least, most]]) => {
-    const size = wishes.sizes[/** @type {SizeName} */ (name)];
-    return !(size >= least && size <= most);
-  });
-  if (!wrong) return undefined;
-  const [name, [least, most]] = wrong;
-  return { name: /** @type {SizeName} */ (name), least, most };
+  const limits = limitsOf(wishes);
+  for (const name of /** @type {SizeName[]} */ (Object.keys(limits))) {
+    const [least, most] = limits[name];
+    const size = wishes.sizes[name];
+    if (!(size >= least && size <= most)) return { name, least, most };
+  }
+  return undefined;
 }

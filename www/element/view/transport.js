@@ -19,17 +19,10 @@ import { hasModifier } from '../../common/dom/undo-key.js';
  * }} Intents
  */
 
-/** @type {Record<string, (intents: Intents) => void>} */
-const SCRUBBER_KEYS = {
-  ArrowLeft: ({ goBy }) => goBy(-1),
-  ArrowDown: ({ goBy }) => goBy(-1),
-  ArrowRight: ({ goBy }) => goBy(1),
-  ArrowUp: ({ goBy }) => goBy(1),
-  PageDown: ({ step }) => step(-1),
-  PageUp: ({ step }) => step(1),
-  Home: ({ goBy }) => goBy(Number.NEGATIVE_INFINITY),
-  End: ({ goBy }) => goBy(Number.POSITIVE_INFINITY),
-};
+/** The keys of the scrubber that go by jumps, and those that go by moves. @type {Record<string, number>} */
+const JUMPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
+/** @type {Record<string, 1 | -1>} */
+const MOVES = { PageDown: -1, PageUp: 1 };
 
 /**
  * @param {HTMLElement} root
@@ -99,10 +92,11 @@ export function makeTransport(root, intents, words) {
   // A released scrubber leaves no peg in mid-air.
   scrubber.addEventListener('change', intents.settle);
   scrubber.addEventListener('keydown', (event) => {
-    const act = SCRUBBER_KEYS[event.key];
-    if (!act || hasModifier(event)) return;
+    const [jumps, move] = [JUMPS[event.key], MOVES[event.key]];
+    if (!(jumps || move) || hasModifier(event)) return;
     event.preventDefault();
-    act(intents);
+    if (jumps) intents.goBy(jumps);
+    else intents.step(move);
   });
   select.addEventListener('change', () => intents.speed(Number(select.value)));
   disable();
