@@ -1,7 +1,7 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
-import { linked } from '../common/dom/links.js';
+import { linked } from '../common/dom/dom.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';

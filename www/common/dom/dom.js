@@ -1,5 +1,5 @@
-// Makes elements one by one, and writes only what changes: no text is read as markup, so a page's policy for markup has
-// nothing to forbid.
+// Makes elements one by one, also the links of a text, and writes only what changes: no text is read as markup, so a
+// page's policy for markup has nothing to forbid.
 
 /** @typedef {Record<string, string | boolean | undefined>} Attributes */
 
@@ -40,6 +40,24 @@ function fill(element, attributes, children) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
   element.append(...children);
   return element;
+}
+
+/** A link as Markdown writes it. */
+const LINK = /(\[[^\]]+\]\([^()\s]+\))/;
+
+/** The words of a text, and its links. @param {string} text */
+export function linked(text) {
+  return text.split(LINK).map((part) => {
+    if (!LINK.test(part)) return part;
+    const [words, href] = part.slice(1, -1).split('](');
+    return isPage(href) ? build('a', { href }, words) : part;
+  });
+}
+
+/** True for a page of the web, or one beside this: no address runs a script. @param {string} address */
+function isPage(address) {
+  const here = 'https://page';
+  return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);
 }
 
 /** @param {Element} element @param {string} text */

@@ -42,7 +42,7 @@ function makeProse(document) {
   let hasNews = false;
   /** The paragraphs that take a board along. @type {HTMLElement[]} */
   let steps = [];
-  /** The step that each board follows. @type {WeakMap<Board, Element>} */
+  /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();
   /** @type {WeakMap<Board, Way>} */
   const ways = new WeakMap();
@@ -184,8 +184,7 @@ function makeProse(document) {
     const before = followed.get(board);
     const [step, aim] = reached ?? [];
     if (step === before) return;
-    if (step) followed.set(board, step);
-    else followed.delete(board);
+    followed.set(board, step);
     const next = aim ?? { board, player, place: String(board.at) };
     if (!isShown(next)) go(/** @type {Element} */ (step ?? before), STEP, next);
   }
