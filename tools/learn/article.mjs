@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { loadCore, readGame } from '../../commands/game-texts.mjs';
 import { wordsIn } from '../../commands/words.mjs';
-import { escapeText } from '../../www/common/escape-text.js';
+import { escapeText } from '../../www/common/markup.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { positionOf } from '../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';

@@ -1,7 +1,5 @@
 // Writes documents as text: elements with attributes, and whole pages of a tree that the page can also build as nodes.
 
-import { escapeText } from './escape-text.js';
-
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 /**
  * An element of a page, or a text in it.
@@ -11,6 +9,21 @@ import { escapeText } from './escape-text.js';
  * A page to print: its style sheet, and what it shows.
  * @typedef {{ language: string, direction: string, title: string, style: string, body: Tree[] }} Paper
  */
+
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Characters that no document in XML may hold, and halves of characters: one of them would spoil a whole picture. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/**
+ * Writes a text as markup that stands for it, within an element or an attribute in double quotes.
+ * @param {string} text
+ */
+export function escapeText(text) {
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}
 
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.

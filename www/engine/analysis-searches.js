@@ -1,7 +1,6 @@
 // The searches of the core in the one file that analyses games.
 
-import { makeJudges } from './judges.js';
-import { makeSolutionSets } from './solution-sets.js';
+import { makeJudges, makeSolutionSets } from './kept.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
 /** The kinds of search that wait until nothing else is to be done. @type {Record<string, number>} */

@@ -1,4 +1,7 @@
-// Keeps objects of the core after a question: one for each problem, with its results. They share one bound on memory.
+// Keeps objects of the core after a question: judges, with what they have learned, and the solutions of a problem: the
+// results for one position answer for all after it.
+
+import { Judge, Solutions } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
 /** @typedef {{ board: string, start: string, finish: string }} Problem */
@@ -8,7 +11,7 @@
  * @param {(board: Board, start: string, finish: string) => T} make
  * @param {number} mostBytes
  */
-export function keep(make, mostBytes) {
+function keep(make, mostBytes) {
   /** The object used last stands last. @type {Map<string, T>} */
   const objects = new Map();
 
@@ -37,6 +40,123 @@ export function keep(make, mostBytes) {
 }
 
 /** A key that tells a problem from others. @param {Problem} problem */
-export function keyOf({ board, start, finish }) {
+function keyOf({ board, start, finish }) {
   return [board, start, finish].join('\n');
+}
+
+/** The most memory for a judge, and for all of them together. */
+const JUDGE_MEGABYTES = 48;
+const JUDGES_BYTES = 64 * 2 ** 20;
+/** The memory for the complete set of a judge beside it: the device says its own in gigabytes, if it does. */
+const { deviceMemory = 0 } = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {});
+const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 64;
+
+/** The report of a question that has not begun. */
+const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
+
+export function makeJudges() {
+  const judges = keep((...of) => new Judge(...of, JUDGE_MEGABYTES, SET_MEGABYTES), JUDGES_BYTES);
+  /**
+   * The open questions, by the problems of their judges; the first one was asked first.
+   * @type {{ problem: string }[]}
+   */
+  let questions = [];
+
+  /**
+   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would
+   * make it forget its results: a search waits for earlier ones of the same judge.
+   * @param {Board} board
+   * @param {Problem & { position: string }} request
+   */
+  function judging(board, { position, ...problem }) {
+    const question = { problem: keyOf(problem) };
+    questions.push(question);
+    const { run } = search(board, problem, (judge, positions) => {
+      if (questions.find(({ problem }) => problem === question.problem) !== question) return WAITING;
+      judge.ask(position);
+      return judge.run(positions);
+    });
+    const free = () => {
+      questions = questions.filter((other) => other !== question);
+    };
+    return { run, free };
+  }
+
+  /**
+   * A search without an answer, in which the judge learns what later questions need.
+   * @param {Board} board
+   * @param {Problem} problem
+   */
+  function preparing(board, problem) {
+    const stateOf = (/** @type {boolean} */ isDone) => ({ state: isDone ? 'prepared' : 'running' });
+    return search(board, problem, (judge, positions) => stateOf(judge.prepare(positions)));
+  }
+
+  /**
+   * The judge stays when the search ends. It may go between two slices, if another one needs room.
+   * @param {Board} board
+   * @param {Problem} problem
+   * @param {(judge: Judge, positions: number) => object} run
+   */
+  function search(board, problem, run) {
+    const runOne = (/** @type {number} */ positions) => {
+      const judge = judges.of(board, problem);
+      judges.makeRoom();
+      return run(judge, positions);
+    };
+    return { run: runOne, free: () => {} };
+  }
+
+  return { memory: judges.memory, judging, preparing };
+}
+
+/** The memory for the solutions of a problem while they are found, and for those of all problems that are kept. */
+const SOLUTIONS_MEGABYTES = 96;
+const SOLUTIONS_BYTES = 72 * 2 ** 20;
+
+/** @param {number} [mostBytes] for all solutions without a waiting question */
+export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
+  const sets = keep((...of) => new Solutions(...of, SOLUTIONS_MEGABYTES), mostBytes);
+
+  /**
+   * A search that counts the winning lines from a position that can be reached from the start.
+   * @param {Board} board
+   * @param {Problem & { position: string }} request
+   */
+  const counting = (board, { position, ...problem }) => search(board, problem, (solutions) => solutions.from(position));
+
+  /**
+   * A search that draws a solution, each as likely as the others.
+   * @param {Board} board
+   * @param {Problem & { seed: number }} request
+   */
+  const drawing = (board, { seed, ...problem }) => search(board, problem, (solutions) => solutions.draw(seed));
+
+  /**
+   * A search that answers once all solutions are known, and keeps them.
+   * @param {Board} board
+   * @param {Problem} problem
+   * @param {(solutions: Solutions, positions: number) => object} answer
+   */
+  function search(board, problem, answer) {
+    const run = (/** @type {number} */ positions) => {
+      const solutions = sets.of(board, problem);
+      const report = solutions.run(positions);
+      return report.state === 'counted' ? answer(solutions, positions) : report;
+    };
+    // Room is made only when it ends or is cancelled: two searches in work would push each other out again and again.
+    return { run, free: sets.makeRoom };
+  }
+
+  return { memory: sets.memory, counting, drawing, search };
+}
+
+/**
+ * A search that lists solutions; the files for pages have none.
+ * @param {ReturnType<typeof makeSolutionSets>} sets
+ * @param {Board} board
+ * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request
+ */
+export function listing(sets, board, { from, count, symmetry, order, ...problem }) {
+  return sets.search(board, problem, (solutions, positions) => solutions.list(from, count, symmetry, order, positions));
 }

@@ -2,7 +2,7 @@
 // lean-searches.js.
 
 import { SEARCHES as ANALYSIS, sets } from './analysis-searches.js';
-import { listing } from './solution-sets.js';
+import { listing } from './kept.js';
 import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';

@@ -2,8 +2,7 @@
 
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
-import { escapeText } from '../common/escape-text.js';
-import { tag } from '../common/markup.js';
+import { escapeText, tag } from '../common/markup.js';
 import { findBoard } from '../engine/problem.js';
 import { pegs } from '../game/game.js';
 

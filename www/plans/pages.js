@@ -1,8 +1,7 @@
 // A plan on paper: as many pages as it needs, at its true size, with lines to glue along and a ruler to check the
 // printer.
 
-import { escapeText } from '../common/escape-text.js';
-import { picture, tag } from '../common/markup.js';
+import { escapeText, picture, tag } from '../common/markup.js';
 import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from './svg-plan.js';
 
 /** @typedef {import('./plan.js').Plan} Plan */

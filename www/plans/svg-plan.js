@@ -1,7 +1,6 @@
 // A plan in SVG, to scale: for a laser cutter, or for print. Red lines are cut, black ones engraved.
 
-import { escapeText } from '../common/escape-text.js';
-import { tag } from '../common/markup.js';
+import { escapeText, tag } from '../common/markup.js';
 import { DOT } from './braille.js';
 import { arcsOf } from './edges.js';
 

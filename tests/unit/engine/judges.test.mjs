@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeJudges } from '../../../www/engine/judges.js';
+import { makeJudges } from '../../../www/engine/kept.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 

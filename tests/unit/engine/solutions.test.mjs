@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listing, makeSolutionSets } from '../../../www/engine/solution-sets.js';
+import { listing, makeSolutionSets } from '../../../www/engine/kept.js';
 import { Board, Solutions } from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
 import { merge, NewerRecord, readRecord, streakIn, withDay, withWin } from '../../../www/app/solved/progress-record.js';
-import { escapeText } from '../../../www/common/escape-text.js';
+import { escapeText } from '../../../www/common/markup.js';
 import { readAddress, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
 import { anyText, everyInput } from '../kit/hostile.mjs';
 

@@ -1,6 +1,6 @@
 // Makes texts for other pages: a link, the element, a frame.
 
-import { escapeText } from '../../common/escape-text.js';
+import { escapeText } from '../../common/markup.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
 import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
