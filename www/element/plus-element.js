@@ -1,8 +1,9 @@
 // The element with all that it can do: games have variations, and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
-import { findLater } from '../ask/find.js';
 import { engravingOf } from '../board/engraving.js';
+import { WORKER_FAILURE } from '../engine/assets.js';
+import { EngineError } from '../engine/engine-error.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
@@ -139,3 +140,18 @@ export class PegSolitaireElement extends Element {
 }
 
 reflect(PegSolitaireElement, ALL);
+
+/** Finds ways to the goal, more than the smaller file knows. @type {import('../ask/questions.js').Find} */
+async function findLater(game, asked, search) {
+  const find = await loadWays().catch(() => {
+    // A part that cannot be loaded is reported as a worker that cannot.
+    throw new EngineError(WORKER_FAILURE);
+  });
+  return find(game, asked, search);
+}
+
+/** The ways are loaded with the first search. */
+async function loadWays() {
+  const { find } = await import('../ask/ways.js');
+  return find;
+}

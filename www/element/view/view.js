@@ -9,10 +9,9 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 import { setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { makeAnnouncer } from './announcer.js';
-import { makeOverlay } from './overlay.js';
 import { makePanel, sentence } from './panel.js';
 import { furnish, template } from './template.js';
-import { makeTransport } from './transport.js';
+import { makeOverlay, makeTransport } from './transport.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
