@@ -89,28 +89,23 @@ export function makePool(startWorker) {
     if (worker) replace();
   }
 
+  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
   function hire() {
     if (worker) return worker;
-    const hired = start();
-    hired.onmessage = ({ data }) => receive(data);
-    hired.onmessageerror = () => replaceAfter('');
-    hired.onerror = (event) => {
+    try {
+      worker = startWorker();
+    } catch {
+      throw new EngineError(WORKER_FAILURE);
+    }
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessageerror = () => replaceAfter('');
+    worker.onerror = (event) => {
       event.preventDefault();
       // Only a running worker has words for what went wrong.
       if (event.message) replaceAfter(event.message);
       else failAll(new EngineError(WORKER_FAILURE));
     };
-    worker = hired;
-    return hired;
-  }
-
-  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
-  function start() {
-    try {
-      return startWorker();
-    } catch {
-      throw new EngineError(WORKER_FAILURE);
-    }
+    return worker;
   }
 
   /** @param {Message} message */

@@ -108,8 +108,12 @@ export function makeTransport(root, intents, words) {
 /** The distance from the corner of the canvas to that of the button in it, in pixels. */
 const REACH = 64;
 
-/** @param {HTMLElement} box */
-export function makeOverlay(box) {
+/**
+ * @param {HTMLElement} box
+ * @param {{ play: string, pause: string }} labels
+ * @param {(box: HTMLElement) => void} leave takes a focus that the button has when it goes
+ */
+export function makeOverlay(box, { play, pause }, leave) {
   let isFree = true;
 
   /** Puts the button where no hole is. @param {import('../../board/layout.js').Layout} layout */
@@ -124,10 +128,8 @@ export function makeOverlay(box) {
    * Shows the button if it is wanted. At rest it covers no hole.
    * @param {boolean} isWanted
    * @param {boolean} isPlaying
-   * @param {{ play: string, pause: string }} labels
-   * @param {(box: HTMLElement) => void} leave takes a focus that the button has when it goes
    */
-  function update(isWanted, isPlaying, { play, pause }, leave) {
+  function update(isWanted, isPlaying) {
     const isShown = isWanted && (isPlaying || isFree);
     if (!isShown && box.matches(':focus-within')) leave(box);
     setHidden(box, !isShown);

@@ -52,7 +52,7 @@ export function makeView(root, intents, words, parts, restored) {
   const surface = makeSurface(part('.stage'), restored);
   const voice = parts.makeVoice?.(root.host, words);
   const announcer = makeAnnouncer(part('.news'), voice?.spell);
-  const overlay = makeOverlay(part('.overlay'));
+  const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
   /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeControls> | undefined} */
   let later;
   /** The last verdict that was said. @type {unknown} */
@@ -200,8 +200,7 @@ export function makeView(root, intents, words, parts, restored) {
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
     const isWanted = isSelfPlaying && game.line.jumps.length > 0 && !controls.includes('transport');
-    const leave = (/** @type {HTMLElement} */ box) => accessible.takeFocusFrom(box);
-    overlay.update(isWanted, playback.isPlaying, words.labels, leave);
+    overlay.update(isWanted, playback.isPlaying);
     describe(game, isReadOnly, selection.selected, analysis);
   }
 
