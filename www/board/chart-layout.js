@@ -21,6 +21,7 @@ export function chartOf(lines) {
   const last = lines.length - 1;
   const logarithms = lines.map((fact) => (fact.state === 'known' ? logarithm(fact.value) : undefined));
   const { step, count } = scale(Math.max(1, ...logarithms.map((value) => value ?? 0)), MOST_POWERS);
+  const { step: every } = scale(last, MOST_JUMPS);
   const heightOf = (/** @type {number} */ power) => BELOW + ((1 - BELOW) * power) / (step * count);
   const xOf = (/** @type {number} */ jump) => jump / Math.max(1, last);
   const points = logarithms.map((value, jump) => {
@@ -30,7 +31,7 @@ export function chartOf(lines) {
   return {
     runs: runsOf(points),
     powers: multiples(step, count).map((power) => ({ power, y: heightOf(power) })),
-    jumps: jumpsOf(last).map((jump) => ({ jump, x: xOf(jump) })),
+    jumps: multiples(every, Math.floor(last / every)).map((jump) => ({ jump, x: xOf(jump) })),
   };
 }
 
@@ -49,12 +50,6 @@ function scale(most, parts) {
 /** @param {number} step @param {number} count */
 function multiples(step, count) {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
-}
-
-/** The jumps whose numbers are written. @param {number} last */
-function jumpsOf(last) {
-  const { step } = scale(last, MOST_JUMPS);
-  return multiples(step, Math.floor(last / step));
 }
 
 /** @param {(Point | undefined)[]} points */

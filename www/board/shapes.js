@@ -165,25 +165,14 @@ export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }
     return [{ at, radius, stroke: mark, width: Math.max(GOAL_WIDTH * unit, LEAST_RING), dash: [dash] }];
   }
   if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
-  if (kind === 'proof') return plate(at, unit, text, theme);
+  if (kind === 'proof')
+    return [
+      { at, radius: 0.27 * unit, fill: theme.proof },
+      { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: theme.board },
+    ];
   // An edge in the colour of the board parts the dot from the dark of its hole.
   const radius = (kind === 'nearest' ? NEAREST_RADIUS : LANDING_RADIUS) * unit;
   return [{ at, radius, fill: mark, stroke: theme.board, width: 2 * LANDING_EDGE * unit }];
-}
-
-/**
- * A round plate with a text.
- * @param {Point} at
- * @param {number} unit
- * @param {string} text
- * @param {Theme} theme
- * @returns {Shape[]}
- */
-function plate(at, unit, text, { proof, board }) {
-  return [
-    { at, radius: 0.27 * unit, fill: proof },
-    { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: board },
-  ];
 }
 
 /** @param {Point} at @param {number} half of a side @param {Omit<Look, 'at'>} look @returns {Path} */

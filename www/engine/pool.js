@@ -97,7 +97,11 @@ export function makePool(startWorker) {
     } catch {
       throw new EngineError(WORKER_FAILURE);
     }
-    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessage = ({ data }) => {
+      hasSpoken = true;
+      pass(data);
+      listen();
+    };
     worker.onmessageerror = () => replaceAfter('');
     worker.onerror = (event) => {
       event.preventDefault();
@@ -106,13 +110,6 @@ export function makePool(startWorker) {
       else failAll(new EngineError(WORKER_FAILURE));
     };
     return worker;
-  }
-
-  /** @param {Message} message */
-  function receive(message) {
-    hasSpoken = true;
-    pass(message);
-    listen();
   }
 
   /** @param {Message} message */

@@ -17,14 +17,6 @@ export function serve(scope) {
   /** The searches that wait for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
   let waiting = [];
 
-  /** @param {{ id: number, cancel?: boolean, module: WebAssembly.Module, request: Request }} message */
-  function hear({ id, cancel, module, request }) {
-    if (!cancel) return void answer(id, module, request);
-    running.delete(id);
-    // The confirmation of a cancellation shows that the worker lives.
-    scope.postMessage({ id, isHeard: true });
-  }
-
   /**
    * @param {number} id
    * @param {WebAssembly.Module} module
@@ -106,7 +98,12 @@ export function serve(scope) {
   }
 
   channel.port1.onmessage = () => waiting.shift()?.goOn();
-  scope.onmessage = (/** @type {MessageEvent} */ { data }) => hear(data);
+  scope.onmessage = (/** @type {MessageEvent} */ { data: { id, cancel, module, request } }) => {
+    if (!cancel) return void answer(id, module, request);
+    running.delete(id);
+    // The confirmation of a cancellation shows that the worker lives.
+    scope.postMessage({ id, isHeard: true });
+  };
 }
 
 /** A slice takes about this long: short against the 100 ms within which a search must end. */

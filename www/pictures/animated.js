@@ -111,9 +111,9 @@ function filmOf(game, secondsPerJump) {
   const stays = cursors.flatMap((cursor) => {
     const notes = notesOf({ ...game, cursor });
     const begin = cursor > 0 ? percent(timeline.ends[cursor - 1]) : 0;
-    return notes && isDrawn(notes)
-      ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }]
-      : [];
+    // A comment or a name is not drawn.
+    const isDrawn = notes && notes.arrows.length + notes.marks.length + notes.labels.length > 0;
+    return isDrawn ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }] : [];
   });
   return { careers: careersOf(pegs({ problem, line, cursor: 0 }), flights), stays, seconds };
 }
@@ -258,9 +258,4 @@ function timing(easing) {
 /** A moment as a selector of keyframes. @param {number} percent */
 function at(percent) {
   return `${Math.round(percent * 100) / 100}%`;
-}
-
-/** True if notes have more than a comment or a name. @param {Notes} notes */
-function isDrawn({ arrows, marks, labels }) {
-  return arrows.length + marks.length + labels.length > 0;
 }

@@ -65,6 +65,8 @@ export function diagramOf(game, caption, known, look, words) {
   const drawn = (/** @type {import('../board/shapes.js').Mark[]} */ marks) =>
     picture(stillSvg(game, look.theme, words, { coordinates: look.coordinates, marks }), words.stillAlt(described));
   const { answer, difficulty } = known ?? {};
+  // The catalogue knows the fewest moves from the start.
+  const fewest = position(game) === game.problem.start ? knownFewestMoves(game.problem) : undefined;
   const marks = answer?.state === 'impossible' ? proofMarks(answer.reason) : [];
   return {
     caption,
@@ -73,7 +75,7 @@ export function diagramOf(game, caption, known, look, words) {
       Boolean,
     ),
     answer,
-    solution: answer ? words.answer(answer, fewestOf(game)) : [],
+    solution: answer ? words.answer(answer, fewest) : [],
     proof: marks.length > 0 ? drawn(marks) : undefined,
   };
 }
@@ -93,11 +95,6 @@ function runsOf(parts) {
 function rankOf(one) {
   if ('heading' in one) return -1;
   return one.answer?.state === 'solved' ? one.answer.positions : Number.POSITIVE_INFINITY;
-}
-
-/** The fewest moves from the start, if the catalogue knows them. @param {Game} game */
-function fewestOf(game) {
-  return position(game) === game.problem.start ? knownFewestMoves(game.problem) : undefined;
 }
 
 /**

@@ -78,7 +78,9 @@ export function cameraFor(game, theme, size, ground, coordinates) {
   const layout = layOut(problem.holes, size, size);
   const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
   return (moment) => {
-    renderer.draw(sceneAt(game, moment));
+    const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
+    // The other marks matter only in play.
+    renderer.draw({ pegs, marks: marks.filter(({ kind }) => kind === 'goal') });
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
     if (notes) renderer.paint(annotationShapes(notes, layout, theme));
     if (ground !== undefined) fillBehind(context, size, ground);
@@ -108,14 +110,4 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
     context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
   });
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
-}
-
-/**
- * The board without the marks that matter only in play.
- * @param {Game} game
- * @param {{ done: number, part: number }} moment
- */
-function sceneAt(game, moment) {
-  const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
-  return { pegs, marks: marks.filter(({ kind }) => kind === 'goal') };
 }

@@ -21,7 +21,7 @@ export function dxfPlan({ height, edge, banks, holes, lines, labels, dots, sizes
     ...edgeGroups('EDGE', edge, up),
     ...holes.flatMap((at) => circle('HOLES', up(at), sizes.hole / 2)),
     ...banks.flatMap((bank) => edgeGroups('GROOVE', bank, up)),
-    ...lines.flatMap(([a, b]) => line(up(a), up(b))),
+    ...lines.flatMap(([a, b]) => [...entity('LINE', 'LINES', up(a)), ...place(11, up(b))]),
     ...labels.flatMap(({ text, size, ...at }) => textGroups(text, up(at), size)),
     ...dots.flatMap((at) => circle('BRAILLE', up(at), DOT.diameter / 2)),
   ];
@@ -71,11 +71,6 @@ function place(code, { x, y }) {
 /** @param {string} layer @param {Point} at @param {number} radius @returns {Group[]} */
 function circle(layer, at, radius) {
   return [...entity('CIRCLE', layer, at), [40, radius]];
-}
-
-/** @param {Point} a @param {Point} b @returns {Group[]} */
-function line(a, b) {
-  return [...entity('LINE', 'LINES', a), ...place(11, b)];
 }
 
 /** Writes a text around its middle. @param {string} text @param {Point} at @param {number} size @returns {Group[]} */
