@@ -90,8 +90,8 @@ function lineShape(lines, layout, { edge }) {
 /** The distance from the last hole of a row or column to its label: beyond every mark, and within the base. */
 const DISTANCE = 0.59;
 /** The height of the letters at the edge and in holes. */
-export const EDGE_SIZE = 0.23;
-export const HOLE_SIZE = 0.19;
+const EDGE_SIZE = 0.23;
+const HOLE_SIZE = 0.19;
 
 /**
  * The labels of a board.

@@ -195,8 +195,8 @@ export const PEG_RADIUS = 0.37;
 export const SHADOW_SIZE = 1.12;
 export const SHADOW_OFFSET = 0.06;
 /** The ring is larger than a peg, so that it can be seen around one. */
-export const GOAL_RADIUS = 0.44;
-export const GOAL_WIDTH = 0.045;
+const GOAL_RADIUS = 0.44;
+const GOAL_WIDTH = 0.045;
 
 /** The lines of a board end before the holes, with round ends. */
 export const LINE_GAP = HOLE_RADIUS + 0.035;

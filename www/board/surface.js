@@ -60,7 +60,7 @@ const MOST_PIXELS = 4096;
  * @param {HTMLElement} box that the canvas fills
  * @returns {number} above 0
  */
-export function pixelRatio(box) {
+function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
   // A page that has made the board smaller often makes it grow: an entrance, a dialog that opens.
   const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);

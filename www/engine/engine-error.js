@@ -18,7 +18,7 @@
  */
 
 /** The `detail` of a core or worker that ran out of memory. Others are the words of the browser. */
-export const NO_MEMORY = 'no-memory';
+const NO_MEMORY = 'no-memory';
 
 export class EngineError extends Error {
   // A definition, not an assignment, which throws on a page that has frozen `Error.prototype`.

@@ -97,17 +97,13 @@ export function pegCount(game) {
 
 /** The jumps of a line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
 export function movesText({ moves }) {
-  return namesOf(moves);
+  return moves.map(({ name }) => name).join(' ');
 }
 
 /** The jumps that are played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
 export function playedText({ line, cursor }) {
-  return namesOf(line.jumps.slice(0, cursor));
-}
-
-/** @param {{ name: string }[]} jumps or moves */
-function namesOf(jumps) {
-  return jumps.map(({ name }) => name).join(' ');
+  const played = line.jumps.slice(0, cursor).map(({ name }) => name);
+  return played.join(' ');
 }
 
 /**

@@ -11,7 +11,7 @@ const LONGEST_PACKED = 8000;
 const MOST_BYTES = 500_000;
 
 /** The error of a fragment that is cut off or damaged. */
-export class LinkError extends Error {
+class LinkError extends Error {
   name = 'LinkError';
   code = /** @type {const} */ ('broken-link');
 }

@@ -194,7 +194,7 @@ export function basePart(id, layout, theme) {
  * @param {Point} place
  * @param {Attributes} [attributes]
  */
-export function use(id, { x, y }, attributes) {
+function use(id, { x, y }, attributes) {
   return tag('use', { href: `#${id}`, x: short(x), y: short(y), ...attributes });
 }
 

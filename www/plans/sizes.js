@@ -33,7 +33,7 @@ const BRAILLE = 15;
  * @param {Omit<Wishes, 'edge'>} wishes
  * @returns {Record<SizeName, [least: number, most: number]>}
  */
-export function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) {
+function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) {
   return {
     pitch: [letters === 'braille' ? hole / 2 + BRAILLE : 4, 200],
     thickness: [1, 100],

@@ -96,7 +96,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
 /** @typedef {import('../../game/game.js').Game} Game */
 
 /** @param {(cursor: number) => void} goTo @param {PlusWords} all */
-export function makeChartFold(goTo, all) {
+function makeChartFold(goTo, all) {
   const { chart: words, language } = all;
   const box = build('div');
   const details = /** @type {HTMLDetailsElement} */ (build('details', {}, build('summary', {}, words.title), box));
@@ -148,7 +148,7 @@ export function makeChartFold(goTo, all) {
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 
 /** @param {PlusWords['facts']} words */
-export function makeFactsDisplay(words) {
+function makeFactsDisplay(words) {
   const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
   const list = build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value]));
   const summary = build('summary', {}, words.title);

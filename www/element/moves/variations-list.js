@@ -218,7 +218,7 @@ export function makeVariationsList(root, intents, all) {
  * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void }} intents
  * @param {PlusWords['variations']} words
  */
-export function makeSolutionSteps(offers, { goTo, goBy }, words) {
+function makeSolutionSteps(offers, { goTo, goBy }, words) {
   /** The number of jumps before those of the solver. */
   let own = 0;
   const back = buttonFor('own', words.back, () => goTo(own));
