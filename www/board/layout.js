@@ -20,8 +20,7 @@ const MARGIN = 0.98;
  * @returns {Layout}
  */
 export function layOut(holes, width, height) {
-  const [left, right] = extent(holes.map(({ x }) => x));
-  const [top, bottom] = extent(holes.map(({ y }) => y));
+  const { left, right, top, bottom } = boundsOf(holes);
   const unit = Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN));
   const origin = { x: width / 2 - ((left + right) / 2) * unit, y: height / 2 - ((top + bottom) / 2) * unit };
   return { holes: holes.map((hole) => toPixels({ unit, origin }, hole)), unit, origin, width, height };
@@ -34,8 +33,7 @@ export function layOut(holes, width, height) {
  * @returns {Layout}
  */
 export function layOutAt(holes, unit) {
-  const [left, right] = extent(holes.map(({ x }) => x));
-  const [top, bottom] = extent(holes.map(({ y }) => y));
+  const { left, right, top, bottom } = boundsOf(holes);
   return layOut(holes, (right - left + 2 * MARGIN) * unit, (bottom - top + 2 * MARGIN) * unit);
 }
 
@@ -163,4 +161,11 @@ export function distance(a, b) {
 /** The least and the greatest of some values. @param {number[]} values */
 export function extent(values) {
   return [Math.min(...values), Math.max(...values)];
+}
+
+/** The bounds of some points. @param {Point[]} points */
+export function boundsOf(points) {
+  const [left, right] = extent(points.map(({ x }) => x));
+  const [top, bottom] = extent(points.map(({ y }) => y));
+  return { left, right, top, bottom };
 }

@@ -1,7 +1,7 @@
 // Draws scenes on a canvas: of a scene only the part that differs from the one before.
 
 import { once } from '../common/memo.js';
-import { extent, toPixels } from './layout.js';
+import { boundsOf, toPixels } from './layout.js';
 import { paint, prepare } from './paint.js';
 import {
   baseShapes,
@@ -191,10 +191,9 @@ export function damageOf(before, now, layout, ratio) {
   const changed = [...without(old, fresh), ...without(fresh, old)].flat();
   if (changed.length === 0) return undefined;
   const reach = (REACH * layout.unit + LEAST_REACH) * ratio;
-  const [left, right] = extent(changed.map(({ x }) => x * ratio));
-  const [top, bottom] = extent(changed.map(({ y }) => y * ratio));
-  const [x, y] = [Math.floor(left - reach), Math.floor(top - reach)];
-  return { x, y, width: Math.ceil(right + reach) - x, height: Math.ceil(bottom + reach) - y };
+  const { left, right, top, bottom } = boundsOf(changed);
+  const [x, y] = [Math.floor(left * ratio - reach), Math.floor(top * ratio - reach)];
+  return { x, y, width: Math.ceil(right * ratio + reach) - x, height: Math.ceil(bottom * ratio + reach) - y };
 }
 
 /**

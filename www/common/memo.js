@@ -2,7 +2,7 @@
 
 /**
  * A function that makes a value for a key once, and returns the same again. It keeps all values, so it is for few
- * keys, such as languages.
+ * keys, such as languages, or for a short time.
  * @template T, [K=string]
  * @param {(key: K) => T} make
  * @returns {(key: K) => T}

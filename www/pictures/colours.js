@@ -2,6 +2,7 @@
 
 // The entry of the package is not a module; this file of it is.
 import { nearestColorIndex } from 'gifenc/dist/gifenc.esm.js';
+import { memo } from '../common/memo.js';
 import { nextTask } from '../common/tasks.js';
 
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
@@ -36,14 +37,7 @@ export function sampleOf(pictures) {
  * @returns {(pixel: number) => number}
  */
 export function indexerFor(palette) {
-  /** @type {Map<number, number>} */
-  const known = new Map();
-  return (pixel) => {
-    const index =
-      known.get(pixel) ?? nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
-    known.set(pixel, index);
-    return index;
-  };
+  return memo((pixel) => nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]));
 }
 
 /** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */

@@ -1,6 +1,6 @@
 // The edge of a board: all points at a distance from a convex shape. It consists of straight lines and arcs.
 
-import { distance, extent } from '../board/layout.js';
+import { boundsOf, distance } from '../board/layout.js';
 
 /** @typedef {import('../board/layout.js').Point} Point */
 /**
@@ -34,8 +34,7 @@ function turn(a, b, c) {
 
 /** The corners of the least rectangle around some points. @param {Point[]} points */
 export function cornersOf(points) {
-  const [left, right] = extent(points.map(({ x }) => x));
-  const [top, bottom] = extent(points.map(({ y }) => y));
+  const { left, right, top, bottom } = boundsOf(points);
   return hullOf([left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))));
 }
 

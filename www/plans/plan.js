@@ -2,7 +2,7 @@
 // on the screen.
 
 import { boardLines, labelsOf } from '../board/engraving.js';
-import { distance, extent, toPixels } from '../board/layout.js';
+import { boundsOf, distance, toPixels } from '../board/layout.js';
 import { brailleDots, brailleSize } from './braille.js';
 import { circleAround, cornersOf, hullOf } from './edges.js';
 
@@ -40,8 +40,7 @@ export function planOf({ board, holes }, { sizes, form, edge, letters }) {
   const places = holes.map((place) => toPixels({ unit: pitch, origin: { x: 0, y: 0 } }, place));
   const shape = shapeOf(places, edge);
   const outer = { ...shape, radius: shape.radius + inside + border + (groove > 0 ? groove + border : 0) };
-  const [left, right] = extent(outer.points.map(({ x }) => x));
-  const [top, bottom] = extent(outer.points.map(({ y }) => y));
+  const { left, right, top, bottom } = boundsOf(outer.points);
   const layout = { unit: pitch, origin: { x: outer.radius - left, y: outer.radius - top } };
   const moved = (/** @type {Point[]} */ points) => points.map((point) => toPixels({ ...layout, unit: 1 }, point));
   const middle = shape.radius + inside + border + groove / 2;

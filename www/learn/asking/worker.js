@@ -1,6 +1,7 @@
 // Runs the tasks of the article in a thread of its own, a report at a time.
 
 import { onceDone } from '../../common/memo.js';
+import { isTrap } from '../../engine/engine-error.js';
 import { loadTasks } from './tasks.js';
 
 /** The tasks, once the engine is there. A load that failed is tried again. */
@@ -19,8 +20,6 @@ self.addEventListener('message', async ({ data: { id, task, question, wish, isOv
     const { value, done } = begun.get(id)?.next(wish) ?? { value: undefined, done: true };
     self.postMessage({ id, report: value, isDone: Boolean(done) });
   } catch (error) {
-    // After a trap the memory of the engine cannot be trusted.
-    const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
-    self.postMessage({ id, error: error instanceof Error ? error.message : String(error), isTrap });
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error), isTrap: isTrap(error) });
   }
 });

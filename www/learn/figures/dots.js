@@ -1,6 +1,6 @@
 // A small board of dots, for searches that look at many positions a second.
 
-import { extent } from '../../board/layout.js';
+import { boundsOf } from '../../board/layout.js';
 import { svg } from '../../common/dom/dom.js';
 import { cellsOf } from './figure.js';
 
@@ -26,7 +26,6 @@ export function dots(holes) {
 
 /** The box around the holes, with a margin, as `viewBox` takes it. @param {Place[]} holes */
 export function boxOf(holes) {
-  const [left, right] = extent(holes.map(({ x }) => x));
-  const [top, bottom] = extent(holes.map(({ y }) => y));
+  const { left, right, top, bottom } = boundsOf(holes);
   return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN].join(' ');
 }
