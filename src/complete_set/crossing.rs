@@ -177,7 +177,8 @@ impl Crossing {
     /// Works about as long as it takes to look at `budget` positions; returns `true` at the end.
     ///
     /// # Errors
-    /// [`NoCrossing::TooLarge`] if the levels that are still read take more memory. The next call may go on.
+    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may take more memory: `budget` asks
+    /// for room of nine bytes a word, and 16 words a position, up to a 14th of the memory. The next call may go on.
     pub fn run(&mut self, budget: u64) -> Result<bool, NoCrossing> {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -203,8 +204,7 @@ impl Crossing {
 
     /// Works on the next rows of the level, of some `most` words for each part; returns the number of words.
     fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
-        let room = self.memory.saturating_sub(self.memory()) / (parts * PACKED);
-        let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).min(room).max(1);
+        let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
         self.check_memory(parts * most * PACKED)?;
         let words = self.frame.plan.layout.parts.words();
         self.scratch.resize_with(parts.max(self.scratch.len()), Scratch::default);

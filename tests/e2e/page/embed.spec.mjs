@@ -56,3 +56,13 @@ test('a frame has the speed and the language of its address', async (/** @type {
   await page.goto('/embed.html?board=triangle&speed=4&lang=de');
   await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
 });
+
+test('a frame has the colours of its theme, and those of the system without one', async (/** @type {Fixtures} */ {
+  page,
+}) => {
+  const colours = () => page.evaluate(() => document.documentElement.style.colorScheme);
+  await page.goto('/embed.html#board=triangle&theme=dark');
+  await expect.poll(colours).toBe('dark');
+  await page.evaluate(() => (location.hash = '#board=triangle'));
+  await expect.poll(colours).toBe('');
+});
