@@ -1,6 +1,5 @@
 // The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
-import './daily.css';
 import { today, weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
@@ -38,7 +37,7 @@ export function dailyDialog(table) {
     await progress.read();
     now = today();
     dialog.box.dataset.today = now;
-    const all = html`<button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
+    const all = html`<button type="button" class="at-end" @click=${() => table.show('progress')}>${words.progress.title}</button>`;
     const days = calendar(daily, () => progress.record, now, onDay);
     showDays = days.show;
     dialog.show(html`
@@ -50,15 +49,15 @@ export function dailyDialog(table) {
           <p class="result tick"></p>
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}></button>
-        <div class="row"><div class="week" aria-hidden="true"></div>${all}<p class="streak muted"></p></div>
-        <p class="about" role="status"></p>
-        <p class="error" role="alert"></p>
-        <p class="trouble note"></p>
+        <div class="row wrap"><div class="week row" aria-hidden="true"></div>${all}<p class="streak muted"></p></div>
+        <p class="about muted" role="status"></p>
+        <p class="error about" role="alert"></p>
+        <p class="trouble note muted"></p>
       </div>
       ${days.box}
-      <section class="fresh">
+      <section class="wide">
         <h3>${daily.fresh}</h3>
-        <p class="about">${daily.freshHelp}</p>
+        <p class="about muted">${daily.freshHelp}</p>
         <div class="buttons">
           ${LEVELS.map((level) => {
             const play = onPress((signal) => composedAt(level, signal));

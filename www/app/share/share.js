@@ -1,6 +1,5 @@
 // The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
 
-import './share.css';
 import { goTo, status } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
@@ -234,7 +233,7 @@ function shareBody(words) {
         return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
       })}
     </div>
-    <div class="code">
+    <div class="code columns">
       <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${code}></textarea>
       <p class="cut" role="status" hidden>${cut}</p>
       <div class="hands">
@@ -242,11 +241,11 @@ function shareBody(words) {
         <button type="button" name="copy" class="primary">${copy}</button>
       </div>
     </div>
-    <div class="options row">
+    <div class="options row wrap">
       <label class="jumps"><input type="checkbox" name="jumps"> ${jumps}</label>
       <label class="beat"><input type="checkbox" name="beat"> ${beat}</label>
     </div>
-    <div class="embed options row">
+    <div class="embed options row wrap">
       <label>${embed} <select name="embed">${optionsIn(embeds)}</select></label>
       ${each(options, (name, text) => {
         const isUsual = name === 'controls';
@@ -255,13 +254,13 @@ function shareBody(words) {
     </div>
     <div class="preview box"><iframe class="frame" title=${preview}></iframe></div>
     <div class="picture" hidden>
-      <div class="options row">
+      <div class="options row wrap">
         <select name="kind" aria-label=${picture}>${optionsIn(pictures)}</select>
         <button type="button" name="send-picture" class="primary" hidden>${send}</button>
         <button type="button" name="download" class="primary">${download}</button>
-        <output class="digits"></output>
+        <output class="muted digits"></output>
       </div>
-      <div class="options looks row">
+      <div class="options looks row wrap">
         <select name="look" aria-label=${look}>${optionsIn(looks)}</select>
         <select name="size" aria-label=${width}><option value="">${usual}</option>${optionsIn(widths)}</select>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${transparent}</label>

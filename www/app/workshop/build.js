@@ -183,7 +183,7 @@ function bodyOf({ words, workshop }) {
       ${choice('edge', own.edge, own.edges)}
       ${choice('letters', label, { none: choices.off, ...own.letters })}
     </div>
-    <p class="said about digits" role="status"></p>
+    <p class="said about muted digits" role="status"></p>
     <div class="buttons">
       <button type="button" name="print" class="primary">${print.print}</button>
       <button type="button" name="save" class="primary">${own.save}</button>

@@ -102,7 +102,7 @@ export function printDialog(table) {
     part('.puzzles').replaceChildren(
       ...items.map(
         ({ key, title }) =>
-          html`<label><input type="checkbox" value=${key} .checked=${chosen.has(key)}> ${title}</label>`,
+          html`<label class="check row"><input type="checkbox" value=${key} .checked=${chosen.has(key)}> ${title}</label>`,
       ),
     );
   }
@@ -189,10 +189,10 @@ function bodyOf({ words, workshop }) {
       <label class="wide">${own.heading} <input name="heading" class="field" autocomplete="off" placeholder=${own.usual}></label>
       <label>${own.columns} <select name="columns" .value=${USUAL.columns}>${optionsIn(columns)}</select></label>
       <label>${label} <select name="coordinates" .value=${USUAL.coordinates}>${optionsIn(choices)}</select></label>
-      <label class="check"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
-      <label class="check"><input type="checkbox" name="answers" checked> ${own.answers}</label>
+      <label class="check row"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
+      <label class="check row"><input type="checkbox" name="answers" checked> ${own.answers}</label>
     </div>
-    <p class="said about" role="status"></p>
+    <p class="said about muted" role="status"></p>
     <div class="buttons">
       <button type="button" name="print" class="primary">${own.print}</button>
       <button type="button" name="save">${save}</button>
