@@ -15,32 +15,41 @@ export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: a
 /**
  * For each colour the property in which a probe keeps it, its token, and its usual values, light and dark. A browser
  * computes all of the properties at once; most invalid ones become the colour of the text. Commas suit programs that
- * draw SVG outside browsers as well.
- * @satisfies {Record<Exclude<keyof Theme, 'relief'>, [property: string, name: string, light: string, dark: string]>}
+ * draw SVG outside browsers as well. The last one is that of forced colours, which shade nothing.
+ * @satisfies {Record<Exclude<keyof Theme, 'relief'>,
+ *   [property: string, name: string, light: string, dark: string, forced?: string]>}
  */
 const PLACES = {
-  board: ['border-top-color', 'board', '#e2c79b', '#54402f'],
-  edge: ['border-right-color', 'board-edge', '#c19e69', '#2f2219'],
-  hole: ['border-bottom-color', 'hole', '#8a6437', '#1d140e'],
-  peg: ['border-left-color', 'peg', '#1d6f80', '#e0a24a'],
+  board: ['border-top-color', 'board', '#e2c79b', '#54402f', 'Canvas'],
+  edge: ['border-right-color', 'board-edge', '#c19e69', '#2f2219', 'CanvasText'],
+  hole: ['border-bottom-color', 'hole', '#8a6437', '#1d140e', 'CanvasText'],
+  peg: ['border-left-color', 'peg', '#1d6f80', '#e0a24a', 'CanvasText'],
   pegLight: ['outline-color', 'peg-light', '#7cc3cf', '#ffe2ad'],
   pegDark: ['text-decoration-color', 'peg-dark', '#0c3f4c', '#8d541b'],
   shadow: ['background-color', 'shadow', 'rgba(52, 30, 8, 0.42)', 'rgba(0, 0, 0, 0.5)'],
-  mark: ['column-rule-color', 'mark', '#a3320b', '#8fe3d6'],
-  focus: ['caret-color', 'focus', '#10233f', '#f4f1ea'],
-  trace: ['fill', 'trace', 'rgba(255, 250, 238, 0.62)', 'rgba(255, 226, 173, 0.3)'],
-  proof: ['-webkit-text-fill-color', 'proof', '#7a1f4b', '#f3d9e6'],
-  red: ['stroke', 'red', '#c8261c', '#ff7a66'],
-  blue: ['lighting-color', 'blue', '#1f4fb5', '#6fb0ff'],
-  yellow: ['text-emphasis-color', 'yellow', '#a87200', '#ffe04a'],
-  label: ['-webkit-text-stroke-color', 'label', '#5f4426', '#d3b898'],
-  keep: ['stop-color', 'keep', '#1c6b36', '#7fdc9c'],
-  lose: ['flood-color', 'lose', '#a3211b', '#ff9c8f'],
+  mark: ['column-rule-color', 'mark', '#a3320b', '#8fe3d6', 'Highlight'],
+  focus: ['caret-color', 'focus', '#10233f', '#f4f1ea', 'Highlight'],
+  trace: ['fill', 'trace', 'rgba(255, 250, 238, 0.62)', 'rgba(255, 226, 173, 0.3)', 'GrayText'],
+  proof: ['-webkit-text-fill-color', 'proof', '#7a1f4b', '#f3d9e6', 'Highlight'],
+  red: ['stroke', 'red', '#c8261c', '#ff7a66', 'Highlight'],
+  blue: ['lighting-color', 'blue', '#1f4fb5', '#6fb0ff', 'Highlight'],
+  yellow: ['text-emphasis-color', 'yellow', '#a87200', '#ffe04a', 'Highlight'],
+  label: ['-webkit-text-stroke-color', 'label', '#5f4426', '#d3b898', 'CanvasText'],
+  keep: ['stop-color', 'keep', '#1c6b36', '#7fdc9c', 'Highlight'],
+  lose: ['flood-color', 'lose', '#a3211b', '#ff9c8f', 'CanvasText'],
 };
 const places = Object.entries(PLACES);
 
-/** The tokens of the colours, as a style sheet. */
-export const COLOURS = `:host{${places.map(([, [, name, ...both]]) => `--ps-${name}:light-dark(${both})`).join(';')}}`;
+/** @param {string} relief @param {(colours: string[]) => string | undefined} colourOf */
+function rule(relief, colourOf) {
+  const tokens = places.map(([, [, name, ...colours]]) => colourOf(colours) && `--ps-${name}:${colourOf(colours)};`);
+  return `:host{--ps-relief:${relief};${tokens.join('')}}`;
+}
+
+/** The tokens of the canvas, as a style sheet. */
+export const COLOURS =
+  rule('soft', ([light, dark]) => `light-dark(${light},${dark})`) +
+  `@media (forced-colors:active){${rule('none', ([, , forced]) => forced)}}`;
 
 /** A shadow of each colour: a transition of it shows that a colour has changed, as nothing else does. */
 export const SHADOWS = places.map(([, [, name]]) => `0 0 var(--ps-${name})`).join();

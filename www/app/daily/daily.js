@@ -1,6 +1,5 @@
 // The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
-import './daily.css';
 import { today, weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
@@ -48,19 +47,19 @@ export function dailyDialog(table) {
           <p class="result tick"></p>
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}>${playText}</button>
-        <div class="row">
-          <div class="week" aria-hidden="true">${weekOf(now).map(dot)}</div>
-          <button type="button" class="all" @click=${() => table.show('progress')}>${words.progress.title}</button>
+        <div class="row wrap">
+          <div class="week row" aria-hidden="true">${weekOf(now).map(dot)}</div>
+          <button type="button" class="at-end" @click=${() => table.show('progress')}>${words.progress.title}</button>
           <p class="streak muted">${daily.streak({ days: streakUpTo(record, now) })}</p>
         </div>
-        <p class="about" role="status"></p>
-        <p class="error" role="alert"></p>
-        <p class="trouble note">${trouble && words.progress.troubles[trouble]}</p>
+        <p class="about muted" role="status"></p>
+        <p class="error about" role="alert"></p>
+        <p class="trouble note muted">${trouble && words.progress.troubles[trouble]}</p>
       </div>
       ${days}
-      <section class="fresh">
+      <section class="wide">
         <h3>${daily.fresh}</h3>
-        <p class="about">${daily.freshHelp}</p>
+        <p class="about muted">${daily.freshHelp}</p>
         <div class="buttons">
           ${LEVELS.map((level) => {
             const play = onPress((signal) => composedAt(level, signal));

@@ -1,6 +1,5 @@
 // The dialog in which a person draws a board and a position.
 
-import './edit.css';
 import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';

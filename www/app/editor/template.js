@@ -51,7 +51,7 @@ export const buttonsIn = ({ labels }) =>
 export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
 <form id="edit-form" class="desk" method="dialog" novalidate>
   <div class="tools choices box" role="radiogroup" aria-label=${labels.tools}>${choicesOf('tool', tools)}</div>
-  <div class="table box">
+  <div class="table drawing box">
     <div class="sheet">
       <canvas aria-hidden="true"></canvas>
       <div class="cells" role="grid" aria-label=${labels.drawing}></div>
@@ -63,7 +63,7 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
       <legend class="muted">${labels.directions}</legend>
       <div class="choices box">${choicesOf('directions', directions)}</div>
     </fieldset>
-    <div class="aim row">
+    <div class="aim row wrap">
       <label for="edit-goal" class="muted">${labels.goal}</label>
       <select id="edit-goal" name="goal">${optionsIn(goals)}</select>
       <label class="few">

@@ -1,7 +1,6 @@
 // The dialog of puzzles: all boards in groups, each with its problems and what a person has solved of them. It opens by
 // three names: as the picker of boards, with the problems of the board in play, and as a person's progress.
 
-import './library.css';
 import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
@@ -49,7 +48,7 @@ export function puzzlesDialog(table, view) {
   </div>`;
   const body = html`
     ${panel?.numbers}
-    <p class="found about" role="status"></p>
+    <p class="found about muted" role="status"></p>
     <div class="shelves"></div>
     ${panel ? panel.record : onward}`;
   const title = own.titles[/** @type {keyof typeof own.titles} */ (view)];
@@ -160,11 +159,11 @@ export function puzzlesDialog(table, view) {
     table.guard(() => know(row));
     row.grading = new AbortController();
     const { found, grading } = row;
-    if (found.length === 0) list.append(html`<p class="about">${own.none}</p>`);
+    if (found.length === 0) list.append(html`<p class="about muted">${own.none}</p>`);
     const isMade = found.every(({ button }) => button);
     for (const heading of new Set(found.map(({ heading }) => heading))) {
       const cards = element`<div class="cards"></div>`;
-      list.append(html`<h4>${heading}</h4>`, cards);
+      list.append(html`<h4 class="muted">${heading}</h4>`, cards);
       for (const item of found.filter((item) => item.heading === heading)) {
         const add = () => cards.isConnected && cards.append(buttonOf(item));
         if (isMade) add();

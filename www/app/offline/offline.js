@@ -61,7 +61,7 @@ export function workOffline(words, prepare) {
       if (registration?.waiting) registration.waiting.postMessage('take-over');
       else reload();
     };
-    const line = element`<p class="notice box update row" role="status">
+    const line = element`<p class="notice box update row wrap" role="status">
       ${words.ready}
       <button type="button" @click=${accept}>${words.reload}</button>
       <button type="button" @click=${() => line.remove()}>${words.later}</button>

@@ -1,6 +1,5 @@
 // The dialog of the rules: the goal, three pictures, and the finer points.
 
-import './how.css';
 import { withProblem } from '../../engine/problem.js';
 import { continueWith, goTo, newGame } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
@@ -29,9 +28,9 @@ export function howDialog(table) {
 
   function fill() {
     dialog.show(html`
-      <p class="about">${element.problem && goalOf(element.problem, words.aim)}</p>
-      <ol class="steps" role="list">
-        ${steps.map((step) => html`<li><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
+      <p class="about muted">${element.problem && goalOf(element.problem, words.aim)}</p>
+      <ol class="steps columns" role="list">
+        ${steps.map((step) => html`<li class="row wrap"><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
       </ol>
       <h3>${more}</h3>
       <ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul>`);

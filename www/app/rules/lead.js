@@ -44,7 +44,7 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
     button.hidden = first !== undefined && start === board.start(first.start);
     if (!first) return;
     const texts = { board: BOARD, start: first.start, goal: first.finish };
-    const link = build('a', { href: writeLink(texts) }, words.begin);
+    const link = build('a', { class: 'tick', href: writeLink(texts) }, words.begin);
     link.addEventListener('click', (event) => {
       event.preventDefault();
       element.open(texts);

@@ -1,6 +1,5 @@
 // The dialog that lists the keys.
 
-import './settings.css';
 import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 import { isOn } from './preferences.js';
@@ -9,7 +8,7 @@ import { isOn } from './preferences.js';
 export function keysDialog(table) {
   const { title, always, letters, isOff } = table.words.keys;
   const fill = () =>
-    dialog.show(html`${list(always)} ${isOn('letters') ? list(letters) : html`<p class="note">${isOff}</p>`}`);
+    dialog.show(html`${list(always)} ${isOn('letters') ? list(letters) : html`<p class="note muted">${isOff}</p>`}`);
   const dialog = dialogOn(table, 'keys', title, { fill, needsNoGame: true });
   return dialog;
 }

@@ -1,6 +1,5 @@
 // The dialog of settings. It sets the element's attributes, which the page keeps.
 
-import './settings.css';
 import { KEPT } from '../../link/attributes.js';
 import { LANGUAGES } from '../../words/language/languages.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -32,7 +31,7 @@ export function settingsDialog(table) {
       ${flag('sounds')}
       ${CAN_VIBRATE && flag('vibration')}
       ${flag('letters')}
-      <p class="note" role="status"></p>`);
+      <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
   }

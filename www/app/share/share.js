@@ -1,6 +1,5 @@
 // The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
 
-import './share.css';
 import { goTo, status } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
@@ -48,7 +47,7 @@ export function shareDialog(table) {
         return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
       })}
     </div>
-    <div class="code">
+    <div class="code columns">
       <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${own.code}></textarea>
       <p class="cut" role="status" hidden>${own.cut}</p>
       <div class="hands">
@@ -56,11 +55,11 @@ export function shareDialog(table) {
         <button type="button" name="copy" class="primary" @click=${copy}>${own.copy}</button>
       </div>
     </div>
-    <div class="options row">
+    <div class="options row wrap">
       <label class="jumps"><input type="checkbox" name="jumps"> ${own.jumps}</label>
       <label class="beat"><input type="checkbox" name="beat"> ${own.beat}</label>
     </div>
-    <div class="embed options row">
+    <div class="embed options row wrap">
       <label>${own.embed} <select name="embed">${optionsIn(own.embeds)}</select></label>
       ${Object.entries(own.options).map(([name, text]) => {
         const isUsual = name === 'controls';
@@ -69,13 +68,13 @@ export function shareDialog(table) {
     </div>
     <div class="preview box"><iframe class="frame" title=${own.preview}></iframe></div>
     <div class="picture" hidden>
-      <div class="options row">
+      <div class="options row wrap">
         <select name="kind" aria-label=${own.picture}>${optionsIn(own.pictures)}</select>
         <button type="button" name="send-picture" class="primary" hidden>${own.send}</button>
         <button type="button" name="download" class="primary">${own.download}</button>
-        <output class="digits"></output>
+        <output class="muted digits"></output>
       </div>
-      <div class="options looks row">
+      <div class="options looks row wrap">
         <select name="look" aria-label=${own.look}>${optionsIn(own.looks)}</select>
         <select name="size" aria-label=${own.width}><option value="">${own.usual}</option>${optionsIn(widths)}</select>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${own.transparent}</label>

@@ -48,7 +48,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
       <dl class="numbers digits">
         ${all.map((name) => html`<div class=${name}><dt class="muted">${words.numbers[name]}</dt><dd>${words.number(values[name])}</dd></div>`)}
       </dl>
-      <p class="about">${words.rule(withHelp)}</p>`);
+      <p class="about muted">${words.rule(withHelp)}</p>`);
     if (said.textContent === '') say('');
   }
 

@@ -1,6 +1,5 @@
 // The dialog of all solutions from the position on the board.
 
-import './solver.css';
 import { problemOf } from '../../ask/questions.js';
 import { isEnabled, setEnabled, setText } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -30,11 +29,11 @@ export function solutionsDialog(table) {
   let total;
   const body = html`
     <p class="found" role="status"></p>
-    <div class="options row">
+    <div class="options row wrap">
       <label><input type="checkbox" name="symmetry" checked @change=${begin}> ${solutions.symmetry}</label>
       <label><input type="checkbox" name="order" checked @change=${begin}> ${solutions.order}</label>
     </div>
-    <div class="pages row">
+    <div class="pages row wrap">
       <label>${solutions.from} <input name="first" class="field" inputmode="numeric" size="8" autocomplete="off"
         @change=${() => turnTo(numberIn(field('first').value) - 1n)}></label>
       <button type="button" name="before" @click=${turnBy(-PAGE)}>${solutions.before}</button>

@@ -1,6 +1,5 @@
 // The dialog that asks for a solution through a position: from the game, set peg by peg, or as a text.
 
-import './solver.css';
 import { layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
@@ -31,9 +30,9 @@ export function viaDialog(table) {
   const button = (/** @type {string} */ label, /** @type {(game: Game) => string} */ of) =>
     html`<button type="button" @click=${() => guard(() => take(of))}>${label}</button>`;
   const body = html`
-    <p class="about">${via.help}</p>
-    <div class="desk">
-      <div class="position">
+    <p class="about muted">${via.help}</p>
+    <div class="desk columns">
+      <div class="position drawing sheet">
         <canvas aria-hidden="true"></canvas>
         <div class="holes" role="grid" aria-label=${via.board}></div>
       </div>
@@ -43,7 +42,7 @@ export function viaDialog(table) {
           ${button(via.start, ({ problem }) => problem.start)}
           ${button(via.none, (game) => positionOf(game).replaceAll('x', 'o'))}
         </div>
-        <output class="digits"></output>
+        <output class="muted digits"></output>
         <p class="error" id="via-error" role="alert"></p>
         <fieldset @change=${read}>
           <legend class="muted">${via.from}</legend>

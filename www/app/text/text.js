@@ -1,7 +1,6 @@
 // The dialog of texts: the game on the board, to be copied, and a place to paste a position, a board or a list of
 // jumps.
 
-import './text.css';
 import { isTrap } from '../../engine/engine-error.js';
 import { askWidely } from '../../engine/load.js';
 import { movesText, playedText } from '../../game/game.js';
@@ -77,11 +76,11 @@ export function textDialog(table) {
   /** @param {typeof COPIES[number]} name @param {string} text */
   function copyOf(name, text) {
     const title = own.titles[name];
-    const box = element`<pre data-text=${name}>${text || own.noJumps}</pre>`;
+    const box = element`<pre class="box" data-text=${name}>${text || own.noJumps}</pre>`;
     const select = () => getSelection()?.selectAllChildren(box);
     const copy = (/** @type {Event} */ { currentTarget }) =>
       copyBy(/** @type {HTMLElement} */ (currentTarget), text, select, copying);
-    return html`<section class="copy" hidden=${name === 'game' && text === ''}>
+    return html`<section class="copy row wrap" hidden=${name === 'game' && text === ''}>
       <h3>${title}</h3>
       <button type="button" data-copy=${name} aria-label=${own.copyOf({ title })} disabled=${text === ''} @click=${copy}>
         ${own.copy}

@@ -58,7 +58,7 @@ export function buildDialog(table) {
       ${choice('edge', own.edge, own.edges)}
       ${choice('letters', coordinates.label, { none: coordinates.choices.off, ...own.letters })}
     </div>
-    <p class="said about digits" role="status"></p>
+    <p class="said about muted digits" role="status"></p>
     <div class="buttons">
       <button type="button" name="print" class="primary" @click=${() => paper.print()}>${workshop.print.print}</button>
       <button type="button" name="save" class="primary" @click=${save}>${own.save}</button>

@@ -47,10 +47,10 @@ export function printDialog(table) {
       </label>
       <label>${own.columns} <select name="columns" .value=${USUAL.columns}>${optionsIn(COLUMNS)}</select></label>
       <label>${label} <select name="coordinates" .value=${USUAL.coordinates}>${optionsIn(choices)}</select></label>
-      <label class="check"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
-      <label class="check"><input type="checkbox" name="answers" checked> ${own.answers}</label>
+      <label class="check row"><input type="checkbox" name="sorted" checked> ${own.sorted}</label>
+      <label class="check row"><input type="checkbox" name="answers" checked> ${own.answers}</label>
     </div>
-    <p class="said about" role="status"></p>
+    <p class="said about muted" role="status"></p>
     <div class="buttons">
       <button type="button" name="print" class="primary" @click=${() => paper.print()}>${own.print}</button>
       <button type="button" name="save" @click=${() => paper.save(FILE)}>${words.progress.save}</button>
@@ -103,7 +103,7 @@ export function printDialog(table) {
           choose(item, /** @type {HTMLInputElement} */ (target).checked);
           refresh();
         };
-        return html`<label>
+        return html`<label class="check row">
           <input type="checkbox" .checked=${chosen.has(item.key)} @change=${change}> ${item.title}
         </label>`;
       }),

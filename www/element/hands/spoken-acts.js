@@ -90,7 +90,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   );
   /** The answer to a text that is no jump. It is said as well. */
   const answer = build('span', { 'aria-hidden': 'true' });
-  const box = build('div', { class: 'typed', hidden: true }, field, answer);
+  const box = build('div', { class: 'typed box', hidden: true }, field, answer);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   addStyles(root, css);
   root.querySelector('.stage')?.append(box);

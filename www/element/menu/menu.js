@@ -7,8 +7,8 @@ import { build } from '../../common/dom/dom.js';
 
 /** @param {Element} keys around it @param {PegSolitaireElement} element @param {PlusWords} all */
 export function addMenu(keys, element, { menu: words }) {
-  const list = build('div', { tabindex: '-1' });
-  const summary = build('summary', { 'aria-label': words.more, title: words.more }, '\u2026');
+  const list = build('div', { class: 'box', tabindex: '-1' });
+  const summary = build('summary', { class: 'box', 'aria-label': words.more, title: words.more }, '\u2026');
   const details = /** @type {HTMLDetailsElement} */ (build('details', { class: 'menu', part: 'menu' }, summary, list));
 
   async function fill() {
