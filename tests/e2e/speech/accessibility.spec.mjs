@@ -189,7 +189,7 @@ test('a long comment is scrolled by its keys, which are not those of the board t
 });
 
 test('the theme can be changed on the page', async ({ table, page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await ground();
   await pressTool(page, 'settings');
   await page.getByLabel('Colours').selectOption('dark');
