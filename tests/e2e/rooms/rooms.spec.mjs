@@ -315,3 +315,12 @@ async function boxOf(part) {
   if (!box) throw new Error('It is not shown.');
   return box;
 }
+
+test('on a phone the sentences of a dialog are whole', async ({ table, page }) => {
+  await enterPlay(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await table.openDialog('progress');
+  await expect(dialog.locator('p').first()).toBeVisible();
+  const cut = await dialog.locator('p').evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth));
+  expect(cut).toEqual([]);
+});
