@@ -106,17 +106,42 @@ fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> 
     }
 }
 
-/// The fewest moves from a position to each that play leads to, level by level, without any bound.
-fn plain_distances(board: &Board, start: Position) -> HashMap<Position, usize> {
-    let mut distances = HashMap::from([(start, 0)]);
-    let mut level = vec![start];
-    for moves in 1.. {
-        let after = level.iter().flat_map(|&position| plain_ends(board, position, false));
+/// Positions, each with those one move away.
+type Steps = HashMap<Position, BTreeSet<Position>>;
+
+/// The landings of the moves of each position that play leads to, without any bound.
+fn plain_steps(board: &Board, start: Position) -> Steps {
+    let (mut steps, mut open) = (Steps::new(), vec![start]);
+    while let Some(position) = open.pop() {
+        if let Entry::Vacant(entry) = steps.entry(position) {
+            open.extend(entry.insert(plain_ends(board, position, false)).iter());
+        }
+    }
+    steps
+}
+
+/// The same steps, from each landing to the positions before it.
+fn reversed(steps: &Steps) -> Steps {
+    let mut back = Steps::new();
+    for (&before, landings) in steps {
+        for &landing in landings {
+            back.entry(landing).or_default().insert(before);
+        }
+    }
+    back
+}
+
+/// The fewest steps from a position to each that steps lead to, level by level.
+fn distances(steps: &Steps, from: Position) -> HashMap<Position, usize> {
+    let mut distances = HashMap::from([(from, 0)]);
+    let mut level = vec![from];
+    for count in 1.. {
+        let next = level.iter().filter_map(|position| steps.get(position)).flatten().copied();
         let is_new = |position: &Position| match distances.entry(*position) {
             Entry::Occupied(_) => false,
-            Entry::Vacant(entry) => *entry.insert(moves) == moves,
+            Entry::Vacant(entry) => *entry.insert(count) == count,
         };
-        level = after.filter(is_new).collect();
+        level = next.filter(is_new).collect();
         if level.is_empty() {
             break;
         }
@@ -237,19 +262,20 @@ const LARGE: [&str; 5] = [
 /// Compares the bound with plain play from a start to one of the positions that it reaches; returns the problem, and
 /// the fewest moves.
 fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem, usize), TestCaseError> {
-    let reached = plain_distances(board, start);
+    let steps = plain_steps(board, start);
+    let reached = distances(&steps, start);
     let mut ends: Vec<Position> = reached.keys().copied().collect();
     Position::sort(&mut ends);
     let finish = ends[finish % ends.len()];
     let problem = Problem::new(board.clone(), start, Finish::Pattern(finish));
     let problem = problem.map_err(|_| TestCaseError::reject("a finish without pegs"))?;
     let bound = targets_of(&problem).bound;
+    let left = distances(&reversed(&steps), finish);
     for &position in &ends {
         let [to_finish, from_start] = bound.moves(position);
         prop_assert!(from_start <= reached[&position]);
-        let on = plain_distances(board, position);
-        prop_assert!(on.get(&finish).is_none_or(|&moves| to_finish <= moves));
-        for after in plain_ends(board, position, false) {
+        prop_assert!(left.get(&position).is_none_or(|&moves| to_finish <= moves));
+        for &after in &steps[&position] {
             let [to_finish_after, from_start_after] = bound.moves(after);
             prop_assert!(to_finish <= to_finish_after + 1 && from_start_after <= from_start + 1);
         }

@@ -1,10 +1,13 @@
-// The element works as writers embed it.
+// The element works as writers embed it, also on a page that is not UTF-8.
 
+import { readFileSync } from 'node:fs';
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { middleOf } from '../../person/holes.mjs';
 import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
+import { test as foreign } from '../../person/worker.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -81,3 +84,21 @@ alone(
     expect(errors).toEqual([]);
   },
 );
+
+const ADDRESS = 'http://blog.test/';
+const PAGE = `<!doctype html><title>A post</title><script src="peg-solitaire.js"></script>
+  <peg-solitaire board="diamond" start="e1" loading="eager" controls></peg-solitaire>`;
+
+foreign('on a page in windows-1252 the texts are what they are', async ({ page }) => {
+  await page.route(`${ADDRESS}*`, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ body: readFileSync(SCRIPT), contentType: 'text/javascript' })
+      : route.fulfill({ body: PAGE, contentType: 'text/html; charset=windows-1252' }),
+  );
+  await page.goto(ADDRESS);
+  expect(await page.evaluate('document.characterSet')).toBe('windows-1252');
+  const element = page.locator('peg-solitaire');
+  await expect(element.getByRole('combobox').locator('option[value="2"]')).toHaveText('2\u00d7');
+  await element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(element.locator('.status')).toContainText('Solving \u2026');
+});

@@ -1,12 +1,14 @@
-// Listeners of the page hear its news, and use its keys.
+// Listeners of the page hear its news, answers and errors, and use its keys.
 
 import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
 /** Collects the sentences of a live region from here on. @param {Locator} element */
 async function listen(element) {
@@ -131,4 +133,57 @@ test('a click beside the board gives it the keys, and marks no hole', async ({ t
   await expect.poll(async () => (await picture()) !== marked).toBe(true);
   await page.keyboard.press('Backspace');
   expect(await table.jumps()).toEqual([]);
+});
+
+/** The sentences of the live region, from the first moment. @param {Guest} guest */
+async function listenFromTheStart(guest) {
+  await guest.page.addInitScript(() => {
+    /** @type {string[]} */
+    const said = [];
+    Object.assign(globalThis, { said });
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      const root = attachShadow.call(this, options);
+      new MutationObserver(() => {
+        const text = root.querySelector('[role=status]')?.textContent?.trim() ?? '';
+        if (text && text !== said.at(-1)) said.push(text);
+      }).observe(root, { childList: true, characterData: true, subtree: true });
+      return root;
+    };
+  });
+  return () => guest.page.evaluate(() => /** @type {string[]} */ (Object(globalThis).said));
+}
+
+alone('an answer is spoken before its film, and its end after it', async (/** @type {Fixtures} */ { guest }) => {
+  const said = await listenFromTheStart(guest);
+  await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls speed="8"></peg-solitaire>');
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect.poll(said).toHaveLength(3);
+  const [solving, answer, end] = await said();
+  expect(solving).toBe('Solving …');
+  expect(answer).toMatch(/^Solved: 13 jumps in \d+ moves, found in/);
+  expect(end).toMatch(/^Solved! 13 jumps in/);
+});
+
+alone(
+  'an error is spoken when a game is opened, and is over when something has been played',
+  async (/** @type {Fixtures} */ { guest }) => {
+    const said = await listenFromTheStart(guest);
+    await guest.visitDrawn('<peg-solitaire moves="d2-d4 b3-d3 zz" at="2" controls></peg-solitaire>');
+    await expect.poll(said).toEqual([expect.stringMatching(/^This game cannot be read: .* found 'zz'$/)]);
+    await guest.ask((it) => {
+      it.undo();
+      it.redo();
+    });
+    await expect(guest.element.locator('.status')).toHaveText('30 pegs. 5 jumps possible.');
+  },
+);
+
+alone('what goes through several jumps is not spoken as one', async (/** @type {Fixtures} */ { guest }) => {
+  const said = await listenFromTheStart(guest);
+  await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
+  for (const hole of ['d2', 'd4', 'b3', 'd3']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
+  await expect.poll(said).toContain('b3 over c3 to d3.');
+  for (const name of ['To the start', 'To the end']) await guest.element.getByRole('button', { name }).click();
+  await expect.poll(async () => (await said()).at(-1)).toBe('30 pegs. 5 jumps possible.');
 });
