@@ -5,7 +5,6 @@ mod making;
 mod part;
 mod pruner;
 mod reversal;
-mod rules;
 #[cfg(test)]
 pub(super) mod tests;
 
@@ -20,7 +19,7 @@ pub(super) use reversal::Reversal;
 use std::sync::Arc;
 
 use crate::proof::Pagoda;
-use crate::rules::{Board, Finish, Images, Position, Problem, Symmetries};
+use crate::rules::{Board, Finish, Images, Jump, Position, Problem, Symmetries};
 
 /// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
 /// the complement takes it back.
@@ -149,6 +148,37 @@ impl Target {
     pub fn hopeful_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         let slack = self.pruner.slack(position);
         self.legal_jumps(position).filter(move |&jump| self.pruner.allows(&slack, jump))
+    }
+
+    pub fn jump(&self, number: usize) -> Jump {
+        self.board.jumps()[number]
+    }
+
+    pub fn jump_count(&self) -> usize {
+        self.masks.len()
+    }
+
+    pub fn is_legal(&self, jump: usize, position: Position) -> bool {
+        position & self.masks[jump] == self.needs[jump]
+    }
+
+    pub fn play(&self, jump: usize, position: Position) -> Position {
+        position ^ self.masks[jump]
+    }
+
+    /// The numbers of the legal jumps.
+    pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
+        self.board.shifts().legal_jumps(position)
+    }
+
+    /// The images of the three holes of a jump.
+    pub fn images(&self, jump: usize) -> &Images {
+        &self.images[jump]
+    }
+
+    /// The position that stands for a position and its images after a jump, by the images before it.
+    pub fn key_after(&self, images: &Images, jump: usize) -> Position {
+        self.symmetries.least_after(images, &self.images[jump])
     }
 }
 

@@ -40,7 +40,7 @@ export const GROUPS = [
   {
     name: 'invariants',
     files: ['src/rules/class.rs', 'src/proof/pagoda.rs', 'src/proof/pagoda/refuter.rs', 'src/proof/simplex.rs'],
-    tests: ['--test=invariants', '--lib', '--test=certificates'],
+    tests: ['--test=rules', '--lib', '--test=certificates'],
     options: ['--skip=solve::', '--skip=compose::'],
   },
   {
@@ -70,7 +70,7 @@ export const GROUPS = [
       'src/rules/symmetry.rs',
       'src/rules/symmetry/iterators.rs',
     ],
-    tests: ['--test=rules', '--test=sets', '--lib', '--test=invariants'],
+    tests: ['--test=rules', '--test=sets', '--lib'],
     options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
   },
   {

@@ -1,4 +1,4 @@
-// The methods of the element take effect in time and refuse bad arguments; events and attributes tell the page of answers.
+// The methods of the element take effect in time and refuse bad arguments; events and attributes tell of answers.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';

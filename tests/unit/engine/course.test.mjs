@@ -1,4 +1,4 @@
-// Searches take the same course in WebAssembly as natively, where tests/course.rs runs them.
+// Searches take the same course in WebAssembly as natively, where tests/solver.rs runs them.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
