@@ -1,5 +1,4 @@
-// Times of runs and what is made of them, in milliseconds, and tables of measurements in Markdown, as the docs have
-// them.
+// Measures times of runs, in milliseconds, and prints tables of measurements in Markdown, as the docs have them.
 
 /** @template T @param {() => T} run @returns {{ result: T, ms: number }} */
 export function timed(run) {

@@ -52,7 +52,7 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
 }
 
 /** The declaration that docs/embed.md tells users of a library to write. @param {string} library */
-export function declarationFor(library) {
+function declarationFor(library) {
   const docs = readFileSync(join(root, 'docs/embed.md'), 'utf8');
   const examples = [...docs.matchAll(/```ts\n([^`]*)```/g)].map(([, example]) => example);
   const found = examples.find((example) => example.includes(`declare module '${library}'`));
