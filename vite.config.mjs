@@ -1,8 +1,7 @@
-// Bundles the site, and serves it to developers.
+// Bundles the site into chunks, and serves it to developers.
 
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunks } from './tools/build/chunks.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { TEXTS } from './tools/build/language-files.mjs';
@@ -13,6 +12,7 @@ import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './tools/build
 import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
+import { root } from './tools/kit/run.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
 
 /** All cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
@@ -56,6 +56,22 @@ const COMPRESSED = {
   },
 };
 
+/**
+ * The modules of each chunk, with all that they need from the start: in pieces they would take more bytes and more
+ * requests. The texts come before all that says them: what they need, the bundler's loader of chunks too, waits for no
+ * other. The page needs links as well, and so does the menu of the element later. The page for frames has parts of the
+ * page, and must not run it.
+ */
+const CHUNKS = {
+  language: ['www/words/language/site-texts.js'],
+  element: ['www/element/tag.js', 'www/link/link.js'],
+  page: ['www/app/page.js'],
+  frame: ['www/frame/frame.js'],
+};
+const LOADER = /vite\/preload-helper/;
+
+/** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
+
 export default defineConfig({
   // The page works from any folder of a web server.
   base: './',
@@ -98,3 +114,31 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });
+
+/** A group for the option `codeSplitting` of the bundler. */
+function chunks() {
+  /** @type {Record<string, Set<string>> | undefined} */
+  let ids;
+  return {
+    debugName: 'pages',
+    includeDependenciesRecursively: false,
+    /** @param {string} id @param {Modules} modules */
+    name(id, modules) {
+      ids ??= Object.fromEntries(Object.entries(CHUNKS).map(([name, files]) => [name, importsOf(files, modules)]));
+      if (ids.language.has(id) || LOADER.test(id)) return 'language';
+      if (ids.element.has(id)) return 'element';
+      return ids.page.has(id) && !ids.frame.has(id) && !id.endsWith('.css') ? 'page' : null;
+    },
+  };
+}
+
+/**
+ * Modules with those that they import, directly or not, without those that they load later.
+ * @param {string[]} files
+ * @param {Modules} modules
+ */
+function importsOf(files, modules) {
+  const found = new Set(files.map((file) => join(root, file)));
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}

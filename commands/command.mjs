@@ -1,7 +1,16 @@
-// Shared by the commands for people: the name of a command, and its end if something is wrong.
+// Shared by the commands for people: the name of a command, its end if something is wrong, and its words in a language.
 
 import { basename } from 'node:path';
 import { fail } from '../tools/kit/run.mjs';
+import { appWords } from '../www/words/app.js';
+import { dialogWords } from '../www/words/dialogs.js';
+import { elementWords } from '../www/words/element.js';
+import { LANGUAGES } from '../www/words/language/languages.js';
+import { pictureWords } from '../www/words/pictures.js';
+import { sheetWords } from '../www/words/sheet.js';
+
+/** The help for the option. */
+export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;
 
 /** The command as a person writes it: the name of the npm package's command, or the file. @param {string} file */
 export function calledAs(file) {
@@ -28,4 +37,26 @@ export function attempter(command) {
       return fail(`${place ? `${place}: ` : ''}${message}\n"${command} --help" lists all options.`);
     }
   };
+}
+
+/** @param {string} language @throws {Error} if there are no words in it */
+function checkLanguage(language) {
+  if (Object.hasOwn(LANGUAGES, language)) return;
+  throw new Error(`there are no words in "${language}". Choose ${Object.keys(LANGUAGES).join(', ')}.`);
+}
+
+/**
+ * @param {string} language
+ * @param {ReturnType<typeof attempter>} attempt
+ */
+export async function wordsIn(language, attempt) {
+  attempt('--language', () => checkLanguage(language));
+  const texts = LANGUAGES[language];
+  const [{ default: first }, { default: later }] = await Promise.all([texts.first(), texts.later()]);
+  const { default: workshop } = await texts.workshop();
+  const element = elementWords(first.element, language);
+  const app = appWords(first.app, element);
+  const pictures = pictureWords(later.pictures, app);
+  const dialogs = dialogWords(later.dialogs, later.editor, app);
+  return { element, pictures, sheet: sheetWords(workshop, element, dialogs, pictures) };
 }

@@ -11,9 +11,8 @@ import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { attempter, calledAs } from './command.mjs';
+import { attempter, calledAs, LANGUAGE_HELP, wordsIn } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
-import { LANGUAGE_HELP, wordsIn } from './words.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 

@@ -11,10 +11,9 @@ import { position } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { diagramOf, easiestFirst, sheetOf } from '../www/pictures/sheet.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { attempter, calledAs } from './command.mjs';
+import { attempter, calledAs, LANGUAGE_HELP, wordsIn } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
-import { LANGUAGE_HELP, wordsIn } from './words.mjs';
 
 /** @typedef {import('./problem-set.mjs').Block} Block */
 /** @typedef {import('../www/pictures/sheet.js').Part} Part */

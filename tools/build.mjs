@@ -4,8 +4,7 @@ import { setUp } from './kit/setup.mjs';
 
 setUp();
 const { buildSite } = await import('./build/site.mjs');
-const { ONE_FILES } = await import('./build/one-file.mjs');
-const { describeScript } = await import('./build/integrity.mjs');
+const { describeScript, ONE_FILES } = await import('./build/one-file.mjs');
 await buildSite();
 console.log('Built: dist');
 for (const path of ONE_FILES) console.log(describeScript(path));

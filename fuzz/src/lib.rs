@@ -1,12 +1,58 @@
-//! The shared parts of the fuzz targets: boards for texts, small problems made from bytes, and plain counting as their
-//! oracle.
+//! The shared parts of the fuzz targets: boards for texts and the promises of each error, small problems made from
+//! bytes, and plain counting as their oracle.
 
 mod oracle;
 #[path = "../../tests/common/place.rs"]
 mod place;
 mod small;
-mod texts;
+
+use std::sync::LazyLock;
+
+use peg_solitaire::{Board, Position, TextError, catalogue};
 
 pub use oracle::{Oracle, reachable};
+use place::is_place_of;
 pub use small::Small;
-pub use texts::{BoardAndText, assert_place, assert_place_in_lines, drawing};
+
+/// The boards of the catalogue, and small ones with holes in odd places.
+static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+    let drawn =
+        [".oo\nooo", "o", "o.o\n\n.oo", "# directions: 6\no\noo\nooo", "# directions: 8\n...\n.ooo\n.ooo\n.ooo"];
+    let named = catalogue::entries().iter().map(|entry| entry.name);
+    let wide = "o".repeat(64);
+    named.chain(drawn).chain([wide.as_str()]).map(|text| text.parse().expect("a board")).collect()
+});
+
+/// A board, which the first byte chooses, and the text after it.
+pub struct BoardAndText<'a> {
+    pub board: &'static Board,
+    pub text: &'a str,
+}
+
+impl<'a> BoardAndText<'a> {
+    /// The board and the text; `None` if the bytes are no text.
+    pub fn new(data: &'a [u8]) -> Option<Self> {
+        let (&choice, text) = data.split_first()?;
+        let board = &BOARDS[usize::from(choice) % BOARDS.len()];
+        Some(BoardAndText { board, text: std::str::from_utf8(text).ok()? })
+    }
+}
+
+/// The board with a position as a text that stands on its own.
+pub fn drawing(board: &Board, position: Position) -> String {
+    format!("# directions: {}\n{}", board.directions().count(), board.draw(position))
+}
+
+/// The error of a text that may be a drawing.
+pub fn assert_place(error: &TextError, text: &str) {
+    assert!(is_place_of(error, text), "{error} of {text:?}");
+}
+
+/// The error of a text in lines: its place is a character of the text, or the end of a line.
+pub fn assert_place_in_lines(error: &TextError, text: &str) {
+    let line = error.line.checked_sub(1).map(|line| text.lines().nth(line));
+    let width = line.map(|line| line.map_or(0, |line| line.chars().count()));
+    let is_line = error.line <= text.lines().count().max(1);
+    assert!(is_line && width.is_some_and(|width| (1..=width + 1).contains(&error.column)), "{error} of {text:?}");
+    assert!(!error.to_string().is_empty());
+}

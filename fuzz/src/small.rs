@@ -1,7 +1,6 @@
 //! Small problems, made from bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, Settings};
 
 const SIDE: usize = 5;
@@ -30,16 +29,6 @@ impl<'a> Arbitrary<'a> for Small {
 }
 
 impl Small {
-    /// The start for the oracle, by way of its text.
-    pub fn grid(&self) -> Grid {
-        self.grid_of(self.problem.start())
-    }
-
-    pub fn grid_of(&self, position: Position) -> Grid {
-        let board = self.problem.board();
-        Grid::parse(&board.draw(position), board.directions().count())
-    }
-
     /// Returns `true` if memory suffices for every search of a small board.
     pub fn has_memory(&self) -> bool {
         self.settings.memory >= 64 << 20

@@ -1,16 +1,14 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run. It also times a judge
-// on positions of random play, and the longest wait for a cancellation. `--json` prints the same as JSON. `--sizes`
-// prints the sizes of what a visitor downloads; `--page` times the page on a phone, and a page of fifty boards. Both
-// measure what `npm run build` has made.
+// on positions of random play, and the longest wait for a cancellation. `--sizes` prints the sizes of what a visitor
+// downloads; `--page` times the page on a phone, and embedded boards. Both measure what `npm run build` has made.
 
 import { freemem } from 'node:os';
 import { fail, output } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 import { printDownloads } from './downloads.mjs';
 import { judgeInWasm } from './judge.mjs';
-import { longestRuns } from './longest.mjs';
-import { printTable } from './markdown.mjs';
-import { benchWasm, loadWasm } from './wasm.mjs';
+import { printTable } from './measuring.mjs';
+import { benchWasm, loadWasm, longestRuns } from './wasm.mjs';
 
 /** @typedef {import('./wasm.mjs').Times} Times */
 /** @typedef {import('./judge.mjs').Judged} Judged */
@@ -61,8 +59,8 @@ if (process.argv.includes('--sizes')) {
   const { printPage } = await import('./page.mjs');
   await printPage();
   console.log();
-  const { printBoards } = await import('./boards.mjs');
-  await printBoards();
+  const { printEmbeds } = await import('./embeds.mjs');
+  await printEmbeds();
 } else {
   setUp();
   process.env.SET_MEMORY = String(freemem());
@@ -72,22 +70,18 @@ if (process.argv.includes('--sizes')) {
   const wasm = benchWasm(engine);
   const judged = judgeInWasm(engine);
   const longest = longestRuns(engine);
-  if (process.argv.includes('--json'))
-    console.log(JSON.stringify({ native, wasm, nativelyJudged, judged, longest }, null, 2));
-  else {
-    const isSet = (/** @type {Times} */ { title }) => title.includes('every position');
-    const [ofSets, others] = [native.filter(isSet), native.filter((row) => !isSet(row))];
-    printTable(HEADS, cells(others, wasm));
-    console.log();
-    printTable(SET_HEADS, setCells(ofSets, wasm.filter(isSet)));
-    console.log();
-    printTable(JUDGE_HEADS, judgeCells(nativelyJudged, judged));
-    console.log();
-    printTable(
-      ['the longest `run` of a few positions, in wasm', ...Object.keys(longest[0].times)],
-      longestCells(longest),
-    );
-  }
+  const isSet = (/** @type {Times} */ { title }) => title.includes('every position');
+  const [ofSets, others] = [native.filter(isSet), native.filter((row) => !isSet(row))];
+  printTable(HEADS, cells(others, wasm));
+  console.log();
+  printTable(SET_HEADS, setCells(ofSets, wasm.filter(isSet)));
+  console.log();
+  printTable(JUDGE_HEADS, judgeCells(nativelyJudged, judged));
+  console.log();
+  printTable(
+    ['the longest `run` of a few positions, in wasm', ...Object.keys(longest[0].times)],
+    longestCells(longest),
+  );
 }
 
 /** The rows of a bench of the crate. @param {string} name @returns {any[]} */
@@ -152,7 +146,7 @@ function judgeCells(native, wasm) {
   });
 }
 
-/** @param {import('./longest.mjs').Longest[]} longest */
+/** @param {import('./wasm.mjs').Longest[]} longest */
 function longestCells(longest) {
   return longest.map(({ title, times }) => [title, ...Object.values(times).map(time)]);
 }

@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { LANGUAGES } from '../../www/words/language/languages.js';
 import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { fail, root } from '../kit/run.mjs';
-import { printTable } from './markdown.mjs';
+import { printTable } from './measuring.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
-import { percentile, timed } from './timing.mjs';
+import { percentile, timed } from './measuring.mjs';
 
 /**
  * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.

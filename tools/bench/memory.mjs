@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { buildWasm } from '../engine/wasm.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
-import { printTable } from './markdown.mjs';
+import { printTable } from './measuring.mjs';
 
 /**
  * This many positions fill the memory of every search that can fill it, in seconds; some searches would run for hours.

@@ -1,13 +1,12 @@
 // Measures the page on a phone, in Chromium: a processor four times slower than this one, three pixels of the screen
 // for one of the layout. It measures a first visit over a slow network, then frames and long tasks while the page
-// plays.
+// plays, and verdicts.
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { kilobytes } from '../kit/numbers.mjs';
-import { printTable } from './markdown.mjs';
-import { printVerdicts } from './verdicts.mjs';
+import { printTable } from './measuring.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
@@ -21,6 +20,11 @@ const PAGES = { 'the app': '', 'the article': 'learn/' };
  * Measurements of a watched page, in milliseconds.
  * @typedef {{ frames: number[], tasks: number[] }} Watched
  */
+
+/** A game of random play; its win is lost on the way. */
+const GAME = 'd6-d4 d3-d5 f3-d3 b4-d4 e4-c4 g4-e4 e5-e3 e2-e4 c2-e2 g5-e5 e5-e3 c5-e5 a5-c5 c4-c2 c1-c3';
+/** The time to learn, in milliseconds. */
+const LEARNING = 2000;
 
 /** Prints three tables: the first visit, the acts on the page, and verdicts. */
 export async function printPage() {
@@ -179,6 +183,52 @@ function cells({ frames, tasks }) {
   const within = (/** @type {number} */ part) => time(sorted[Math.floor(part * (sorted.length - 1))]);
   const longest = Math.max(0, ...tasks);
   return [String(frames.length), within(0.5), within(0.95), within(1), String(tasks.length), time(longest)];
+}
+
+/**
+ * Times verdicts of an analysis: the first one, and those of a game once the worker has had time to learn.
+ * @param {import('@playwright/test').Page} page has the English board
+ */
+async function printVerdicts(page) {
+  const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
+  await page.waitForTimeout(LEARNING);
+  // This verdict waits for another game to be drawn.
+  await page.evaluate(timeOf, { name: 'game', value: GAME });
+  const later = [];
+  for (let place = 1; place <= GAME.split(' ').length; place++)
+    later.push(await page.evaluate(timeOf, { name: 'goTo', value: place }));
+  printTable(
+    ['verdicts on English, d4 to d4', 'the first', 'verdicts later', 'half within', 'the longest'],
+    [
+      [
+        'phone',
+        exactTime(first),
+        String(later.length),
+        exactTime(later.toSorted((a, b) => a - b)[later.length >> 1]),
+        exactTime(Math.max(...later)),
+      ],
+    ],
+  );
+}
+
+/**
+ * Runs in the page: the milliseconds from a call of the element, or an attribute that is set, to the next verdict.
+ * @param {{ name: string, value: string | number }} act
+ */
+function timeOf({ name, value }) {
+  const board = /** @type {any} */ (document.querySelector('peg-solitaire'));
+  const begin = performance.now();
+  const judged = new Promise((resolve) => {
+    board.addEventListener('verdict', () => resolve(performance.now() - begin), { once: true });
+  });
+  if (name === 'goTo') board.goTo(value);
+  else board.setAttribute(name, value);
+  return judged;
+}
+
+/** Rounds to two significant figures. @param {number} milliseconds */
+function exactTime(milliseconds) {
+  return `${Number(milliseconds.toPrecision(2)).toLocaleString('en')} ms`;
 }
 
 /** @param {number} milliseconds */

@@ -1,12 +1,12 @@
-// Times the solver against plain backtracking in wasm, under Node.
+// Times the solver against plain backtracking in wasm, under Node, and measures the longest call of each search.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildBaselineWasm } from '../engine/wasm.mjs';
 import { fail, root } from '../kit/run.mjs';
-import { OPEN, solve, solveNaively, totalPositions } from './searches.mjs';
-import { median, percentile, timed } from './timing.mjs';
+import { median, percentile, timed } from './measuring.mjs';
+import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches.mjs';
 
 /** @typedef {import('./searches.mjs').Row} Row */
 /** @typedef {import('./searches.mjs').Pair} Pair */
@@ -21,6 +21,33 @@ import { median, percentile, timed } from './timing.mjs';
  *   open: number
  * }} Times
  */
+
+/**
+ * The longest call of each search, in milliseconds.
+ * @typedef {{ title: string, times: Record<string, number> }} Longest
+ */
+
+/** The time that each search is followed for its longest call. */
+const MILLISECONDS = 2000;
+/** The positions that such a call looks at: few, so that a longer call shows uncounted work. */
+const FEW = 16;
+
+/** The questions, as the rows of the bench ask them. */
+const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
+
+/**
+ * Boards, starts and finishes with the most jumps, the widest levels and the longest moves; no beam solves some of
+ * them.
+ */
+const HARD_PROBLEMS = [
+  ['english', 'd4', 'd4'],
+  ['wiegleb', 'e1', 'e1'],
+  ['diamond', 'e1', 'e9'],
+  ['8x8', 'a1', 'any'],
+  ['8x8-diagonal', 'a1', 'any'],
+  ['star-37', 'd4', 'any'],
+  ['hexagon-37', 'b1', 'any'],
+];
 
 /** Loads the engine with the baseline. @returns {Promise<any>} */
 export async function loadWasm() {
@@ -87,4 +114,31 @@ function check({ title }, problems, efforts) {
   const isWrong = (/** @type {Effort} */ { answer }, /** @type {number} */ index) =>
     answer !== problems[index].right && ![answer, problems[index].right].includes(OPEN);
   if (efforts.some(isWrong)) fail(`${title}: a wrong answer.`);
+}
+
+/** The longest calls: a cancellation may have to wait that long. @param {any} engine @returns {Longest[]} */
+export function longestRuns(engine) {
+  console.error('Looking for long calls in wasm ...');
+  return HARD_PROBLEMS.map(([name, vacancy, finish]) => {
+    const board = new engine.Board(name);
+    const start = board.start(vacancy);
+    const times = QUESTIONS.map((ask) => [ask, longestCall(searchFor(engine, ask, board, start, finish))]);
+    board.free();
+    return { title: `${name}, ${vacancy} to ${finish}`, times: Object.fromEntries(times) };
+  });
+}
+
+/** @param {any} search */
+function longestCall(search) {
+  const end = performance.now() + MILLISECONDS;
+  let [longest, isRunning] = [0, true];
+  while (isRunning && performance.now() < end) {
+    const used = process.cpuUsage();
+    const { result, ms } = timed(() => search.run(FEW));
+    isRunning = result.state === 'running';
+    // Other programs and threads take time as well.
+    if (ms > longest) longest = Math.max(longest, Math.min(ms, process.cpuUsage(used).user / 1000));
+  }
+  search.free();
+  return longest;
 }

@@ -46,7 +46,7 @@ function textOf(sections) {
 }
 
 /** The sections of a text, one for each package. @param {string} text */
-export function sectionsOf(text) {
+function sectionsOf(text) {
   return text
     .split(/^(?=## )/m)
     .slice(1)

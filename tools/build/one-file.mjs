@@ -1,17 +1,20 @@
 // Builds the element in one file, with the core and the worker in it, as a classic script that also loads as a module.
-// A small file plays and solves; a larger one has all that the element can do.
+// A small file plays and solves; a larger one has all that the element can do. A page can insist on either by its hash.
 
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
+import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { root } from '../kit/run.mjs';
-import { eager } from './eager.mjs';
-import { ASCII, BUNDLE, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
+import { ASCII, BUNDLE, isMeasured, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */
 const PROGRAM = 'pegSolitaireProgram';
+/** An import that waits until it is needed. */
+const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
 /**
  * The content of a file: a feature of the crate, and the modules that replace those that need more, both named by the
@@ -130,4 +133,47 @@ function namePlugin(file) {
       chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
     },
   };
+}
+
+/**
+ * Turns the dynamic imports of a module into static ones. The bundler could do so itself, but its way of looking
+ * through the names of modules breaks on pages that extend all objects.
+ * @param {string} text of a module
+ * @returns {string | undefined} the text in its place, if it loads something later
+ */
+export function allAtOnce(text) {
+  const imports = [...text.matchAll(LATER)].map(([, name, path]) => `import { ${name} as ${name}Now } from ${path};`);
+  if (imports.length === 0) return undefined;
+  // The imports stand in front of the first line, not above it: each line stays where it is in the source.
+  return `${imports.join(' ')} ${text.replace(LATER, 'const $1 = $1Now;')}`;
+}
+
+/** A program in one file loads nothing later. @returns {import('vite').Plugin} */
+function eager() {
+  return {
+    name: 'eager',
+    transform(text) {
+      const code = allAtOnce(text);
+      return code === undefined ? null : { code, map: null };
+    },
+    generateBundle(_options, bundle) {
+      // A program as it is written keeps imports that nobody asks for.
+      if (isMeasured) return;
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.dynamicImports.length > 0)
+          throw new Error(`${chunk.fileName} loads something later.`);
+    },
+  };
+}
+
+/** The value of the attribute `integrity` of a script. @param {string | Uint8Array} bytes of the script */
+export function integrityOf(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Says the sizes and the hash of a script. @param {string} path of it, from the project's folder */
+export function describeScript(path) {
+  const file = resolve(root, path);
+  const [, gzip, brotli] = sizesOf(file).map(kilobytes);
+  return `${path}: ${gzip} with gzip, ${brotli} with brotli\n  integrity="${integrityOf(readFileSync(file))}"`;
 }

@@ -68,7 +68,7 @@ async function buildDist() {
   writeLicences(DIST);
   await buildOneFiles();
   writeLanguageFiles(DIST);
-  const { buildArticle } = await import('../learn/article.mjs');
+  const { buildArticle } = await import('./article.mjs');
   await buildArticle(DIST);
   buildPackage();
   if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });

@@ -2,12 +2,25 @@
 // lists the files of which a tenth is not reached. `-- core` or `-- page` measures a part, `-- unit` the page by unit
 // tests alone.
 
-import { fail } from '../kit/run.mjs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cargoTool } from '../kit/cargo.mjs';
+import { testsIn } from '../kit/node-tests.mjs';
+import { fail, output, root, run, tryToRun } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
-import { coverCore } from './core.mjs';
-import { coveredFiles, union } from './lcov.mjs';
-import { printFolders, printTables } from './tables.mjs';
-import { reportUnitTests } from './unit.mjs';
+import { isOfPage, PROGRAMS, recordsOf, reportOf } from './monocart.mjs';
+import { coveredFiles, printFolders, printTables, readLcov, union } from './reports.mjs';
+
+const LLVM_COV = '0.9.1';
+/** It is fetched on demand: its 20 packages are no part of the project. */
+const MONOCART = 'monocart-coverage-reports@2.13.0';
+const CALL = ['--yes', `--package=${MONOCART}`, 'mcr', 'merge', '--config=tools/coverage/monocart.mjs'];
+const BROWSER_TESTS = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=tools/coverage/playwright.mjs',
+  '--reporter=dot',
+];
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const PARTS = { core: measureCore, page: measurePage, unit: measureUnitTests };
@@ -24,8 +37,7 @@ function measureCore() {
 }
 
 async function measurePage() {
-  const { reportBrowserTests } = await import('./browser.mjs');
-  const [browser, unit] = [reportBrowserTests(), reportUnitTests()];
+  const [browser, unit] = [await reportBrowserTests(), reportUnitTests()];
   printFolders('page, by unit tests', coveredFiles(unit));
   printFolders('page, by browser tests', coveredFiles(browser));
   printTables('page', coveredFiles(union(unit, browser)));
@@ -33,4 +45,77 @@ async function measurePage() {
 
 function measureUnitTests() {
   printTables('page, by unit tests', coveredFiles(reportUnitTests()));
+}
+
+/**
+ * Runs all tests of the core, but those in its documentation, with cargo-llvm-cov.
+ * @returns {import('./reports.mjs').Covered[]}
+ */
+function coverCore() {
+  cargoTool('llvm-cov', LLVM_COV);
+  // Only nightly Rust marks branches.
+  const nightly = output('rustup', ['run', 'nightly', 'rustc', '--version']) !== undefined;
+  if (!nightly) console.log('Without a nightly Rust, the branches of the core are not measured.');
+  const toolchain = nightly ? 'nightly' : 'stable';
+  run('rustup', ['component', 'add', 'llvm-tools', '--toolchain', toolchain]);
+  const file = join(root, 'target/coverage-core.json');
+  const branches = nightly ? ['--branch'] : [];
+  const report = ['--json', '--summary-only', '--output-path', file];
+  const llvmCov = [`+${toolchain}`, 'llvm-cov'];
+  // The tests call the command line, which Cargo builds beside them only on request.
+  const features = ['--features', 'serde', ...branches];
+  run('cargo', [...llvmCov, 'run', '--no-report', '--example', 'solve', ...features, '--', '--help']);
+  run('cargo', [...llvmCov, '--no-clean', '--lib', '--tests', ...features, ...report]);
+  return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(ofCore);
+}
+
+/** @param {{ filename: string, summary: Record<string, import('./reports.mjs').Reached> }} file */
+function ofCore({ filename, summary: { lines, regions, branches } }) {
+  return { file: relative(root, filename), reached: { lines, regions, branches } };
+}
+
+/** Runs the unit tests. */
+function reportUnitTests() {
+  const records = recordsOf('unit');
+  rmSync(records, { recursive: true, force: true });
+  const passed = tryToRun(process.execPath, testsIn('tests/unit'), { NODE_V8_COVERAGE: records });
+  if (!passed) console.log('Some unit tests failed: `npm test -- unit` says which.');
+  return readReports('unit');
+}
+
+/**
+ * Runs the browser tests in Chromium on a readable build with source maps, and leaves the usual build behind. Each of
+ * their processes records what its pages run.
+ */
+async function reportBrowserTests() {
+  (await import('../kit/browsers.mjs')).getTestBrowsers();
+  rmSync(recordsOf('browser'), { recursive: true, force: true });
+  // Other commands find the usual build, whatever happens here.
+  process.once('exit', () => build());
+  build({ COVERAGE: '1' });
+  const passed = tryToRun(process.execPath, BROWSER_TESTS);
+  // A test may need something that only the usual build has.
+  if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
+  return readReports('browser');
+}
+
+/** Builds in a process of its own, since the environment decides. @param {NodeJS.ProcessEnv} [env] */
+function build(env) {
+  run(process.execPath, ['tools/build.mjs'], env);
+}
+
+/**
+ * Reports the lines and branches of the sources that ran. It reads one program after the other: with two at once, a
+ * branch would count twice if their source maps differ by a character.
+ * @param {string} tests whose records are read
+ */
+function readReports(tests) {
+  return PROGRAMS[tests].map((program) => readReport(tests, program)).reduce(union);
+}
+
+/** @param {string} tests @param {string} program */
+function readReport(tests, program) {
+  run('npx', CALL, { COVERAGE_TESTS: tests, COVERAGE_PROGRAM: program });
+  const report = readLcov(readFileSync(join(reportOf(program), 'lcov.info'), 'utf8'));
+  return new Map([...report].filter(([file]) => isOfPage(file)));
 }

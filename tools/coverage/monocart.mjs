@@ -1,9 +1,27 @@
-// Options of Monocart, which finds the lines and branches of the sources that ran.
+// The measured parts of the page and the folders of their records, and the options of Monocart, which finds the lines
+// and branches of the sources that ran.
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../kit/run.mjs';
-import { isOfPage, recordsOf, reportOf } from './folders.mjs';
+
+const FOLDER = join(root, 'target/coverage');
+
+/**
+ * The programs that tests run, by the beginnings of their paths: Node runs the sources, Chromium what is built of them.
+ * @type {Record<string, string[]>}
+ */
+export const PROGRAMS = {
+  unit: ['www/'],
+  browser: ['dist/assets/', 'dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'],
+};
+
+/** The folder of the records, one from each process, as Node writes them. @param {string} tests `unit` or `browser` */
+export const recordsOf = (tests) => join(FOLDER, tests, 'records');
+/** The folder of the report on the sources. @param {string} program */
+export const reportOf = (program) => join(FOLDER, 'reports', program.replaceAll('/', '-'));
+/** True if a path is that of a source; the JavaScript around the wasm is generated. @param {string} path */
+export const isOfPage = (path) => /^www\/(?!engine\/wasm\/).*\.js$/.test(path);
 
 const { COVERAGE_TESTS: tests = '', COVERAGE_PROGRAM: program = '' } = process.env;
 const address = pathToFileURL(join(root, program)).href;

@@ -3,14 +3,29 @@
 // tests. `npm run crate -- --fix` writes the public items down; `-- --quick` leaves out the tests of the package, which
 // `npm test` runs as well.
 
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rustVersion, version } from '../kit/cargo.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
 import { setUpRust } from '../kit/setup.mjs';
-import { checkPublicApi } from './api.mjs';
-import { checkWithOldestRust } from './oldest-rust.mjs';
-import { testPackage, unpack } from './package.mjs';
-import { runStranger } from './stranger.mjs';
 
 const isFix = process.argv.includes('--fix');
 const isQuick = process.argv.includes('--quick');
+
+const TARGET = 'wasm32-unknown-unknown';
+const WASM = ['--target', TARGET];
+/** The folder of the oldest Rust: two versions of Rust in one folder would compile everything again and again. */
+const OLDEST = 'target/oldest-rust';
+const CRATE = ['--quiet', '--locked', '--all-features', '--target-dir', OLDEST];
+
+const PROMISED = 'tests/public-api.txt';
+const HELPER = ['run', '--quiet', '--locked', '--package', 'api', '--'];
+
+const PACKAGE = 'target/package/peg-solitaire';
+const PROGRAM = ['--manifest-path', 'target/stranger/Cargo.toml', '--target-dir', OLDEST];
+/** The exports of any program, which the linker adds. */
+const EXPORTS = ['__data_end', '__heap_base', 'main', 'memory'];
 
 setUpRust();
 checkWithOldestRust();
@@ -20,4 +35,97 @@ if (!isFix) {
   runStranger();
   if (!isQuick) testPackage();
   console.log('\nThe crate is in order.');
+}
+
+/** Runs Cargo with the oldest Rust. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+function cargo(args, env) {
+  run('cargo', [`+${rustVersion}`, ...args], env);
+}
+
+/** Installs the oldest Rust if it is missing, and compiles the crate, its tests and its engine for JavaScript. */
+function checkWithOldestRust() {
+  const libraries = output('rustc', [`+${rustVersion}`, '--print', 'target-libdir', ...WASM])?.trim();
+  if (!libraries || !existsSync(libraries))
+    run('rustup', ['toolchain', 'install', rustVersion, '--profile', 'minimal', '--no-self-update', ...WASM]);
+  cargo(['check', '--all-targets', ...CRATE]);
+  cargo(['check', '--lib', ...WASM, ...CRATE]);
+}
+
+/** Writes the documentation as JSON. @returns {string} the path */
+function documentAsJson() {
+  // The JSON is unstable, so a stable release has to be told to write it; the helper `api` reads that of this version.
+  const unstable = { RUSTC_BOOTSTRAP: '1', RUSTDOCFLAGS: '-Z unstable-options --output-format json' };
+  cargo(['doc', '--lib', '--no-deps', ...CRATE], unstable);
+  return `${OLDEST}/doc/peg_solitaire.json`;
+}
+
+/**
+ * Compares the public items with the written list.
+ * @param {boolean} isFix true to write the list instead
+ */
+function checkPublicApi(isFix) {
+  const items = output('cargo', [...HELPER, documentAsJson()]) ?? fail('The public items could not be listed.');
+  const file = join(root, PROMISED);
+  if (isFix) writeFileSync(file, items);
+  else compare(readFileSync(file, 'utf8').split('\n'), items.split('\n'));
+}
+
+/** @param {string[]} promised @param {string[]} items */
+function compare(promised, items) {
+  const gone = promised.filter((item) => !items.includes(item));
+  const added = items.filter((item) => !promised.includes(item));
+  if (gone.length + added.length === 0) return;
+  console.error([...gone.map((item) => `- ${item}`), ...added.map((item) => `+ ${item}`)].join('\n'));
+  fail(`${PROMISED} has other public items. If the change is meant, "npm run crate -- --fix" writes it down.`);
+}
+
+/** Packages the working tree, committed or not. */
+function unpack() {
+  run('cargo', ['package', '--locked', '--allow-dirty']);
+  // Cargo leaves the package unpacked after it has compiled it.
+  rmSync(join(root, PACKAGE), { recursive: true, force: true });
+  renameSync(join(root, `${PACKAGE}-${version}`), join(root, PACKAGE));
+}
+
+/** Runs all tests that are in the package, with a word of either width. */
+function testPackage() {
+  const manifest = ['--manifest-path', `${PACKAGE}/Cargo.toml`];
+  const tests = ['test', '--locked', ...manifest, '--target-dir', 'target/package/target', '--features'];
+  for (const features of ['serde', 'serde,wide']) run('cargo', [...tests, features]);
+}
+
+/** Writes a program of ten lines that uses the package, natively and in wasm without JavaScript around it. */
+function runStranger() {
+  cpSync(join(root, 'tools/crate/stranger'), join(root, 'target/stranger'), { recursive: true });
+  cargo(['run', '--quiet', ...PROGRAM]);
+  cargo(['build', '--quiet', '--release', '--target', TARGET, ...PROGRAM]);
+  checkDependencies();
+  runInWasm(readFileSync(join(root, OLDEST, TARGET, 'release/stranger.wasm')));
+}
+
+/** The program compiles the crate and nothing else. */
+function checkDependencies() {
+  const tree = output('cargo', ['tree', '--prefix', 'none', '--target', 'all', ...PROGRAM.slice(0, 2)]) ?? '';
+  const names = tree
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+  assert.deepEqual(names, ['stranger', 'peg-solitaire']);
+}
+
+/** The module needs nothing, exports nothing of the crate, and runs. @param {Buffer<ArrayBuffer>} bytes */
+function runInWasm(bytes) {
+  const module = new WebAssembly.Module(bytes);
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+  assert.deepEqual(
+    WebAssembly.Module.exports(module)
+      .map(({ name }) => name)
+      .sort(),
+    EXPORTS,
+  );
+  assert.deepEqual(WebAssembly.Module.customSections(module, '__wasm_bindgen_unstable'), []);
+  const { main } = /** @type {{ main: (count: number, texts: number) => number }} */ (
+    /** @type {unknown} */ (new WebAssembly.Instance(module).exports)
+  );
+  assert.equal(main(0, 0), 0);
 }

@@ -1,5 +1,10 @@
-// Removes parts of the JavaScript around the wasm that neither our callers nor any browser that can show the element
-// needs, and lets another core take the place of one that runs.
+// Changes the JavaScript that wasm-bindgen writes around the wasm. Parts go that neither our callers nor any browser
+// that can show the element needs, another core can take the place of one that runs, checks get stricter, and names
+// shorter.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, output, root } from '../kit/run.mjs';
 
 /**
  * The parts to remove, and the files that must hold them: another version of wasm-bindgen may write them otherwise.
@@ -42,11 +47,88 @@ export function withNextCore(glue) {
   return glue.replace(SAME_CORE, NEXT_CORE);
 }
 
-/** Removes them in a build. @returns {import('vite').Plugin} */
+/** Removes parts that are not needed in a build. @returns {import('vite').Plugin} */
 export function leanGlue() {
   return {
     name: 'lean-glue',
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
       id.endsWith('/peg_solitaire.js') ? withoutFallbacks(text) : null,
   };
+}
+
+/**
+ * All numbers that the engine takes are whole, and fit into 32 bits: wasm would take NaN for 0, and -1 for 4294967295.
+ */
+const WHOLE_NUMBER = `
+    if (!Number.isInteger(n) || n < 0 || n > 0xFFFFFFFF) {
+        const found = typeof(n) === 'number' ? n : typeof(n);
+        throw new TypeError(\`expected a whole number from 0 to 4294967295, found \${found}\`);
+    }
+`;
+
+const FREED = "new TypeError('this object was freed, or is none of the engine: make another one')";
+
+/** The checks of the glue, each with its replacement. @type {[pattern: RegExp, replacement: string][]} */
+const CHECKS = [
+  [/(?<=function _assertNum\(n\) \{)[^}]*\}`\);\s*(?=\})/g, WHOLE_NUMBER],
+  [/new Error\('Attempt to use a moved value'\)/g, FREED],
+  [/(?<= free\(\) \{\n)/g, `        if (!this.__wbg_ptr) throw ${FREED};\n`],
+  [
+    /new Error\('Invalid stale object from previous Wasm instance'\)/g,
+    "new Error('the engine was started again: make this object again')",
+  ],
+  [/throw new Error\((?=`expected )/g, 'throw new TypeError('],
+  // An object that was not made by a constructor of the engine has no pointer at all.
+  [/this\.__wbg_ptr == 0/g, '!this.__wbg_ptr'],
+  [/(\w+)\.__wbg_ptr === 0/g, '!$1.__wbg_ptr'],
+  // The bare functions of the wasm check nothing.
+  [/export \{ wasm as __wasm \};?\n/g, ''],
+];
+
+/**
+ * Makes the checks strict enough for foreign callers, and gives their errors words.
+ * @param {string} glue
+ * @throws {Error} if something to be replaced is missing
+ */
+export function withChecks(glue) {
+  return CHECKS.reduce((text, [pattern, replacement]) => {
+    if (text.search(pattern) < 0) throw new Error(`The glue has no ${pattern}`);
+    return text.replaceAll(pattern, replacement);
+  }, glue);
+}
+
+/**
+ * The name of a module or of one of its functions, and its short replacement.
+ * @typedef {{ imports: [module: string, long: string, short: string][], exports: [long: string, short: string][] }}
+ *   Names
+ */
+
+/**
+ * Shortens the names by which wasm and its JavaScript know each other. They are long, and some hold hashes, which do
+ * not compress.
+ * @param {string[]} optimiser the call of Binaryen's
+ * @param {string} wasm a file, which is rewritten
+ * @param {string} glue its JavaScript, which is rewritten
+ * @param {string} list the file for the names of the exports, each with its short one
+ */
+export function shortenNames([program, ...options], wasm, glue, list) {
+  const printed = output(program, [...options, wasm, '--minify-imports-and-exports-and-modules', '-o', wasm]);
+  if (printed === undefined) fail('The names of the wasm could not be shortened.');
+  const path = join(root, glue);
+  const names = JSON.parse(printed);
+  writeFileSync(path, renamed(readFileSync(path, 'utf8'), names));
+  writeFileSync(join(root, list), JSON.stringify(Object.fromEntries(names.exports), null, 2));
+}
+
+/** @param {string} text @param {Names} names */
+function renamed(text, { imports, exports }) {
+  const [module] = imports[0];
+  const functions = imports.map(
+    ([, long, short]) => /** @type {const} */ ([`${long}: function`, `${short}: function`]),
+  );
+  const members = exports.map(([long, short]) => /** @type {const} */ ([`wasm.${long}`, `wasm.${short}`]));
+  // The longest comes first: one name may begin with another.
+  const all = [...functions, ...members].sort(([a], [b]) => b.length - a.length);
+  const short = all.reduce((text, [long, short]) => text.replaceAll(long, short), text);
+  return short.replace(`"${module}"`, '"a"');
 }

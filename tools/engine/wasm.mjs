@@ -5,10 +5,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isNewer } from '../kit/newer.mjs';
 import { fail, root, run, runAlong } from '../kit/run.mjs';
-import { withChecks } from './checked-glue.mjs';
-import { withNextCore } from './glue.mjs';
+import { shortenNames, withChecks, withNextCore } from './glue.mjs';
 import { nameByPlace } from './order.mjs';
-import { shortenNames } from './short-names.mjs';
 
 /**
  * The core becomes a module only here: a Rust program that depends on the crate links the library. The library beside
@@ -36,8 +34,8 @@ const SAME_EVERYWHERE = [
 const FOR_SIZE = ['--config', 'profile.release.opt-level="z"'];
 /** The folder of Cargo's files; wasm has its own, so that native builds stay. */
 const TARGET = 'target/wasm';
-const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
-const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
+/** The programs in Rust beside this file. */
+const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
 /**
  * Binaryen's optimiser runs until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
  * take the lowest kilobyte of memory for unused: the unreached end of the stack lies there. Functions with one caller
@@ -51,18 +49,7 @@ const SORTED = ['--reorder-functions-by-name', ...SMALLEST];
 const STRIPPED = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 const GLUE = 'peg_solitaire.js';
 const WASM = 'peg_solitaire_bg.wasm';
-const SOURCES = [
-  'src',
-  'tools/engine/wasm.mjs',
-  'tools/engine/checked-glue.mjs',
-  'tools/engine/glue.mjs',
-  'tools/engine/short-names.mjs',
-  'tools/engine/order.mjs',
-  'tools/engine/bindgen',
-  'Cargo.toml',
-  'Cargo.lock',
-  '.cargo/config.toml',
-];
+const SOURCES = ['src', 'tools/engine', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
 /** The last engine that Cargo works on: it compiles one after the other, while others are optimised. */
 let compiling = Promise.resolve();
@@ -126,7 +113,7 @@ function optionsOf(feature) {
  */
 export function pack(wasm) {
   const packed = wasm.replace(/wasm$/, 'lzma');
-  if (!isNewer([packed], [wasm])) run('cargo', [...PACKER, wasm, packed]);
+  if (!isNewer([packed], [wasm])) run('cargo', [...HELPER, 'lzma', wasm, packed]);
   return readFileSync(packed);
 }
 
@@ -183,7 +170,7 @@ async function link(made, features, { hasShortNames = false, isChecked = false, 
   const profile = isForSize ? FOR_SIZE : [];
   await runOrFail('cargo', [...CRATE, ...SAME_EVERYWHERE, ...profile, '--target-dir', TARGET, '--features', features]);
   const compiled = `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`;
-  await runOrFail('cargo', [...HELPER, compiled, made, ...(isChecked ? ['--checked'] : [])]);
+  await runOrFail('cargo', [...HELPER, 'bindgen', compiled, made, ...(isChecked ? ['--checked'] : [])]);
   const glue = join(root, made, GLUE);
   rewrite(glue, withNextCore);
   if (isChecked) rewrite(glue, withChecks);

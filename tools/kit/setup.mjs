@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rustVersion } from './manifest.mjs';
+import { rustVersion } from './cargo.mjs';
 import { isNewer } from './newer.mjs';
 import { fail, output, run } from './run.mjs';
 

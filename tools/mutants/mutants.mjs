@@ -2,19 +2,25 @@
 // NAME...` tries some groups of files, `-- --iterate` only mutants that no test has noticed before; other options are
 // those of cargo-mutants.
 
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool } from '../kit/cargo-tools.mjs';
+import { cargoTool } from '../kit/cargo.mjs';
 import { fail, output, root, statusOf } from '../kit/run.mjs';
 import { GROUPS } from './groups.mjs';
-import { addResults, printResults } from './results.mjs';
 
 const VERSION = '27.1.0';
 const folder = join(root, 'target/mutants');
 const tree = join(folder, 'tree');
+/** The fates of the mutants over several runs. */
+const resultsFile = join(folder, 'results.json');
 /** The statuses of cargo-mutants: all noticed, some missed, some without an end. The table shows which. */
 const TRIED = [0, 2, 3];
 const NOT_COPIED = ['.git', 'dist', 'node_modules', 'target'];
+
+/** The fate of each mutant by its name. @typedef {Record<string, string>} Results */
+
+/** The columns, with the names of cargo-mutants for them. */
+const FATES = { caught: 'CaughtMutant', endless: 'Timeout', missed: 'MissedMutant', unviable: 'Unviable' };
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -24,7 +30,7 @@ cargoTool('mutants', VERSION);
 const groups = GROUPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 copySources();
 groups.forEach(tryGroup);
-printResults(folder, groups.flatMap(mutants));
+printResults(groups.flatMap(mutants));
 
 /**
  * Tries the first program of tests alone, then all of them on the mutants that it has missed.
@@ -35,11 +41,11 @@ function tryGroup(group) {
   const outcomes = join(out, 'mutants.out/outcomes.json');
   mkdirSync(out, { recursive: true });
   // These are results of a run that was broken off.
-  addResults(folder, outcomes);
+  addResults(outcomes);
   tryMutants(group, out, group.tests.slice(0, 1), options);
-  addResults(folder, outcomes);
+  addResults(outcomes);
   tryMutants(group, out, group.tests, [...options.filter((option) => option !== '--iterate'), '--iterate']);
-  addResults(folder, outcomes);
+  addResults(outcomes);
 }
 
 /** @param {import('./groups.mjs').Group} group @param {string} out @param {string[]} tests @param {string[]} more */
@@ -70,4 +76,43 @@ function mutants({ files }) {
 /** @param {string} file */
 function ofFile(file) {
   return ['--file', file];
+}
+
+/** Adds what a run of cargo-mutants has written, even if it was broken off. @param {string} outcomes its file */
+function addResults(outcomes) {
+  if (!existsSync(outcomes)) return;
+  const results = readResults();
+  for (const { scenario, summary } of JSON.parse(readFileSync(outcomes, 'utf8')).outcomes)
+    if (scenario.Mutant) results[scenario.Mutant.name] = summary;
+  writeFileSync(resultsFile, JSON.stringify(results, undefined, 1));
+}
+
+/**
+ * Prints a row for each file, then the survivors. Results about code that has moved since are left out.
+ * @param {string[]} names of all mutants
+ */
+function printResults(names) {
+  const results = readResults();
+  const files = [...new Set(names.map(fileOf))];
+  const row = (/** @type {string} */ file) =>
+    counts(names.filter((name) => fileOf(name) === file).map((name) => results[name]));
+  console.table(Object.fromEntries(files.map((file) => [file, row(file)])));
+  const survivors = names.filter((name) => results[name] === FATES.missed);
+  console.log([`${survivors.length} survived:`, ...survivors].join('\n  '));
+}
+
+/** @param {string} name such as `src/rules/jump.rs:20:9: replace ...` */
+function fileOf(name) {
+  return name.slice(0, name.indexOf(':'));
+}
+
+/** @param {(string | undefined)[]} fates none for a mutant that was not tried */
+function counts(fates) {
+  const columns = Object.entries(FATES).map(([column, fate]) => [column, fates.filter((each) => each === fate).length]);
+  return { mutants: fates.length, tried: fates.filter(Boolean).length, ...Object.fromEntries(columns) };
+}
+
+/** @returns {Results} */
+function readResults() {
+  return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
 }

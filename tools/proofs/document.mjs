@@ -1,23 +1,179 @@
-// Writes published results next to ours, as a document (pure).
+// Writes published results next to ours, as a document: the claims of all rows of `tests/data`, in words (pure).
 
 import { isDeepStrictEqual } from 'node:util';
-import { KINDS } from './kinds.mjs';
+
+/** @typedef {{ [key: string]: any }} Row */
+/**
+ * @typedef {{ list: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value:
+ *   any) => string }} Kind
+ */
 
 /** The comparison of a test: a line that `tests/common/agree.rs` writes. */
 /**
- * @typedef {{ kind: string, row: import('./kinds.mjs').Row, published: any, ours: any, seconds: number }} Comparison
+ * @typedef {{ kind: string, row: Row, published: any, ours: any, seconds: number }} Comparison
  */
 /** A row of `tests/data`; without a comparison if its test was not run. */
-/** @typedef {{ kind: import('./kinds.mjs').Kind, row: import('./kinds.mjs').Row, found?: Comparison }} Claim */
+/** @typedef {{ kind: Kind, row: Row, found?: Comparison }} Claim */
+
+/** The longest list of numbers that is written out. */
+const SHOWN = 6;
+
+/** @param {number[]} values */
+function list(values) {
+  const shown = values.slice(0, SHOWN).map(grouped).join(', ');
+  return values.length > SHOWN ? `${shown}, … (${values.length} numbers)` : shown;
+}
+
+/** Writes a number with commas between thousands. @param {number | string} value */
+const grouped = (value) => BigInt(value).toLocaleString('en');
+
+/** The start and end of play. @param {Row} row */
+function between(row) {
+  const start = row.vacancy ?? row.pegs.join(' ');
+  return row.finish === 'any' || !row.finish ? `from ${start}` : `${start} to ${row.finish}`;
+}
+
+/** @param {boolean} value */
+const solvable = (value) => (value ? 'solvable' : 'impossible');
+
+/** @type {Record<string, string>} */
+const COUNTS = {
+  solutions: 'solutions',
+  games: 'games',
+  shortest_game: 'jumps of the shortest game',
+  games_by_pegs: 'games that end with so many pegs:',
+};
+
+/** @param {Record<string, string>} value */
+function byPegs(value) {
+  const entries = Object.entries(value).map(([pegs, games]) => `${pegs}: ${grouped(games)}`);
+  return entries.length > SHOWN
+    ? `${entries.slice(0, SHOWN).join(', ')}, … (${entries.length} numbers)`
+    : entries.join(', ');
+}
+
+/**
+ * `place` and `claim` follow the title of the board; `said` puts the compared value in words. The order is that of the
+ * document.
+ * @type {Kind[]}
+ */
+export const KINDS = [
+  {
+    list: 'solvable',
+    heading: 'Problems with one vacancy and one survivor',
+    place: between,
+    claim: () => '',
+    said: solvable,
+  },
+  {
+    list: 'pairs',
+    heading: 'All problems of a board with one vacancy and one survivor, up to symmetry',
+    place: () => '',
+    claim: () => 'allowed by the position class, and solvable:',
+    said: (value) => `${value.feasible}, ${value.solvable}`,
+  },
+  {
+    list: 'positions',
+    heading: 'Named positions',
+    place: (row) => `“${row.name.replace(/^\d+ /, '')}”, ${between(row)}`,
+    claim: () => '',
+    said: solvable,
+  },
+  {
+    list: 'class_sizes',
+    heading: 'The last pegs',
+    place: (row) => `to ${row.finish}`,
+    claim: () => 'positions of 1, 2, … pegs in its class; those that are solvable:',
+    said: (value) => `${list(value.by_pegs)}; ${list(value.solvable)}`,
+  },
+  {
+    list: 'solutions',
+    heading: 'A solution',
+    place: between,
+    claim: (row) => row.jumps,
+    said: (value) => (value ? 'is a solution' : 'is none'),
+  },
+  {
+    list: 'final_positions',
+    heading: 'Ends',
+    place: between,
+    claim: (row) => `all ends with ${row.pegs} pegs, up to symmetry:`,
+    said: (value) => `${value.length} positions`,
+  },
+  {
+    list: 'fewest_moves',
+    heading: 'Fewest moves',
+    place: between,
+    claim: () => 'fewest moves',
+    said: grouped,
+  },
+  {
+    list: 'fewest_pegs',
+    heading: 'Fewest pegs',
+    place: between,
+    claim: () => 'fewest pegs that can be left',
+    said: grouped,
+  },
+  {
+    list: 'counts',
+    heading: 'Counts',
+    place: between,
+    claim: (row) => COUNTS[row.count],
+    said: (value) => (typeof value === 'object' ? byPegs(value) : grouped(value)),
+  },
+  {
+    list: 'level_sizes',
+    heading: 'Positions after each number of jumps',
+    place: between,
+    claim: (row) => `positions after 0, 1, … jumps${row.symmetric ? ', up to symmetry' : ''}:`,
+    said: list,
+  },
+  {
+    list: 'set_sizes',
+    heading: 'All positions',
+    place: between,
+    claim: () => 'positions that play can reach:',
+    said: grouped,
+  },
+  {
+    list: 'winning_positions',
+    heading: 'Winnable positions after each number of jumps',
+    place: between,
+    claim: () => 'winnable positions after 0, 1, … jumps, up to symmetry:',
+    said: list,
+  },
+  {
+    list: 'perft',
+    heading: 'Lines of play',
+    place: between,
+    claim: () => 'lines of 1, 2, … jumps:',
+    said: list,
+  },
+  {
+    list: 'position_classes',
+    heading: 'Jumps and position classes',
+    place: () => '',
+    claim: () => 'jumps; classes; vacancies from which, and ordered pairs for which, the class allows a single peg:',
+    said: (value) =>
+      `${value.jumps}; ${value.classes}; ${value.feasible_start_vacancies}, ${value.feasible_ordered_pairs}; ${value.null_class ? 'a' : 'no'} null class`,
+  },
+  {
+    list: 'pagodas',
+    heading: 'A pagoda function',
+    place: between,
+    claim: () => 'weight of start and finish:',
+    said: (value) => `${value.start_value}, ${value.finish_value}`,
+  },
+];
 
 /**
  * Every row of the data, with its comparison.
- * @param {(list: string) => import('./kinds.mjs').Row[]} data
+ * @param {(list: string) => Row[]} data
  * @param {Comparison[]} comparisons
  * @returns {Claim[]}
  */
 export function claims(data, comparisons) {
-  const found = (/** @type {string} */ list, /** @type {import('./kinds.mjs').Row} */ row) =>
+  const found = (/** @type {string} */ list, /** @type {Row} */ row) =>
     comparisons.find((line) => line.kind === list && isDeepStrictEqual(line.row, row));
   return KINDS.flatMap((kind) => data(kind.list).map((row) => ({ kind, row, found: found(kind.list, row) })));
 }

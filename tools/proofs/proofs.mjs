@@ -36,7 +36,7 @@ function comparisons() {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The rows of a list in `tests/data/results.json`. @param {string} list @returns {import('./kinds.mjs').Row[]} */
+/** The rows of a list in `tests/data/results.json`. @param {string} list @returns {import('./document.mjs').Row[]} */
 function data(list) {
   return JSON.parse(readFileSync(join(root, 'tests/data/results.json'), 'utf8'))[list];
 }

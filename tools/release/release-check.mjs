@@ -1,13 +1,17 @@
 // `npm run release:check`: builds all that is published from clones of the commit, twice, and uses it in foreign
 // projects. It takes many minutes and the network, so it is no part of `npm test`.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { version } from '../kit/cargo.mjs';
+import { fail, root, run } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 import { buildClone, compareBuilds, currentCommit, isCommitted } from './clones.mjs';
-import { checkBanner, checkLicences } from './licences.mjs';
-import { checkVersions, pack } from './packs.mjs';
+
+const NAME = 'peg-solitaire';
+const LICENCES = ['LICENSE-MIT', 'LICENSE-APACHE'];
+const BANNER = /^\/\*! peg-solitaire \d+\.\d+\.\d+ \| MIT OR Apache-2\.0 \*\//;
 
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 // One path is longer than the other, and has a space.
@@ -16,11 +20,6 @@ process.on('exit', (code) => {
   if (code === 0) rmSync(place, { recursive: true });
   else console.error(`What was built until then is in ${place}.`);
 });
-
-/** @param {string} sentence about the next step */
-function say(sentence) {
-  console.log(`\n== ${sentence}`);
-}
 
 setUp();
 (await import('../kit/browsers.mjs')).getBrowsers(['chromium']);
@@ -43,3 +42,56 @@ const { runRustStranger, runStrangers } = await import('./strangers.mjs');
 runRustStranger(place);
 await runStrangers(place);
 console.log(`\nWhat is published of ${commit} is in order.`);
+
+/** @param {string} sentence about the next step */
+function say(sentence) {
+  console.log(`\n== ${sentence}`);
+}
+
+/** Checks that both registries get the same version. */
+function checkVersions() {
+  for (const file of ['package.json', 'package-lock.json']) {
+    const other = JSON.parse(readFileSync(join(root, file), 'utf8')).version;
+    if (other !== version) fail(`${file} has version ${other}, and Cargo.toml ${version}: give both the same.`);
+  }
+}
+
+/**
+ * Packs what a clone has built. The folder then holds `peg-solitaire.tgz`, which npm installs, and both packages
+ * unpacked: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
+ * @param {string} clone
+ * @param {string} folder
+ */
+function pack(clone, folder) {
+  const name = `${NAME}-${version}`;
+  run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], {}, clone);
+  renameSync(join(folder, `${name}.tgz`), join(folder, `${NAME}.tgz`));
+  unpack(join(folder, `${NAME}.tgz`), 'package', join(folder, 'npm'));
+  run('cargo', ['package', '--locked', '--quiet'], {}, clone);
+  unpack(join(clone, 'target/package', `${name}.crate`), name, join(folder, 'package'));
+}
+
+/**
+ * @param {string} archive
+ * @param {string} content the folder in it
+ * @param {string} folder to write it to, by the name of the project
+ */
+function unpack(archive, content, folder) {
+  mkdirSync(folder);
+  run('tar', ['-xzf', archive], {}, folder);
+  renameSync(join(folder, content), join(folder, NAME));
+}
+
+/** Refuses a package or site without the licences as they stand in the project. @param {string} folder */
+function checkLicences(folder) {
+  for (const name of LICENCES) {
+    const file = join(folder, name);
+    if (!existsSync(file)) fail(`${folder} has no ${name}.`);
+    if (!readFileSync(file).equals(readFileSync(join(root, name)))) fail(`${file} is not that of the project.`);
+  }
+}
+
+/** Refuses a script that does not begin with its name, version and licence. @param {string} file */
+function checkBanner(file) {
+  if (!BANNER.test(readFileSync(file, 'latin1'))) fail(`${file} does not begin with name, version and licence.`);
+}

@@ -1,9 +1,16 @@
-// Runs foreign projects that install the packages, compile and run.
+// Runs foreign projects that install the packages, compile and run. A person plays on their pages: sees the board,
+// plays a jump, and has the rest solved.
 
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { chromium, expect } from '@playwright/test';
+import sirv from 'sirv';
+import { colourOf } from '../../tests/person/canvas.mjs';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
+import { Table } from '../../tests/person/table.mjs';
 import { fail, root, run } from '../kit/run.mjs';
-import { playIn } from './browser.mjs';
 
 /**
  * A project in `tests/consumers`: the files that it takes from elsewhere, the library for which it takes the types from
@@ -20,6 +27,9 @@ const STRANGERS = [
   { name: 'vue', types: 'vue', isChecked: true, pages: ['dist/index.html'] },
   { name: 'svelte', types: 'svelte/elements', isChecked: true, pages: ['dist/index.html'] },
 ];
+
+/** The slowest machine has drawn the board, and solved it, after this many milliseconds. */
+const timeout = 60_000;
 
 /** @param {string} folder that has the packages */
 export async function runStrangers(folder) {
@@ -42,7 +52,7 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
 }
 
 /** The declaration that docs/embed.md tells users of a library to write. @param {string} library */
-export function declarationFor(library) {
+function declarationFor(library) {
   const docs = readFileSync(join(root, 'docs/embed.md'), 'utf8');
   const examples = [...docs.matchAll(/```ts\n([^`]*)```/g)].map(([, example]) => example);
   const found = examples.find((example) => example.includes(`declare module '${library}'`));
@@ -54,4 +64,40 @@ export function runRustStranger(folder) {
   console.log('\nrust');
   cpSync(join(root, 'tools/crate/stranger'), join(folder, 'stranger'), { recursive: true });
   run('cargo', ['run', '--quiet'], {}, join(folder, 'stranger'));
+}
+
+/**
+ * Fails if a page does not show the board, does not hear of a jump, or does not solve.
+ * @param {string} folder that is served as it is
+ * @param {string} page a file in it
+ */
+async function playIn(folder, page) {
+  const server = createServer(sirv(folder, { dev: true })).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const browser = await chromium.launch(findChromium());
+  try {
+    await play(await browser.newPage(), `http://localhost:${port}/${page}`);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} address */
+async function play(page, address) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(address);
+  const table = new Table(page);
+  await expect(table.status).toHaveText(/^32 pegs/, { timeout });
+  expect(await colourOf(table.element, 'd2')).not.toBe(await colourOf(table.element, 'd4'));
+  await table.drag('d2', 'd4');
+  await expect(page.locator('#heard')).toHaveText(/jump d2-d4/);
+  await expect(page.locator('#heard')).toHaveText(/change/);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/, { timeout });
+  expect(errors).toEqual([]);
 }

@@ -64,8 +64,8 @@ const WORKS = [
   },
 ];
 
-/** @param {Awaited<ReturnType<typeof import('./site.mjs').openSite>>} site */
-export async function measureTab({ browser, address }) {
+/** @param {import('@playwright/test').Browser} browser @param {string} address of the site */
+export async function measureTab(browser, address) {
   let most = 0;
   let open = 0;
   for (const { name, ...work } of WORKS) {

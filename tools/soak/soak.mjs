@@ -2,16 +2,20 @@
 // prints what the page takes. It fails at the first error, at a page that is stuck, or if the page takes more than it
 // may. `--seed N` plays the same once more. `--memory` measures a tab while it searches instead.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
 import { wholeNumber } from '../kit/numbers.mjs';
-import { fail } from '../kit/run.mjs';
+import { fail, root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 
 setUp();
+const { chromium } = await import('@playwright/test');
+const { preview } = await import('vite');
+const { findChromium } = await import('../../tests/person/machine/browsers.mjs');
 const { measureTab } = await import('./memory.mjs');
 const { actsFrom, describe, perform, settle } = await import('./player.mjs');
-const { openSite } = await import('./site.mjs');
 
 /** @typedef {import('../../tests/person/machine/gauges.mjs').Reading} Reading */
 
@@ -32,17 +36,21 @@ const { values: options } = parseArgs({
   },
 });
 
-const site = await openSite();
-if (options.memory) await measureTab(site);
+if (!existsSync(join(root, 'dist/index.html'))) fail('There is no site yet: npm run build makes it.');
+const server = await preview({ logLevel: 'warn' });
+const browser = await chromium.launch(findChromium());
+const address = server.resolvedUrls?.local[0] ?? '';
+if (options.memory) await measureTab(browser, address);
 else await soak(wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed));
-await site.close();
+await browser.close();
+await server.close();
 
 /** @param {number} minutes @param {number} seed */
 async function soak(minutes, seed) {
   console.log(`Seed ${seed}, ${minutes} minutes.`);
-  const page = await site.browser.newPage();
+  const page = await browser.newPage();
   const errors = errorsOf(page);
-  await page.goto(site.address);
+  await page.goto(address);
   // A page that loses the network before it is kept rightly says that the solver cannot be loaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const gauges = await Gauges.of(page);

@@ -1,19 +1,20 @@
-// Makes the table that is published of the answers, and writes its files. The same answers give the same bytes.
+// Makes the table that is published of the answers, writes its files, and has them checked. The same answers give the
+// same bytes.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gradeOf } from '../../www/ask/grades.js';
 import { writeLink } from '../../www/link/link.js';
-import { version } from '../kit/manifest.mjs';
-import { root } from '../kit/run.mjs';
+import { version } from '../kit/cargo.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
+import { keyOf, readAnswers } from './answers.mjs';
 import { boards, knownOf, problemsOf, vacanciesOf } from './boards.mjs';
 import { isPublished, settledOn } from './sources.mjs';
-import { keyOf, readAnswers } from './store.mjs';
 
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
-/** @typedef {import('./store.mjs').Start} Start */
-/** @typedef {import('./store.mjs').Row} Row */
+/** @typedef {import('./answers.mjs').Start} Start */
+/** @typedef {import('./answers.mjs').Row} Row */
 /**
  * A question: its command and its work. The work is not known of facts of the catalogue that were found before.
  * @typedef {{ command: string, work: number | null }} Asked
@@ -41,6 +42,8 @@ import { keyOf, readAnswers } from './store.mjs';
 
 export const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
+/** The checker is a program in Python: it shares no code with the solver. */
+const CHECKER = join(root, 'tools/table/check.py');
 
 /** The table of all answers that are there. @returns {Table} */
 export function tableOf(answers = readAnswers(), all = boards()) {
@@ -218,4 +221,15 @@ function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }
 export function writeTable(folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(textsOf(tableOf()))) writeFileSync(join(folder, name), text);
+}
+
+/** The name of Python 3, or undefined if there is none. */
+export function findPython() {
+  return ['python3', 'python'].find((name) => output(name, ['--version'])?.startsWith('Python 3'));
+}
+
+/** Checks the files of the table in a folder. Ends this process if one is wrong. @param {string} folder */
+export function checkTable(folder) {
+  const python = findPython() ?? fail('Python 3 is missing. The table is checked by tools/table/check.py: install it.');
+  run(python, [CHECKER, folder]);
 }

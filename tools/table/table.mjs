@@ -12,10 +12,8 @@ const { buildWasm } = await import('../engine/wasm.mjs');
 await buildWasm();
 const { fail, root, run } = await import('../kit/run.mjs');
 const { boards, problemsOf, vacanciesOf } = await import('./boards.mjs');
-const { LIMITS, rowOf, startOf } = await import('./questions.mjs');
-const { addAnswer, keyOf, readAnswers, writeAnswers } = await import('./store.mjs');
-const { checkTable } = await import('./check.mjs');
-const { writeTable } = await import('./publish.mjs');
+const { addAnswer, keyOf, LIMITS, readAnswers, rowOf, startOf, writeAnswers } = await import('./answers.mjs');
+const { checkTable, writeTable } = await import('./publish.mjs');
 
 const FOLDER = join(root, 'target/table');
 const options = readOptions(process.argv.slice(2));
@@ -70,7 +68,7 @@ function inOrder(board) {
 /** @param {string[]} args */
 function readOptions(args) {
   const rest = [...args];
-  /** @type {{ isCheck: boolean, board?: string, limits: import('./questions.mjs').Limits }} */
+  /** @type {{ isCheck: boolean, board?: string, limits: import('./answers.mjs').Limits }} */
   const read = { isCheck: false, limits: { ...LIMITS } };
   while (rest.length > 0) {
     const name = rest.shift()?.replace(/^--/, '') ?? '';

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { KNOWN } from '../../../tools/kit/floors.mjs';
+import { KNOWN } from '../../../.dependency-cruiser.mjs';
 import { root } from '../../../tools/kit/run.mjs';
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

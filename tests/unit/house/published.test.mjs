@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { claims, document, duration, summary } from '../../../tools/proofs/document.mjs';
-import { KINDS } from '../../../tools/proofs/kinds.mjs';
+import { claims, document, duration, KINDS, summary } from '../../../tools/proofs/document.mjs';
 
 const data = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8'));
 const row = { board: 'b', vacancy: 'd4', finish: 'd1', solvable: true, source: 'A | B', url: 'https://example.org' };

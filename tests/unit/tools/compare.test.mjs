@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { differences, filesIn, traces } from '../../../tools/release/compare.mjs';
+import { differences, filesIn, traces } from '../../../tools/release/clones.mjs';
 
 const place = mkdtempSync(join(tmpdir(), 'compare-'));
 after(() => rmSync(place, { recursive: true }));

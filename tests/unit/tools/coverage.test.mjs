@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allAtOnce } from '../../../tools/build/eager.mjs';
-import { coveredFiles, readLcov, union } from '../../../tools/coverage/lcov.mjs';
+import { allAtOnce } from '../../../tools/build/one-file.mjs';
+import { coveredFiles, readLcov, union } from '../../../tools/coverage/reports.mjs';
 
 const UNIT = `TN:
 SF:www/a.js

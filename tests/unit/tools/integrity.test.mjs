@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { describeScript, integrityOf } from '../../../tools/build/integrity.mjs';
+import { describeScript, integrityOf } from '../../../tools/build/one-file.mjs';
 
 /** The example of https://www.w3.org/TR/SRI/. */
 const EXAMPLE = "alert('Hello, world.');";

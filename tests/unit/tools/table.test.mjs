@@ -8,12 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../../tools/kit/run.mjs';
+import { addAnswer, keyOf, LIMITS, movesText, readAnswers, rowOf } from '../../../tools/table/answers.mjs';
 import { boards, holesOf, knownOf, symmetriesOf, vacanciesOf } from '../../../tools/table/boards.mjs';
-import { findPython } from '../../../tools/table/check.mjs';
 import { partsOf } from '../../../tools/table/page.mjs';
-import { tableOf, textsOf, writeTable } from '../../../tools/table/publish.mjs';
-import { LIMITS, movesText, rowOf } from '../../../tools/table/questions.mjs';
-import { addAnswer, keyOf, readAnswers } from '../../../tools/table/store.mjs';
+import { findPython, tableOf, textsOf, writeTable } from '../../../tools/table/publish.mjs';
 
 const all = boards();
 const answers = readAnswers();

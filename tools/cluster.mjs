@@ -1,8 +1,8 @@
 // `npm run cluster`: checks and tests the crate in `cluster`, which finds complete sets on several machines: with 1, 2
 // and 4 processes on this one. `-- --long` also does so for the European board, which takes minutes.
 
-import { fail, run } from '../kit/run.mjs';
-import { setUpRust } from '../kit/setup.mjs';
+import { fail, run } from './kit/run.mjs';
+import { setUpRust } from './kit/setup.mjs';
 
 const PLACE = ['--manifest-path', 'cluster/Cargo.toml'];
 /** Its programs stay beside those of others. */

@@ -3,17 +3,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { wordsIn } from '../../commands/command.mjs';
 import { loadCore, readGame } from '../../commands/game-texts.mjs';
-import { wordsIn } from '../../commands/words.mjs';
 import { escapeText } from '../../www/common/markup.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { positionOf } from '../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
-import { ASCII, QUIET, shorter } from '../build/output.mjs';
-import { secure } from '../build/policy.mjs';
 import { buildLearn } from '../engine/wasm.mjs';
 import { ARTICLE } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
+import { ASCII, QUIET, shorter } from './output.mjs';
+import { secure } from './policy.mjs';
 
 /** The article takes the element in one file, whose worker comes from that file. Both name the same policy. */
 const POLICY = secure({

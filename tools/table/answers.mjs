@@ -1,28 +1,83 @@
-// Asks the command line about a problem, as far as it is not known yet, with limits of work. A limit of time would give
-// another table on another machine.
+// Asks the command line about a problem, as far as it is not known yet, and keeps the answers, a line each. Limits are
+// those of work: a limit of time would give another table on another machine. A line is written at once, so a run that
+// is ended goes on.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../kit/manifest.mjs';
+import { version } from '../kit/cargo.mjs';
 import { fail, root } from '../kit/run.mjs';
 import { symmetriesOf } from './boards.mjs';
 
+/** @typedef {{ limit: number, work: number }} Effort */
+/**
+ * The positions after a vacancy, as far as they are known: their numbers by jumps (all, and up to symmetry), and the
+ * single pegs that can be left.
+ * @typedef {{ board: string, vacancy: string, date: string, version: string,
+ *   levels?: number[], megabytes?: number, survivors?: string[],
+ *   symmetric?: { work: number, levels: number[] } }} Start
+ */
+/**
+ * The answers about a problem. Each question has the limit of work with which it was asked, and the work that it took.
+ * A crossing test is made by hand, where nothing else settles a problem. The fewest moves have a day of their own if
+ * they were asked for later than the rest.
+ * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
+ *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
+ *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
+ *   count?: { work: number, solutions: string },
+ *   crossing?: { megabytes: number, work: number, solvable: boolean } }} Row
+ */
+/** @typedef {Start | Row} Answer */
+
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
-/** @typedef {import('./store.mjs').Start} Start */
-/** @typedef {import('./store.mjs').Row} Row */
 /**
  * The most positions of a search for any solution, for the fewest moves and for the number of solutions, and the memory
  * for a bit for each position and for a search for the fewest moves.
  * @typedef {{ any: number, moves: number, count: number, megabytes: number, memory: number }} Limits
  */
 
+const STORE = join(root, 'table/answers.jsonl');
 /** @type {Limits} */
 export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
 const PROGRAM = join(root, 'target/release/examples/solve');
 /** The program ends so if it does not take a question, such as one that needs more memory. */
 const REFUSED = 2;
 const CERTIFICATE = join(root, 'target/table/certificate.txt');
+
+/** @param {{ board: string, vacancy: string, survivor?: string }} answer */
+export const keyOf = ({ board, vacancy, survivor = '' }) => `${board} ${vacancy} ${survivor}`;
+
+/** The answers by their keys; the last line counts. @returns {Map<string, any>} */
+export function readAnswers(file = STORE) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Map(
+    text
+      .split('\n')
+      .flatMap(answersIn)
+      .map((answer) => [keyOf(answer), answer]),
+  );
+}
+
+/** The answer of a line. That of a run that was ended may be cut off: it is asked again. @param {string} line */
+function answersIn(line) {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds an answer, after the line of a run that was ended. @param {Answer} answer */
+export function addAnswer(answer, file = STORE) {
+  const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
+  appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
+}
+
+/** Writes all answers anew, in this order. @param {Answer[]} answers */
+export function writeAnswers(answers) {
+  writeFileSync(`${STORE}.new`, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  renameSync(`${STORE}.new`, STORE);
+}
 
 /** @param {string[]} options */
 function ask(options) {

@@ -1,4 +1,4 @@
-// Times of runs and what is made of them. All times are in milliseconds.
+// Measures times of runs, in milliseconds, and prints tables of measurements in Markdown, as the docs have them.
 
 /** @template T @param {() => T} run @returns {{ result: T, ms: number }} */
 export function timed(run) {
@@ -30,4 +30,14 @@ export function median(time, run) {
 export function percentile(runs, part) {
   const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.floor((times.length * part) / 100)];
+}
+
+/** The first column holds words, the others hold numbers. @param {string[]} heads @param {string[][]} rows */
+export function printTable(heads, rows) {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
+  const pad = (/** @type {string} */ cell, /** @type {number} */ column) =>
+    column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]);
+  const line = (/** @type {string[]} */ cells) => `| ${cells.map(pad).join(' | ')} |`;
+  const rule = line(widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));
+  console.log([line(heads), rule, ...rows.map(line)].join('\n'));
 }

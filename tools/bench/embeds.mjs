@@ -1,0 +1,129 @@
+// Measures embedded boards in Chromium, at the speed of this machine: the longest task of a page of fifty boards, and
+// the times from the script tag to the first board and the first solution.
+
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
+import { printTable } from './measuring.mjs';
+
+const BOARDS = 50;
+const VISITS = 3;
+const FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
+const BOARD = '<peg-solitaire board="english" controls></peg-solitaire>';
+/** The visits of a page with one board. */
+const RUNS = 9;
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+/** A task, in milliseconds. @typedef {{ clock: number, processor: number }} Task */
+/**
+ * An event of a trace; times in microseconds.
+ * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
+ */
+
+/** Prints a table of each. */
+export async function printEmbeds() {
+  const server = await preview({ logLevel: 'warn' });
+  const browser = await chromium.launch(findChromium());
+  const address = server.resolvedUrls?.local[0] ?? '';
+  await printTasks(browser, address);
+  console.log();
+  await printTimes(browser, address);
+  await browser.close();
+  await server.close();
+}
+
+/**
+ * The longest task blocks the page while the element is defined and the boards in view are opened. The clock and the
+ * processor both time it: on a shared machine, the clock goes on while others have the processor.
+ * @param {Browser} browser @param {string} address
+ */
+async function printTasks(browser, address) {
+  const rows = [];
+  for (const file of FILES) {
+    const longest = [];
+    for (let count = 0; count < VISITS; count++) longest.push(await taskOf(browser, address, file));
+    rows.push([file, ...longest.map(({ clock, processor }) => `${clock} ms, ${processor} of the processor`)]);
+  }
+  printTable([`${BOARDS} boards with controls: the longest task`, 'first visit', 'second', 'third'], rows);
+}
+
+/** @param {Browser} browser @param {string} address */
+async function printTimes(browser, address) {
+  /** @type {number[][]} */
+  const times = [];
+  for (let count = 0; count < RUNS; count++) times.push(await timesOf(browser, address));
+  const row = (/** @type {string} */ title, /** @type {number} */ index) => {
+    const sorted = times.map((run) => Math.round(run[index])).sort((a, b) => a - b);
+    return [title, `${sorted[RUNS >> 1]} ms`, `${sorted[0]}-${sorted[RUNS - 1]} ms`];
+  };
+  printTable(
+    ['from the script tag to', 'median', 'range'],
+    ['the first board drawn', 'the first solution found'].map(row),
+  );
+}
+
+/**
+ * Visits a page in a browser context of its own, so that nothing is cached.
+ * @template T
+ * @param {Browser} browser
+ * @param {string} address of the site
+ * @param {string} body of the page
+ * @param {(page: Page, address: string) => Promise<T>} act what is done there, visit included
+ */
+async function visit(browser, address, body, act) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const html = `<!doctype html><meta charset="utf-8">${body}`;
+  await page.route('**/boards.html', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+  const result = await act(page, `${address}boards.html`);
+  await context.close();
+  return result;
+}
+
+/** @param {string} file */
+const script = (file) => `<script type="module" src="/${file}"></script>`;
+
+/** The longest task. @param {Browser} browser @param {string} address @param {string} file @returns {Promise<Task>} */
+function taskOf(browser, address, file) {
+  const body = `<p>A text above each board.</p>${BOARD}`.repeat(BOARDS) + script(file);
+  return visit(browser, address, body, async (page, url) => {
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+    await page.goto(url);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
+    // Boards near the view open in turn; the rest is done afterwards.
+    await page.waitForTimeout(1000);
+    return longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents, file);
+  });
+}
+
+/** The times to the first board and the first solution. @param {Browser} browser @param {string} address */
+function timesOf(browser, address) {
+  const body = `<script>globalThis.begin = performance.now()</script>${script(FILES[0])}${BOARD}`;
+  return visit(browser, address, body, async (page, url) => {
+    await page.goto(url);
+    return page.evaluate(async () => {
+      const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
+      const begin = Reflect.get(globalThis, 'begin');
+      while (!element.problem) await new Promise(requestAnimationFrame);
+      const drawn = performance.now() - begin;
+      const solved = new Promise((resolve) => element.addEventListener('solved', resolve));
+      element.solve();
+      await solved;
+      return [drawn, performance.now() - begin];
+    });
+  });
+}
+
+/**
+ * Finds the longest task of the thread that asked for the file.
+ * @param {Event[]} events
+ * @param {string} file
+ * @returns {Task}
+ */
+function longestTask(events, file) {
+  const asked = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data.url.endsWith(`/${file}`));
+  const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === asked?.pid && tid === asked.tid);
+  const [longest] = tasks.sort((a, b) => b.tdur - a.tdur);
+  return { clock: Math.round(longest.dur / 1000), processor: Math.round(longest.tdur / 1000) };
+}

@@ -1,0 +1,147 @@
+// `npm run deps`: checks the dependencies of the project: licences, sources, duplicates, known weaknesses, signatures,
+// and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cargoTool, version } from './kit/cargo.mjs';
+import { fail, output, root, run, tryToRun } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
+
+const DENY = ['deny', '--locked'];
+/** The crate in `cluster` is published nowhere, and what it depends on has crates in two versions. */
+const CLUSTER = ['--manifest-path', 'cluster/Cargo.toml'];
+const NAME = `peg-solitaire-${version}`;
+const FOLDER = join(root, 'target/dependencies');
+const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
+
+/** MPL and Python are licences of development tools alone, of which no byte is published, and OFL that of a font. */
+const LICENCES = [
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  'Zlib',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+/** Without a network, npm asks only once. */
+const AT_ONCE = ['--fetch-retries=0'];
+
+/** @typedef {{ name: string, license?: string }} Package */
+
+/** The bills of materials. */
+const CRATE = 'crate.cdx.json';
+const PACKAGE = 'npm.cdx.json';
+const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', '--features', 'engine'];
+
+setUp();
+checkCrates();
+checkPackages();
+const sources = writeSources();
+writeBills(sources, join(root, 'target/bills'));
+checkOldestVersions(sources);
+console.log('\nThe dependencies are in order.');
+
+/** Checks licences, sources and duplicates always, and known weaknesses if their database can be loaded. */
+function checkCrates() {
+  cargoTool('deny', '0.20.2');
+  // Offline, the sources of every target have to be there.
+  run('cargo', ['fetch', '--locked']);
+  run('cargo', [...DENY, '--offline', 'check', 'licenses', 'bans', 'sources']);
+  run('cargo', ['fetch', '--locked', ...CLUSTER]);
+  run('cargo', [...DENY, ...CLUSTER, '--offline', 'check', 'licenses', 'sources']);
+  if (tryToRun('cargo', [...DENY, 'fetch', 'db'])) run('cargo', [...DENY, '--offline', 'check', 'advisories']);
+  else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
+}
+
+/** Writes the crate alone, as Cargo would publish it. @returns {string} their folder */
+function writeSources() {
+  run('cargo', ['package', '--locked', '--allow-dirty', '--no-verify', '--quiet']);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  run('tar', ['-xzf', join(root, 'target/package', `${NAME}.crate`)], {}, FOLDER);
+  return join(FOLDER, NAME);
+}
+
+/** Compiles the crate, its tests and its engine with them. @param {string} sources the folder of the crate */
+function checkOldestVersions(sources) {
+  // The choice of them is unstable, so a stable release has to be told to make it.
+  run('cargo', ['update', '--quiet', '-Z', 'direct-minimal-versions'], { RUSTC_BOOTSTRAP: '1' }, sources);
+  run('cargo', [...CHECK, '--all-targets'], {}, sources);
+  run('cargo', [...CHECK, '--lib', '--target', 'wasm32-unknown-unknown'], {}, sources);
+  console.log('The crate works with the oldest versions that it promises to work with.');
+}
+
+/** Checks licences always, and signatures and known weaknesses if the registry answers. */
+function checkPackages() {
+  /** @type {Package[]} */
+  const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
+  const refused = packages.filter(({ license = '' }) => !isAllowed(license));
+  const named = refused.map(({ name, license }) => `${name} (${license})`);
+  if (refused.length > 0) fail(`These packages have licences that nobody has allowed: ${named.join(', ')}.`);
+  console.log(`${packages.length} npm packages have licences that are allowed.`);
+  ask(
+    'signatures',
+    ['audit', 'signatures', '--json', ...AT_ONCE],
+    ({ invalid, missing }) => [...invalid, ...missing].length,
+  );
+  ask('known weaknesses', ['audit', '--json', ...AT_ONCE], ({ metadata }) => metadata.vulnerabilities.total);
+}
+
+/** @param {string} license an expression such as `(MIT OR Apache-2.0)` */
+function isAllowed(license) {
+  const choices = license.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.includes(one)));
+}
+
+/**
+ * Asks the registry. Its silence is no fault of a package.
+ * @param {string} what
+ * @param {string[]} args
+ * @param {(answer: any) => number} count of the faults
+ */
+function ask(what, args, count) {
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  const answer = read(stdout);
+  if (!answer || answer.error || answer.statusCode) {
+    console.log(`npm's registry does not tell of ${what} here: the packages were not held against them.`);
+    return;
+  }
+  if (count(answer) > 0) fail(`Packages are not in order: see "npm ${args.join(' ')}".`);
+  console.log(`npm's registry knows nothing against the packages: ${what}.`);
+}
+
+/** @param {string} text */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes bills of materials, as CycloneDX. The first lists the crate as it is compiled to wasm; that of npm also lists
+ * build tools, since some are bundled.
+ * @param {string} sources the folder of the crate
+ * @param {string} folder of the bills
+ */
+function writeBills(sources, folder) {
+  cargoTool('cyclonedx', '0.5.9');
+  mkdirSync(folder, { recursive: true });
+  run('cargo', [...DESCRIBE, '--target', 'wasm32-unknown-unknown', '--override-filename', 'bill'], {}, sources);
+  // The tools take the names of folders of this machine for names.
+  const ofCrate = readFileSync(join(sources, 'bill.json'), 'utf8').replaceAll(`path+file://${sources}`, 'crate');
+  writeFileSync(join(folder, CRATE), ofCrate);
+  const ofPackage = JSON.parse(
+    output('npm', ['sbom', '--sbom-format', 'cyclonedx']) ?? fail('npm cannot write a bill of materials.'),
+  );
+  ofPackage.metadata.component.name = 'peg-solitaire';
+  writeFileSync(join(folder, PACKAGE), JSON.stringify(ofPackage, undefined, 2));
+  for (const file of [CRATE, PACKAGE]) console.log(`Wrote ${join(folder, file)}.`);
+}
