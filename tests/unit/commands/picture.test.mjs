@@ -1,4 +1,4 @@
-// The command that writes pictures: games, looks and formats.
+// The command that writes pictures: games, looks and formats; the example of a server answers with it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { GifReader } from 'omggif';
+import { answer } from '../../../examples/server/server.mjs';
 import { THEMES } from '../../../www/pictures/themes.js';
 import { pixels } from '../kit/pixels.mjs';
 
@@ -124,4 +125,22 @@ test('where nothing can draw pixels the command says what to install', () => {
   for (const format of ['png', 'gif'])
     assert.match(alone('--format', format).stderr, /npm install @napi-rs\/canvas gifenc\n/);
   assert.equal(alone('--kind', 'still').status, 0);
+});
+
+const QUERY = '?board=6:o/oo/ooo&start=o/xx/xxx';
+
+test('a link has a picture and a frame of its game', async () => {
+  const html = await (await answer({ url: `https://example.org/${QUERY}` })).text();
+  const [, picture] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
+  const [, oEmbed] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(html) ?? [];
+  const frame = await (await answer({ url: oEmbed })).json();
+  assert.equal(frame.html.replaceAll('&amp;', '&').includes(`src="https://example.org/embed.html${QUERY}"`), true);
+  // The format asks for all of these, and for the size of a thumbnail if there is one.
+  assert.deepEqual(Object.keys(frame).sort(), ['height', 'html', 'type', 'version', 'width']);
+  const drawn = new Uint8Array(await (await answer({ url: picture.replaceAll('&amp;', '&') })).arrayBuffer());
+  assert.equal(new TextDecoder().decode(drawn.subarray(1, 4)), 'PNG');
+});
+
+test('a field of a link is no option of the command', async () => {
+  await assert.rejects(answer({ url: 'https://example.org/picture.png?board=--out=x' }));
 });

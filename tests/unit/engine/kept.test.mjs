@@ -1,10 +1,12 @@
-// All solutions of a problem, from the engine and from the worker that keeps them.
+// Searches with the real core: judges and sets of solutions that the worker keeps, and the course of all searches, which
+// tests/course.rs runs natively.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { listing, makeSolutionSets } from '../../../www/engine/kept.js';
-import { Board, Solutions } from '../../../www/engine/wasm/peg_solitaire.js';
-import '../kit/core.mjs';
+import { listing, makeJudges, makeSolutionSets } from '../../../www/engine/kept.js';
+import { Board, Count, FewestMoves, FewestPegs, Solutions, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
+import { problemOf } from '../kit/core.mjs';
 
 const board = new Board('triangle');
 const start = board.vacancy('a1');
@@ -139,3 +141,70 @@ test('a problem without a solution has none to draw or list', () => {
   const listed = end(listing(sets, board, { ...lost, ...DIFFERENT, from: '0', count: 9 }));
   assert.deepEqual([listed.lines, listed.total], [[], '0']);
 });
+
+const english = new Board('english');
+const full = english.vacancy('d4');
+const central = { board: 'english', start: full, finish: 'd4' };
+const POSITIONS = ['d2-d4', 'd2-d4 b3-d3'].map((jumps) => english.play(full, jumps));
+
+/** The most rounds of two questions together. */
+const MOST = 10_000;
+
+/** @typedef {{ run: (positions: number) => any, free: () => void }} Search */
+
+test('two boards that ask the same judge are both answered, one after the other', () => {
+  const alone = POSITIONS.map((position) => roundsOf([makeJudges().judging(english, { ...central, position })]));
+  const judges = makeJudges();
+  const rounds = roundsOf(POSITIONS.map((position) => judges.judging(english, { ...central, position })));
+  assert.ok(rounds <= 2 * (alone[0] + alone[1]), `${rounds} of ${alone}`);
+});
+
+test('who asks no more keeps nobody waiting', () => {
+  const judges = makeJudges();
+  /** @type {Search[]} */
+  const [left, other] = POSITIONS.map((position) => judges.judging(english, { ...central, position }));
+  left.run(10);
+  assert.equal(other.run(10).state, 'running');
+  left.free();
+  assert.ok(roundsOf([other]) < MOST);
+});
+
+/**
+ * The number of rounds of searches that run in turn.
+ * @param {Search[]} searches
+ */
+function roundsOf(searches) {
+  let open = searches;
+  for (let round = 1; round < MOST; round++) {
+    open = open.filter((search) => {
+      const isRunning = search.run(10).state === 'running';
+      if (!isRunning) search.free();
+      return isRunning;
+    });
+    if (open.length === 0) return round;
+  }
+  return MOST;
+}
+
+/** @typedef {{search: string, board: string, vacancy: string, finish: string, megabytes: number, slice: number}} Row */
+/** @type {(Row & {positions: number[]})[]} */
+const rows = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).courses;
+
+/** @param {Row} row */
+function searchOf({ search, board: shape, vacancy, finish, megabytes }) {
+  const { board, start } = problemOf(shape, vacancy, finish);
+  if (search === 'Solver') return new Solver(board, start, finish, undefined, megabytes);
+  if (search === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
+  if (search === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);
+  return new Count(board, start, finish, false, megabytes);
+}
+
+for (const { slice, positions, ...row } of rows) {
+  test(`${row.search} on ${row.board} looks at as many positions in each slice`, () => {
+    const search = searchOf({ slice, ...row });
+    assert.deepEqual(
+      positions.map(() => search.run(slice).positions),
+      positions,
+    );
+  });
+}

@@ -1,6 +1,7 @@
-// The arguments of a page are checked.
+// The class of the element: a server without a DOM imports it, and the arguments of a page are checked.
 
 import assert from 'node:assert/strict';
+import { register } from 'node:module';
 import { test } from 'node:test';
 import {
   checkCount,
@@ -48,4 +49,22 @@ test('what cannot be written into a sentence is refused in one, too', () => {
 test('each game of a playlist is an object', () => {
   checkPlaylist([{ board: 'triangle' }, {}]);
   for (const items of [[null], [{}, 5], ['triangle']]) assert.throws(() => checkPlaylist(items), { name: 'TypeError' });
+});
+
+/** Vite reads a style sheet as text; its words do not matter here. */
+const STYLES = `export const load = (url, context, next) => url.endsWith('.css?inline')
+  ? { format: 'module', source: 'export default ""', shortCircuit: true }
+  : next(url, context);`;
+
+register(`data:text/javascript,${encodeURIComponent(STYLES)}`);
+
+test('the class can be imported without a DOM, and leaves no trace', async () => {
+  const before = Object.getOwnPropertyNames(globalThis);
+  const { PegSolitaireElement } = await import('../../../www/element/lean-element.js');
+  assert.ok(PegSolitaireElement.observedAttributes.includes('board'));
+  assert.deepEqual(Object.getOwnPropertyNames(globalThis), before);
+});
+
+test('the module that defines the tag can be imported without a DOM', async () => {
+  await assert.doesNotReject(import('../../../www/element/define.js'));
 });

@@ -1,8 +1,12 @@
-// The JavaScript around the wasm loses only what no browser needs.
+// The build of the engine: the JavaScript around the wasm, and the order of its functions.
 
 import assert from 'node:assert/strict';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { withNextCore, withoutFallbacks } from '../../../tools/engine/glue.mjs';
+import { chain, functionsOf, nameByPlace } from '../../../tools/engine/order.mjs';
 
 const GLUE = `const A = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
@@ -56,4 +60,39 @@ test('a core that runs stays, and notes the module of its next start', () => {
   assert.deepEqual(initSync('core', 'first')({ module: new Uint8Array() }), ['core', 'first']);
   assert.deepEqual(initSync('core', 'first')(undefined), ['core', 'first']);
   assert.throws(() => withNextCore(glue.replace('wasm !==', 'wasm !=')), /The glue has no/);
+});
+
+const ENGINE = new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
+
+test('what is alike stands side by side, from the first one on', () => {
+  const [one, like, two, likeTwo] = [
+    [1, 2, 3],
+    [1, 2, 4],
+    [7, 8, 9],
+    [7, 8, 6],
+  ].map((pieces) => new Set(pieces));
+  assert.deepEqual(chain([one, two, like, likeTwo]), [0, 2, 1, 3]);
+  assert.deepEqual(chain([]), []);
+});
+
+test('each function of a wasm has a name of its own, which says its place, and the wasm is the same otherwise', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'order-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'named.wasm');
+  copyFileSync(ENGINE, file);
+  nameByPlace(file);
+  const [before, after] = [readFileSync(ENGINE), readFileSync(file)];
+  assert.deepEqual(after.subarray(0, before.length), before);
+  const module = new WebAssembly.Module(after);
+  const { imports, bodies } = functionsOf(before);
+  assert.equal(WebAssembly.Module.imports(module).length, imports);
+  const names =
+    after
+      .subarray(before.length)
+      .toString('latin1')
+      .match(/f\d{6}/g) ?? [];
+  assert.equal(new Set(names).size, imports + bodies.length);
+  // Binaryen sorts all functions: imports come first as they are.
+  assert.deepEqual(names.slice(0, imports), names.slice(0, imports).toSorted());
+  assert.notDeepEqual(names, names.toSorted());
 });
