@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -10,26 +10,33 @@ import { fileURLToPath } from 'node:url';
 import { GifReader } from 'omggif';
 import { answer } from '../../../examples/server/server.mjs';
 import { THEMES } from '../../../www/pictures/themes.js';
-import { pixels } from '../kit/pixels.mjs';
+import { runCommand } from '../kit/command.mjs';
+import { elementsOf, pixels } from '../kit/pictures.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const PROGRAM = join(root, 'commands/picture.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'peg-pictures-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const GAME = 'd2-d4 (b4-d4 [id other] c2-c4) [mark d2] d5-d3 {Said.} b4-d4';
 
-/** Runs the command. @param {...string} args */
-function command(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'commands/picture.mjs'), ...args], {
-    encoding: 'utf8',
-  });
+/** Runs the command in a process of its own. @param {...string} args */
+function spawned(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
+/** Runs the command here. @param {...string} args */
+async function command(...args) {
+  const out = join(folder, 'picture.svg');
+  const ended = await runCommand('picture', out, ...args);
+  return { ...ended, picture: existsSync(out) ? readFileSync(out, 'utf8') : '' };
+}
+
 /** Writes a picture to a file. @param {string} name @param {...string} args */
-function written(name, ...args) {
+async function written(name, ...args) {
   const file = join(folder, name);
-  const { status, stderr } = command(...args, '--out', file);
+  const { status, stderr } = await runCommand('picture', file, ...args);
   assert.equal(status, 0, stderr);
   return file;
 }
@@ -37,62 +44,67 @@ function written(name, ...args) {
 /** The parts of a colour such as `#221e1a`. @param {string} colour */
 const partsOf = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).concat(255);
 
-test('a still of a game stands at a number of jumps or at a name, in a variation too', () => {
-  const empty = (/** @type {string[]} */ ...at) =>
-    /all but ([^;]*);/.exec(command('--kind', 'still', '--game', GAME, ...at).stdout)?.[1];
-  assert.equal(empty(), empty('--at', '3'));
-  assert.equal(empty('--at', '0'), 'd4');
-  assert.equal(empty('--at', 'other'), 'b4 c4');
-  assert.match(command('--game', GAME, '--at', 'other').stdout, /b4-d4 c2-c4\.<\/desc>/);
-  assert.match(command('--kind', 'still', '--at', '2').stdout, /30 pegs/);
+test('a still of a game stands at a number of jumps or at a name, in a variation too', async () => {
+  const empty = async (/** @type {string[]} */ ...at) =>
+    /all but ([^;]*);/.exec((await command('--kind', 'still', '--game', GAME, ...at)).picture)?.[1];
+  assert.equal(await empty(), await empty('--at', '3'));
+  assert.equal(await empty('--at', '0'), 'd4');
+  assert.equal(await empty('--at', 'other'), 'b4 c4');
+  assert.match((await command('--game', GAME, '--at', 'other')).picture, /b4-d4 c2-c4\.<\/desc>/);
+  assert.match((await command('--kind', 'still', '--at', '2')).picture, /30 pegs/);
 });
 
 test('a board of more than 64 holes is solved and drawn', () => {
   const board = Array(9).fill('ooooooooo').join('/');
-  const { stdout } = command('--board', board, '--start', 'e5', '--goal', 'e5');
+  const { stdout } = spawned('--board', board, '--start', 'e5', '--goal', 'e5');
   assert.match(stdout, /79 jumps/);
-  assert.match(command('--board', Array(12).fill('oooooooooooo').join('/')).stderr, /at most 128 holes/);
+  assert.match(spawned('--board', Array(12).fill('oooooooooooo').join('/')).stderr, /at most 128 holes/);
 });
 
-test('a picture speaks the language that is asked for', () => {
-  assert.match(command('--kind', 'still', '--language', 'es').stdout, /<desc [^>]*>[^<]*32 fichas[^<]*<\/desc>/);
-  assert.match(command('--language', 'xx').stderr, /--language: there are no words in "xx"/);
+test('a picture speaks the language that is asked for', async () => {
+  assert.match(
+    (await command('--kind', 'still', '--language', 'es')).picture,
+    /<desc [^>]*>[^<]*32 fichas[^<]*<\/desc>/,
+  );
+  assert.match((await command('--language', 'xx')).stderr, /--language: there are no words in "xx"/);
 });
 
 test('a PNG of a position is of the size, theme and ground asked for', async () => {
-  const plain = await pixels(written('plain.png', '--size', '120'));
+  const plain = await pixels(await written('plain.png', '--size', '120'));
   assert.deepEqual([plain.width, plain.height], [120, 120]);
   assert.equal(plain.at(0, 0)[3], 0);
-  const dark = await pixels(written('dark.png', '--theme', 'dark', '--ground', '#010203', '--size', '200'));
+  const dark = await pixels(await written('dark.png', '--theme', 'dark', '--ground', '#010203', '--size', '200'));
   assert.deepEqual(dark.at(0, 0), [1, 2, 3, 255]);
   assert.deepEqual(dark.at(0.5, 0.06), partsOf(THEMES.dark.theme.board));
 });
 
-test('a PNG of the English board is small enough for those who load none above 100 KB', () => {
+test('a PNG of the English board is small enough for those who load none above 100 KB', async () => {
   for (const more of [[], ['--ground', '#ffffff'], ['--theme', 'dark', '--at', '12']])
-    assert.ok(statSync(written('usual.png', '--kind', 'still', ...more)).size < 100_000);
+    assert.ok(statSync(await written('usual.png', '--kind', 'still', ...more)).size < 100_000);
 });
 
 test('a PNG of a strip has its dots and its paper', async () => {
-  const strip = await pixels(written('strip.png', '--kind', 'strip', '--moves', 'd2-d4', '--size', '400'));
+  const strip = await pixels(await written('strip.png', '--kind', 'strip', '--moves', 'd2-d4', '--size', '400'));
   assert.equal(strip.width, 400);
   assert.deepEqual(strip.at(0, 0), [255, 255, 255, 255]);
   // The peg in d1 of the first board, and the vacancy in d2 of the second.
   const top = (98 / 796) * 200;
   assert.deepEqual(strip.at(0.25, top / strip.height), partsOf('#111111'));
   assert.deepEqual(strip.at(0.75, (2 * top) / strip.height), [255, 255, 255, 255]);
-  const bare = await pixels(written('bare.png', '--kind', 'strip', '--moves', 'd2-d4', '--ground', 'transparent'));
+  const bare = await pixels(
+    await written('bare.png', '--kind', 'strip', '--moves', 'd2-d4', '--ground', 'transparent'),
+  );
   assert.equal(bare.at(0, 0)[3], 0);
 });
 
-test('a GIF shows the film', () => {
-  const file = written('film.gif', '--moves', 'd2-d4', '--size', '90', '--theme', 'dark');
+test('a GIF shows the film', async () => {
+  const file = await written('film.gif', '--moves', 'd2-d4', '--size', '90', '--theme', 'dark');
   const gif = new GifReader(readFileSync(file));
   assert.deepEqual([gif.width, gif.height, gif.loopCount()], [90, 90, 0]);
   assert.equal(gif.numFrames(), 7);
 });
 
-test('the command names what is wrong with a look, a format or a place', () => {
+test('the command names what is wrong with a look, a format or a place', async () => {
   /** @type {[string[], RegExp][]} */
   const mistakes = [
     [['--theme', 'blue'], /--theme: there is no theme "blue". Choose light, dark or print/],
@@ -108,7 +120,49 @@ test('the command names what is wrong with a look, a format or a place', () => {
     [['--game', GAME, '--at', 'elsewhere'], /--at: the game has no position "elsewhere". Its names are other/],
   ];
   for (const [args, message] of mistakes) {
-    const { status, stderr } = command(...args);
+    const { status, stderr } = await command(...args);
+    assert.equal(status, 1);
+    assert.match(stderr, message);
+  }
+});
+
+test('the command solves the problem and writes the picture', async () => {
+  const { status, stdout } = spawned('--board', 'triangle', '--start', 'a1');
+  assert.equal(status, 0);
+  elementsOf(stdout.trim());
+  assert.match(stdout, /13 jumps/);
+  assert.match((await command('--kind', 'strip', '--moves', 'd2-d4 b3-d3')).picture, />2\. b3-d3</);
+  assert.match(
+    (await command('--kind', 'still')).picture,
+    /English board, 32 pegs, all but d4; the last peg is to end in d4/,
+  );
+});
+
+test('the command is named as it was called', () => {
+  assert.match(spawned('--help').stdout, /^Usage: node commands\/picture\.mjs /);
+  const folder = mkdtempSync(join(tmpdir(), 'peg-'));
+  const name = join(folder, 'peg-solitaire-picture');
+  symlinkSync(PROGRAM, name);
+  const { stdout } = spawnSync(process.execPath, [name, '--help'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  assert.match(stdout, /^Usage: peg-solitaire-picture /);
+});
+
+test('the command says what is wrong, and where', async () => {
+  /** @type {[string[], RegExp][]} */
+  const mistakes = [
+    [['--board', 'nonsense'], /--board: .*english, european/],
+    [['--start', 'z9'], /--start: line 1, column 1: expected/],
+    [['--goal', 'q'], /--goal: line 1, column 1: expected/],
+    [['--moves', 'd2-d5'], /--moves: line 1, column 1: expected/],
+    [['--kind', 'film'], /--kind: .*Choose still, animated or strip/],
+    [['--kind', 'strip', '--columns', '1.5'], /--columns: expected a whole number above 0, found "1.5"/],
+    [['--seconds', '0'], /--seconds: expected a number above 0/],
+    [['--start', 'c1', '--goal', 'd4'], /No way leads .* one peg in d4: it is proven/],
+    [['--colour', 'red'], /--colour.*--help/s],
+  ];
+  for (const [args, message] of mistakes) {
+    const { status, stderr } = await command(...args);
     assert.equal(status, 1);
     assert.match(stderr, message);
   }

@@ -14,7 +14,7 @@ import { lengthOf, positionOf } from '../../../www/pictures/svg.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
-import { pixels } from '../kit/pixels.mjs';
+import { pixels } from '../kit/pictures.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
