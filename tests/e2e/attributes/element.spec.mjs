@@ -2,7 +2,7 @@
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
-import { middleOf } from '../../person/holes.mjs';
+import { middleOf } from '../../person/canvas.mjs';
 import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
