@@ -10,7 +10,9 @@ import { root } from '../../../tools/kit/run.mjs';
 import { COLOURS } from '../../../www/board/theme.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { FORMATS, KINDS, OFFERED } from '../../../www/pictures/formats.js';
+import { animatedSvg, stripSvg } from '../../../www/pictures/still.js';
 import { lengthOf, positionOf } from '../../../www/pictures/svg.js';
+import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
@@ -36,6 +38,16 @@ test('the help of the command and the documents name each format and each kind',
     assert.ok(part.includes(format.toUpperCase()), format);
   }
   for (const kind of Object.keys(KINDS)) assert.match(help, new RegExp(`--kind KIND .*\\b${kind}\\b`), kind);
+});
+
+test('a picture of a whole solution is small', () => {
+  const moves =
+    'd2-d4 b3-d3 c1-c3 e1-c1 c4-c2 c6-c4 a5-c5 c1-c3 a3-a5 d5-b5 a5-c5 f5-d5 e7-e5 c7-e7 e4-e6 e7-e5 e2-e4 g3-e3 ' +
+    'g5-g3 d3-f3 g3-e3 d5-b5-b3-d3-d5 e5-c5 c4-c6-e6 e3-e5 e6-e4 f4-d4';
+  const game = continueWith(newGame(problemOf('english', 'd4', 'd4')), moves);
+  assert.equal(game.line.jumps.length, 31);
+  assert.ok(animatedSvg(game, LIGHT_THEME, words).length < 30_000);
+  assert.ok(stripSvg(game, LIGHT_THEME, words).length < 30_000);
 });
 
 /** The custom properties of a style sheet with two colours. @param {string} css @param {RegExp} prefix */

@@ -159,16 +159,6 @@ test('a slower film is longer by its jumps, not by its pauses at the ends', () =
   assert.ok(Math.abs(seconds(0.6) - seconds(0.3) - 1.1) < 1e-9);
 });
 
-test('a picture of a whole solution is small', () => {
-  const moves =
-    'd2-d4 b3-d3 c1-c3 e1-c1 c4-c2 c6-c4 a5-c5 c1-c3 a3-a5 d5-b5 a5-c5 f5-d5 e7-e5 c7-e7 e4-e6 e7-e5 e2-e4 g3-e3 ' +
-    'g5-g3 d3-f3 g3-e3 d5-b5-b3-d3-d5 e5-c5 c4-c6-e6 e3-e5 e6-e4 f4-d4';
-  const game = continueWith(newGame(PROBLEMS[1]), moves);
-  assert.equal(game.line.jumps.length, 31);
-  assert.ok(animatedSvg(game, LIGHT_THEME, words).length < 30_000);
-  assert.ok(stripSvg(game, LIGHT_THEME, words).length < 30_000);
-});
-
 test('a strip has a board for the start and after each move, and an arrow for each move', () => {
   const svg = stripSvg(sweep, LIGHT_THEME, words, { columns: 2 });
   assert.deepEqual(
