@@ -1,6 +1,5 @@
 // A win is noticed, shown, and hidden when it is over; a person's own win is one without the solver.
 
-import '../kit/core.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
@@ -11,6 +10,7 @@ import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { comment } from '../../../www/game/notes.js';
 import { lastJump, TREE } from '../../../www/game/tree.js';
+import '../kit/core.mjs';
 
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const problem = readProblem(GAME);

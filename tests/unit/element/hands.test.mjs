@@ -1,13 +1,32 @@
-// Answers for listeners, and the manner in which they are said.
+// Keys that undo and redo, answers for listeners, and the manner in which these are said.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { undoKeyOf } from '../../../www/common/dom/undo-key.js';
 import { makeAnswers } from '../../../www/element/hands/answers.js';
 import { makeVoice } from '../../../www/element/view/voice.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
 import { problemOf } from '../kit/core.mjs';
+
+/** @param {string} keys such as `Control+Shift+z` */
+function pressed(keys) {
+  const [key, ...held] = keys.split('+').reverse();
+  const [ctrlKey, metaKey, altKey, shiftKey] = ['Control', 'Meta', 'Alt', 'Shift'].map((name) => held.includes(name));
+  return undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey });
+}
+
+test('the keys that undo and redo everywhere', () => {
+  for (const keys of ['Backspace', 'Control+z', 'Meta+z', 'Control+Z']) assert.equal(pressed(keys), 'undo', keys);
+  const redo = ['Shift+Backspace', 'Control+Shift+Z', 'Meta+Shift+Z', 'Control+y', 'Meta+y', 'Control+Shift+Y'];
+  for (const keys of redo) assert.equal(pressed(keys), 'redo', keys);
+});
+
+test('other keys, and those that mean something else, do neither', () => {
+  const others = ['z', 'y', 'Control+Alt+z', 'Alt+Backspace', 'Control+Backspace', 'Meta+Backspace', 'Delete', 'Enter'];
+  for (const keys of others) assert.equal(pressed(keys), undefined, keys);
+});
 
 const full = makeVoice({ speech: 'full', spelling: 'letters' }, PLUS_WORDS);
 const brief = makeVoice({ speech: 'brief', spelling: 'words' }, PLUS_WORDS);
