@@ -380,7 +380,7 @@ const USED: usize = (1 << 20) / 8 * 7;
 
 /// Some of them have little memory, so their course depends on the size of a position.
 #[cfg_attr(feature = "wide", ignore = "positions take more memory")]
-/// `tests/unit/engine/course.test.mjs` runs the same searches in WebAssembly.
+/// `tests/unit/engine/kept.test.mjs` runs the same searches in WebAssembly.
 #[test]
 fn positions_are_as_many_after_each_slice_as_in_the_data() {
     for row in data("courses") {

@@ -1,7 +1,7 @@
 // Finds barriers, by axe, for people who see, hear or move in other ways.
 
 import axe from 'axe-core';
-import { expect } from './expect.mjs';
+import { expect } from './worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */

@@ -1,11 +1,15 @@
-// Reads the canvas of an element.
+// Reads the canvas of an element, and finds its holes.
 
-/** The whole canvas as it is now, for comparisons. @param {import('@playwright/test').Locator} element */
+import { expect } from '@playwright/test';
+
+/** @typedef {import('@playwright/test').Locator} Locator */
+
+/** The whole canvas as it is now, for comparisons. @param {Locator} element */
 export async function pictureOf(element) {
   return element.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
 }
 
-/** Waits for a frame without a change. @param {import('@playwright/test').Locator} element */
+/** Waits for a frame without a change. @param {Locator} element */
 export async function settle(element) {
   await element.locator('.stage canvas').evaluate(async (it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
@@ -23,7 +27,7 @@ export async function settle(element) {
   });
 }
 
-/** The colour of the middle of a hole. @param {import('@playwright/test').Locator} element @param {string} hole */
+/** The colour of the middle of a hole. @param {Locator} element @param {string} hole */
 export async function colourOf(element, hole) {
   return element.evaluate((it, name) => {
     const root = /** @type {ShadowRoot} */ (it.shadowRoot);
@@ -34,4 +38,23 @@ export async function colourOf(element, hole) {
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     return [...context.getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data].join(' ');
   }, hole);
+}
+
+/** Waits until a hole has its place: a board is laid out in a task after it is ready. @param {Locator} hole */
+export async function isLaidOut(hole) {
+  await expect(hole).toHaveAttribute('style', /left/);
+}
+
+/** The middle of a hole, in CSS pixels of the window: of a page, not of a frame in it. @param {Locator} hole */
+export async function middleOf(hole) {
+  const found = await hole.evaluate(findMiddle);
+  if (found) return found;
+  await isLaidOut(hole);
+  return /** @type {{ x: number, y: number }} */ (await hole.evaluate(findMiddle));
+}
+
+/** Undefined before the hole has its place. @param {Element} hole */
+function findMiddle(hole) {
+  const { x, y, width, height } = hole.getBoundingClientRect();
+  return /** @type {HTMLElement} */ (hole).style.left ? { x: x + width / 2, y: y + height / 2 } : undefined;
 }

@@ -1,10 +1,9 @@
 // The page in the hands of a player.
 
 import { readFileSync } from 'node:fs';
-import { expect } from './expect.mjs';
-import { middleOf } from './holes.mjs';
+import { middleOf } from './canvas.mjs';
 import { pressTool } from './tools.mjs';
-import { test as base } from './worker.mjs';
+import { test as base, expect } from './worker.mjs';
 
 export { expect };
 

@@ -1,4 +1,4 @@
-// The tools of the page: some have a button of their own, the others stand in the menu.
+// The tools of the page, some with a button of their own, the others in the menu; and the dialog for sharing.
 
 /** @param {import('@playwright/test').Page} page @param {string} id of its button */
 export async function pressTool(page, id) {
@@ -14,4 +14,25 @@ export async function pressTool(page, id) {
 /** Goes from Study, in which tests begin, to Play. @param {import('@playwright/test').Page} page */
 export async function enterPlay(page) {
   await pressTool(page, 'room');
+}
+
+/** Opens a game of two jumps and its dialog. @param {import('@playwright/test').Page} page */
+export async function openShare(page) {
+  await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');
+  await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await pressTool(page, 'share');
+  await page.locator('#share-dialog[open]').waitFor();
+}
+
+/**
+ * The choices in the dialog for each form, and for each place of the embedded board.
+ * @type {Record<string, [string, string?]>}
+ */
+const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'element'], Frame: ['Embed', 'frame'] };
+
+/** @param {import('@playwright/test').Page} page @param {string} form */
+export async function chooseForm(page, form) {
+  const [choice, embed] = FORMS[form];
+  await page.locator('#share-dialog .choices label', { hasText: choice }).click();
+  if (embed) await page.locator('#share-dialog [name="embed"]').selectOption(embed);
 }

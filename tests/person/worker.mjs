@@ -1,7 +1,7 @@
 // All tests extend this one, which keeps pages and servers from test to test. A worker ends, with its browser,
-// before a test with other fixtures of workers.
+// before a test with other fixtures of workers. Expectations of tests ask again soon.
 
-import { test as base } from '@playwright/test';
+import { test as base, expect as patient } from '@playwright/test';
 import { startBlog } from './blog/server.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -9,6 +9,18 @@ import { startBlog } from './blog/server.mjs';
 /** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
 /** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
 /** @typedef {{ page: Page }} Room */
+
+/** The milliseconds before a question is asked again: most acts of a page take a frame or two. */
+const INTERVALS = [5, 10, 20, 40, 80, 160, 320];
+
+/** @type {typeof patient.poll} */
+const poll = (question, options) =>
+  patient.poll(question, { intervals: INTERVALS, ...(typeof options === 'string' ? { message: options } : options) });
+
+/** @type {typeof patient} */
+export const expect = new Proxy(patient, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+});
 
 /** Pages that stay, each in a context of its own, by the names that tests give them. */
 export class House {

@@ -10,15 +10,15 @@ const STRYKER = '@stryker-mutator/core@9.6.0';
 const OPTIONS = 'target/stryker.json';
 /** The mutated modules, and the unit tests that decide over them. @type {Record<string, string[]>} */
 const MODULES = {
-  'www/game/timeline.js': ['game/timeline'],
-  'www/game/selection.js': ['game/selection'],
+  'www/game/timeline.js': ['game/session'],
+  'www/game/selection.js': ['game/game'],
   'www/game/line.js': ['game/game', 'game/tree'],
   'www/game/tree.js': ['game/tree'],
   'www/link/link.js': ['link/link'],
   'www/board/layout.js': ['board/layout'],
   'www/board/chart-layout.js': ['board/chart'],
-  'www/element/view/panel.js': ['element/panel'],
-  'www/element/view/transport.js': ['element/transport'],
+  'www/element/view/panel.js': ['element/controls'],
+  'www/element/view/transport.js': ['element/controls'],
   'www/app/solved/progress-record.js': ['app/progress'],
 };
 

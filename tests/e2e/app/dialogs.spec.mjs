@@ -2,9 +2,8 @@
 
 import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
-import { chooseForm } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { chooseForm, pressTool } from '../../person/tools.mjs';
 
 test('an open dialog is part of the address', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');

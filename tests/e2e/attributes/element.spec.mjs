@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
-import { middleOf } from '../../person/holes.mjs';
+import { middleOf } from '../../person/canvas.mjs';
 import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 import { test as foreign } from '../../person/worker.mjs';

@@ -3,7 +3,7 @@
 import { classic } from '../../person/blog/blog.mjs';
 import { frame } from '../../person/blog/guest.mjs';
 import { test } from '../../person/blog/room.mjs';
-import { isLaidOut } from '../../person/holes.mjs';
+import { isLaidOut } from '../../person/canvas.mjs';
 import { namesOf } from '../../person/machine/traps.mjs';
 import { expect } from '../../person/table.mjs';
 

@@ -1,8 +1,7 @@
 // Faults of the core and of its worker are reported, the game stays, and the next try works.
 
 import { test } from '../../person/app.mjs';
-import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
-import { withMostPages } from '../../person/machine/wasm-memory.mjs';
+import { makeTrappable, namesOf, withMostPages } from '../../person/machine/traps.mjs';
 import { test as alone, expect, Table } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

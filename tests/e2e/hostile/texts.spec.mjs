@@ -7,9 +7,8 @@ import { writeLink } from '../../../www/link/link.js';
 import { test } from '../../person/app.mjs';
 import { test as guestTest } from '../../person/blog/room.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { openShare } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { openShare, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 

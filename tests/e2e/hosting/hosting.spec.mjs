@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { chooseForm } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { chooseForm, pressTool } from '../../person/tools.mjs';
 import { test as base } from '../../person/worker.mjs';
 
 /** @typedef {{ pattern: RegExp, headers: [name: string, value: string][] }} Rule */

@@ -5,9 +5,8 @@ import { POLICY } from '../../../tools/build/policy.mjs';
 import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { test } from '../../person/app.mjs';
 import { test as roomTest } from '../../person/blog/room.mjs';
-import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { chooseForm, openShare, pressTool } from '../../person/tools.mjs';
 
 const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
 

@@ -4,9 +4,8 @@ import { test as testOfApp } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { search } from '../../person/games.mjs';
-import { chooseForm } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { chooseForm, pressTool } from '../../person/tools.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -2,8 +2,7 @@
 
 import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
-import { colourOf, settle } from '../../person/canvas.mjs';
-import { isLaidOut } from '../../person/holes.mjs';
+import { colourOf, isLaidOut, settle } from '../../person/canvas.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 import { test as bare } from '../../person/worker.mjs';

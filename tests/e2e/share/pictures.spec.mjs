@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import omggif from 'omggif';
-import { openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
+import { openShare } from '../../person/tools.mjs';
 import { test } from '../../person/worker.mjs';
 
 // The test reads the pixels of a picture, which the policy of the page forbids.

@@ -2,9 +2,8 @@
 
 import { test as appTest } from '../../person/app.mjs';
 import { card, SHORT, win } from '../../person/games.mjs';
-import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { chooseForm, enterPlay, openShare, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 

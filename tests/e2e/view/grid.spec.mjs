@@ -1,8 +1,7 @@
 // The invisible grid over the board writes changes, and nothing else.
 
 import { test } from '../../person/blog/box.mjs';
-import { pictureOf } from '../../person/canvas.mjs';
-import { isLaidOut } from '../../person/holes.mjs';
+import { isLaidOut, pictureOf } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 

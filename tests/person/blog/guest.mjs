@@ -1,7 +1,6 @@
 // A foreign page with the element in it.
 
-import { colourOf } from '../canvas.mjs';
-import { isLaidOut } from '../holes.mjs';
+import { colourOf, isLaidOut } from '../canvas.mjs';
 import { expect } from '../table.mjs';
 import { test as base } from './blog.mjs';
 

@@ -1,18 +1,19 @@
-// A win is shown, and hidden when it is over.
+// A win is noticed, shown, and hidden when it is over; a person's own win is one without the solver.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
 import { guardWith } from '../../../www/app/kit/guard.js';
 import { remember } from '../../../www/app/kit/storage.js';
-import { watchWins } from '../../../www/app/solved/wins.js';
+import { isOwn, isStuck, ownWin, watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { comment } from '../../../www/game/notes.js';
 import { lastJump, TREE } from '../../../www/game/tree.js';
 import '../kit/core.mjs';
 
-const problem = readProblem({ board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' });
+const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
+const problem = readProblem(GAME);
 
 /** A board that shows its wins. */
 function sitDown() {
@@ -226,4 +227,37 @@ test('a game of a day is kept while it lasts, and goes on over midnight, not ove
     remember('begun', nonsense);
     assert.equal(begunOn('2026-11-22'), undefined, nonsense);
   }
+});
+
+const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });
+const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => TREE.play(game, jump), open());
+
+test('jumps of a person win, move by move', () => {
+  assert.equal(ownWin(open()), undefined);
+  assert.equal(ownWin(play('c2-c4')), undefined);
+  assert.deepEqual(ownWin(play('c2-c4', 'c5-c3')), { moves: 2, isHelped: false });
+});
+
+test('a line of the solver is no win of a person; its end by hand is one with help', () => {
+  const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
+  assert.equal(ownWin(goTo(found, 2)), undefined);
+  const begun = TREE.play(found, 'c2-c4');
+  assert.equal(ownWin(goTo(begun, 2)), undefined);
+  assert.deepEqual(ownWin(TREE.play(goTo(found, 1), 'c5-c3')), { moves: 2, isHelped: true });
+});
+
+test('a person is stuck where no jump is left, and not in a pattern or on a line of the solver', () => {
+  const lost = TREE.play(open(), 'c3-c1');
+  assert.equal(isStuck(open()), false);
+  assert.equal(isStuck(play('c2-c4', 'c5-c3')), false);
+  assert.equal(isStuck(lost), true);
+  assert.equal(isOwn(lost), true);
+  assert.equal(isOwn(goTo(TREE.continueWith(open(), 'c3-c1'), 1)), false);
+  const pattern = readProblem({ ...GAME, goal: '..x../.oxo./ooooo/.ooo./..o..' });
+  assert.equal(isStuck(TREE.play(TREE.open(pattern, {}), 'c3-c1')), false);
+});
+
+test('a position that is won at the start was won by nobody', () => {
+  const won = readProblem({ ...GAME, start: '..o../.ooo./ooxoo/.ooo./..o..' });
+  assert.equal(ownWin(TREE.open(won, {})), undefined);
 });

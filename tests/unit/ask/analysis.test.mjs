@@ -1,9 +1,12 @@
-// The analysis of a game, with the real rules and a judge that answers as it is told.
+// The analysis of a game, with the real rules and a judge that answers as it is told; the reasons of losses.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepingJumps, makeAnalysis } from '../../../www/ask/analysis.js';
-import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
+import { makeWhy, regionOf } from '../../../www/ask/why.js';
+import { Solver } from '../../../www/engine/wasm/peg_solitaire.js';
+import { continueWith, goTo, legalJumps, newGame, pegs, play } from '../../../www/game/game.js';
+import { PLUS_WORDS } from '../../../www/words/plus.js';
 import { problemOf } from '../kit/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
@@ -187,4 +190,111 @@ test('an error is told, but not that of a question nobody asks any more', async 
   analysis.analyse('off');
   await settled();
   assert.equal(errors.length, 1);
+});
+
+/** @typedef {Extract<import('../../../www/engine/wasm/peg_solitaire.js').Reason, { kind: 'pagoda' }>} Pagoda */
+
+const { why } = PLUS_WORDS.analysis;
+
+/** The reason of the solver for a loss. @param {ReturnType<typeof problemOf>} problem @returns {any} */
+function reasonOf({ board, start, finish }) {
+  const solver = new Solver(board, start, finish.text);
+  for (;;) {
+    const report = /** @type {any} */ (solver.run(100_000));
+    if (report.state !== 'running') return report.reason;
+  }
+}
+
+/** All positions that can be reached, as pegs by hole. @param {ReturnType<typeof problemOf>} problem */
+function allFrom(problem) {
+  const seen = new Map();
+  const open = [newGame(problem)];
+  for (let game = open.pop(); game; game = open.pop()) {
+    const found = pegs(game);
+    if (seen.has(found.join())) continue;
+    seen.set(found.join(), found);
+    open.push(...legalJumps(game).map(({ name }) => play(/** @type {any} */ (game), name)));
+  }
+  return [...seen.values()];
+}
+
+/** A board, a lost position, a finish, and the sentence about it. */
+// biome-ignore format: one position after the other
+const LOST = [
+  ['european', '..ooo/.xxoox/oxooooo/oxooooo/oxooxoo/.ooooo/..oxo', 'd4', 'No peg can reach d4 any more.'],
+  ['triangle-21', 'o/oo/oox/ooxx/oooxx/oxooox', 'a5', 'No peg can reach a5 any more.'],
+  ['english', '..oxo/..ooo/ooooooo/ooxoxox/oooxxoo/..xoo/..xoo', 'd4', 'With a peg in d4, another will always stay in c7.'],
+  ['5x5', 'ooxoo/oooxo/ooxox/oxoxx/xooox', 'c3', 'With a peg in c3, another will always stay in a5 or e5.'],
+  ['hexagon-19', 'xxx/ooox/oxxxo/.ooxo/..oxx', 'c3', 'A peg will always stay in a1, c1, c5 or e5.'],
+  ['triangle-21', 'x/oo/xox/oxoo/xoxox/oooooo', 'any', 'A peg will always stay in a1, where the last one cannot be.'],
+  ['hexagon-19', 'xxx/ooxx/xxxoo/.oooo/..xxx', 'xoo/oooo/ooxoo/.oooo/..ooo', 'A peg will always stay in c1, a3, e3, c5 or e5.'],
+  ['5x5', 'xoxox/oxooo/ooooo/xoooo/oooxx', 'any', 'The pegs are worth 0 in all, the goal needs 1, and no jump adds to that.'],
+  ['hexagon-19', 'xxo/oooo/oooox/.xoox/..xox', 'at most 2 pegs', 'The pegs are worth −3 in all, the goal needs −2, and no jump adds to that.'],
+];
+
+for (const [board, start, finish, said] of LOST)
+  test(`on ${board}, a proof means: ${said}`, () => {
+    const problem = problemOf(board, start, finish);
+    const reason = reasonOf(problem);
+    assert.equal(why({ reason }, newGame(problem)), said);
+    const region = regionOf(reason, problem.finish);
+    const all = allFrom(problem);
+    assert.ok(all.length > 1);
+    if (!region) return;
+    for (const found of all) {
+      const isDragged = region.drags.some((hole) => found[hole]);
+      assert.ok(region.goal === undefined ? isDragged : isDragged || !found[region.goal]);
+    }
+  });
+
+test('pegs that may stay at the finish are no reason', () => {
+  const [total, needed] = [-3, -1];
+  const region = (/** @type {number[]} */ weights, /** @type {any} */ finish, more = {}) =>
+    regionOf({ kind: 'pagoda', weights, total, needed, ...more }, finish);
+  assert.equal(region([-1, -2, 0], { holes: [], pegs: 1 }), undefined);
+  assert.equal(region([-1, -2, 0], { holes: [0], pegs: 1 }), undefined);
+  assert.equal(region([-2, -2, 3], { holes: [0, 2], pegs: 2 }, { needed: 1 }), undefined);
+  assert.equal(region([-1, -2, 0], { holes: [], pegs: 2 }, { needed: 0 }), undefined);
+  assert.deepEqual(region([-1, -2, 0], { holes: [], pegs: 1 }, { needed: 0 }), { drags: [0, 1] });
+});
+
+test('a start that its position class rules out says so', () => {
+  const problem = problemOf('english', 'd4', 'c4');
+  assert.match(why({ reason: reasonOf(problem) }, newGame(problem)), /^The start rules it out/);
+});
+
+test('where only a search knows, a jump that was better is named, of the same peg if there is one', async () => {
+  const start = newGame(problemOf('english', 'd4', 'd4'));
+  const game = goTo(continueWith(start, 'd2-d4 b3-d3 e3-c3'), 3);
+  let winnable = /** @type {number | undefined} */ (1);
+  let keeping = ['f3-d3', 'b3-b5', 'c1-c3'];
+  /** @type {any[]} */
+  const asked = [];
+  const host = {
+    game: () => game,
+    isTold: () => true,
+    judgementOf: () => /** @type {any} */ ({ jumps: keeping.map((jump) => ({ jump, verdict: 'winnable' })) }),
+    lastWinnable: () => winnable,
+    lookBack: async () => void asked.push('before'),
+    invalidate: () => {},
+    search: async (/** @type {any} */ request) => {
+      asked.push(request);
+      return { report: { state: 'impossible', reason: { kind: 'exhausted', positions: 7 } } };
+    },
+  };
+  const reasons = makeWhy(/** @type {any} */ (host));
+  const { signal } = new AbortController();
+  assert.deepEqual(reasons.now(), { reason: undefined, fork: undefined });
+  await reasons.find(signal);
+  assert.deepEqual([asked.length, asked[0].kind, asked[0].start], [1, 'solve', game.line.positions[3]]);
+  assert.equal(why(reasons.now(), game), 'Jump 2 lost the win: b3 to b5 would have kept it.');
+  keeping = ['c1-c3', 'f3-d3'];
+  assert.equal(reasons.now().fork?.kept, 'c1-c3');
+  winnable = 2;
+  assert.equal(why(reasons.now(), game), 'c1 to c3 would have kept the win.');
+  // Each reason is asked for once; what is not known of the jumps before is looked for.
+  winnable = undefined;
+  assert.equal(why(reasons.now(), game), '');
+  await reasons.find(signal);
+  assert.deepEqual(asked.slice(1), ['before']);
 });

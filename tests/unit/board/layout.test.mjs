@@ -1,8 +1,10 @@
-// Holes become pixels, and pixels holes.
+// Holes become pixels, and pixels holes; letters and numbers at the edge and in holes; words for each hole.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { holeLabels } from '../../../www/board/accessible-board.js';
+import { boardLines, labelsOf } from '../../../www/board/engraving.js';
 import {
   freestCorner,
   holeAt,
@@ -14,6 +16,9 @@ import {
   toPixels,
   toUnits,
 } from '../../../www/board/layout.js';
+import { listBoards } from '../../../www/engine/problem.js';
+import { newGame } from '../../../www/game/game.js';
+import { ELEMENT_WORDS } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 
 const boards = [
@@ -173,4 +178,89 @@ test('no corner is further from the holes than the freest one', () => {
     assert.ok(Math.abs(away([isLeft ? 0 : 500, isTop ? 0 : 300]) - distance) < 1e-9);
     for (const corner of corners) assert.ok(away(corner) <= distance + 1e-9);
   }
+});
+
+const problems = listBoards().map(({ name, vacancy }) => problemOf(name, vacancy));
+
+/** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+test('on the English board letters stand below the columns, numbers to the left of the rows', () => {
+  const labels = labelsOf(problemOf('english', 'd4').holes, 'edge');
+  assert.equal(labels.map(({ text }) => text).join(' '), '1 2 3 4 5 6 7 c d e a b f g');
+  const [one, a] = ['1', 'a'].map((text) => labels.find((label) => label.text === text));
+  assert.ok(one && one.x < 2 && one.y === 0);
+  assert.ok(a && a.x === 0 && a.y > 4);
+});
+
+test('at the edge of every board each row and column has one label, which no peg, mark or other label covers', () => {
+  for (const { holes } of problems) {
+    const labels = labelsOf(holes, 'edge');
+    const lines = new Set(holes.flatMap(({ name }) => [name.replace(/\d/g, ''), name.replace(/\D/g, '')]));
+    assert.deepEqual(new Set(labels.map(({ text }) => text)), lines);
+    assert.equal(labels.length, lines.size);
+    for (const label of labels) {
+      assert.ok(holes.every((hole) => distance(label, hole) > 0.55));
+      assert.ok(labels.every((other) => other === label || distance(label, other) > 0.4));
+    }
+  }
+});
+
+test('in the holes stand their names; off stands nothing', () => {
+  const { holes } = problemOf('triangle', 'a1');
+  assert.deepEqual(
+    labelsOf(holes, 'holes').map(({ text }) => text),
+    holes.map(({ name }) => name),
+  );
+  assert.deepEqual(labelsOf(holes, 'off'), []);
+});
+
+test('lines are those along which pegs jump, where a board has other ones than rows and columns', () => {
+  for (const { board, holes, start } of problems) {
+    const lines = boardLines(holes, board.directions);
+    if (board.directions === 4) assert.deepEqual(lines, []);
+    else {
+      const drawn = new Set(lines.flatMap(([a, b]) => [`${a.name}-${b.name}`, `${b.name}-${a.name}`]));
+      for (const { from, over, to } of board.jumps(start)) {
+        assert.ok(drawn.has(`${holes[from].name}-${holes[over].name}`));
+        assert.ok(drawn.has(`${holes[over].name}-${holes[to].name}`));
+      }
+    }
+  }
+});
+
+const game = newGame(problemOf('english', 'd4', 'd4'));
+const { holes } = game.problem;
+const numberOf = (/** @type {string} */ name) => holes.findIndex((hole) => hole.name === name);
+
+/** @param {string} [selected] @param {boolean} isReadOnly */
+function labelsWith(selected, isReadOnly = false) {
+  const labels = holeLabels(
+    game,
+    isReadOnly,
+    selected === undefined ? undefined : numberOf(selected),
+    ELEMENT_WORDS.hole,
+  );
+  return (/** @type {string} */ name) => labels[numberOf(name)];
+}
+
+test('a label names the hole, what is in it, and where its peg can land', () => {
+  const label = labelsWith();
+  assert.equal(label('a3'), 'a3: peg');
+  assert.equal(label('d2'), 'd2: peg, can jump to d4');
+  assert.equal(label('d4'), 'd4: empty, goal');
+});
+
+test('the hole where the selected peg can land says so, and no other', () => {
+  assert.equal(labelsWith('d2')('d4'), 'd4: empty, goal, landing hole');
+  assert.equal(labelsWith('a3')('d4'), 'd4: empty, goal');
+});
+
+test('where nobody can move a peg, no label offers a jump', () => {
+  assert.equal(labelsWith(undefined, true)('d2'), 'd2: peg');
+  assert.equal(labelsWith('d2', true)('d4'), 'd4: empty, goal');
+});
+
+test('the words are an argument', () => {
+  assert.equal(holeLabels(game, false, undefined, ({ name }) => name.toUpperCase())[0], holes[0].name.toUpperCase());
 });

@@ -2,26 +2,31 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { readSet } from '../../../commands/problem-set.mjs';
+import { runCommand } from '../kit/command.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'peg-sheet-'));
+const SET = join(folder, 'set.txt');
 after(() => rmSync(folder, { recursive: true }));
 
+/** Writes a text to a file. @param {string} text */
+function fileOf(text) {
+  writeFileSync(SET, text);
+  return SET;
+}
+
 /** Runs the command on a text. @param {string} text @param {...string} args */
-function sheet(text, ...args) {
-  const file = join(folder, 'set.txt');
-  writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'commands/sheet.mjs'), file, ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr: stderr.replaceAll(file, 'set.txt') };
+async function sheet(text, ...args) {
+  const out = join(folder, 'sheet.html');
+  const { status, stderr } = await runCommand('sheet', out, fileOf(text), ...args);
+  return { status, html: existsSync(out) ? readFileSync(out, 'utf8') : '', stderr: stderr.replaceAll(SET, 'set.txt') };
 }
 
 /** The pictures of a page. @param {string} page */
@@ -75,38 +80,38 @@ test('no text makes the reader fail otherwise than by an error with a line', () 
   );
 });
 
-test('a page has a numbered diagram for each problem, in ink, with its task and its alternative text', () => {
-  const { stdout } = sheet(readFileSync(join(root, 'examples/sheet/problems.txt'), 'utf8'));
-  const pictures = picturesOf(stdout);
+test('a page has a numbered diagram for each problem, in ink, with its task and its alternative text', async () => {
+  const { html } = await sheet(readFileSync(join(root, 'examples/sheet/problems.txt'), 'utf8'));
+  const pictures = picturesOf(html);
   assert.equal(pictures.length, 11);
-  assert.match(stdout, /^<!doctype html>\n<html lang="en" dir="ltr">/);
-  assert.match(stdout, /<title>Figures and beginnings<\/title>/);
-  assert.equal(stdout.match(/<h1>/g)?.length, 1);
-  assert.equal(stdout.match(/<h2>/g)?.length, 2);
-  assert.match(stdout, /alt="English board, 6 pegs: [^"]*; the last peg is to end in d4\."/);
-  assert.match(stdout, /<b>11\. What if/);
-  assert.match(stdout, /<p>Now the corner/);
+  assert.match(html, /^<!doctype html>\n<html lang="en" dir="ltr">/);
+  assert.match(html, /<title>Figures and beginnings<\/title>/);
+  assert.equal(html.match(/<h1>/g)?.length, 1);
+  assert.equal(html.match(/<h2>/g)?.length, 2);
+  assert.match(html, /alt="English board, 6 pegs: [^"]*; the last peg is to end in d4\."/);
+  assert.match(html, /<b>11\. What if/);
+  assert.match(html, /<p>Now the corner/);
   // The cross is small enough for all that can be said; of the central game, a part.
-  assert.match(stdout, /1\. Cross<\/b><p>[^<]*<\/p><p>Easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/);
+  assert.match(html, /1\. Cross<\/b><p>[^<]*<\/p><p>Easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/);
   assert.match(
-    stdout,
+    html,
     /The central game<\/b><p>[^<]*<\/p><p>Easy\. On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
   );
-  assert.doesNotMatch(stdout, /<script|https?:\/\/(?!www\.w3\.org)/);
+  assert.doesNotMatch(html, /<script|https?:\/\/(?!www\.w3\.org)/);
   assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
   assert.match(pictures[10], />\?<\/text>/);
 });
 
-test('a caption cannot break the page, and equal diagrams share no id', () => {
-  const { stdout } = sheet('A <b> & "c"\ngoal: d4\n\nAgain\ngoal: d4', '--columns', '2', '--theme', 'dark');
-  assert.match(stdout, /<b>1\. A &lt;b&gt; &amp; &quot;c&quot;<\/b>/);
-  assert.match(stdout, /--columns: 2;/);
-  assert.match(stdout, /<title>set\.txt<\/title>/);
-  assert.equal(picturesOf(stdout).length, 2);
-  assert.doesNotMatch(stdout, / id="/);
+test('a caption cannot break the page, and equal diagrams share no id', async () => {
+  const { html } = await sheet('A <b> & "c"\ngoal: d4\n\nAgain\ngoal: d4', '--columns', '2', '--theme', 'dark');
+  assert.match(html, /<b>1\. A &lt;b&gt; &amp; &quot;c&quot;<\/b>/);
+  assert.match(html, /--columns: 2;/);
+  assert.match(html, /<title>set\.txt<\/title>/);
+  assert.equal(picturesOf(html).length, 2);
+  assert.doesNotMatch(html, / id="/);
 });
 
-test('the answers stand on a page of their own, with proofs, and the easiest problems come first if that is asked for', () => {
+test('the answers stand on a page of their own, with proofs, and the easiest problems come first if that is asked for', async () => {
   const set = [
     'Title',
     'Hard\nstart: ..oxo../..xxx../oxxxxxo/oooxooo/oooxooo/..xxx../..xxx..\ngoal: d4',
@@ -116,9 +121,9 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
     'Part\nboard: english',
     'Easy\nstart: ..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..\ngoal: d4',
   ];
-  const { stdout, stderr } = sheet(set.join('\n\n'), '--answers', '--easiest-first');
+  const { html, stderr } = await sheet(set.join('\n\n'), '--answers', '--easiest-first');
   assert.equal(stderr, '');
-  const [page, answers] = stdout.split('<section class="answers">');
+  const [page, answers] = html.split('<section class="answers">');
   assert.match(page, /\.answers { break-before: page; }/);
   const order = [...page.matchAll(/<b>(\d)\. (\w+)<\/b>/g)].map(([, number, caption]) => number + caption);
   assert.equal(order.length, 6);
@@ -136,24 +141,26 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
 
 test('a board of more than 64 holes stands beside a small one, and both are answered', () => {
   const board = Array(9).fill('ooooooooo').join('/');
-  const { stdout } = sheet(`Small\nboard: english\n\nLarge\nboard: ${board}\nstart: e5\ngoal: e5`, '--answers');
+  const set = fileOf(`Small\nboard: english\n\nLarge\nboard: ${board}\nstart: e5\ngoal: e5`);
+  const call = [join(root, 'commands/sheet.mjs'), set, '--answers'];
+  const { stdout } = spawnSync(process.execPath, call, { encoding: 'utf8' });
   for (const pegs of ['32', '80']) assert.match(stdout, new RegExp(`alt="[^"]*${pegs} pegs`));
   for (const moves of ['27 moves', '75 moves']) assert.ok(stdout.includes(`</b> ${moves}`), moves);
 });
 
-test('a sheet speaks the language that is asked for', () => {
-  const { stdout } = sheet('A\ngoal: d4', '--language', 'de', '--answers');
-  assert.match(stdout, /<html lang="de" dir="ltr">/);
-  assert.match(stdout, /alt="Brett „Englisch“/);
-  assert.match(stdout, /<p>Leicht\. /);
-  assert.match(stdout, /<h2>Lösungen<\/h2>/);
+test('a sheet speaks the language that is asked for', async () => {
+  const { html } = await sheet('A\ngoal: d4', '--language', 'de', '--answers');
+  assert.match(html, /<html lang="de" dir="ltr">/);
+  assert.match(html, /alt="Brett „Englisch“/);
+  assert.match(html, /<p>Leicht\. /);
+  assert.match(html, /<h2>Lösungen<\/h2>/);
   assert.match(
-    sheet('A\ngoal: d4', '--language', 'xx').stderr,
+    (await sheet('A\ngoal: d4', '--language', 'xx')).stderr,
     /--language: there are no words in "xx"\. Choose en, de/,
   );
 });
 
-test('the command names the line of what is wrong, and what to do', () => {
+test('the command names the line of what is wrong, and what to do', async () => {
   /** @type {[string, RegExp][]} */
   const mistakes = [
     ['Only a title', /line 1: there is no diagram\. Write a caption/],
@@ -169,10 +176,10 @@ test('the command names the line of what is wrong, and what to do', () => {
     ['A\nboard: english\nat: 3', /line 3: at: expected a number up to 0/],
   ];
   for (const [text, message] of mistakes) {
-    const { status, stderr } = sheet(text);
+    const { status, stderr } = await sheet(text);
     assert.equal(status, 1, text);
     assert.match(stderr, message);
   }
-  assert.match(sheet('A\ngoal: d4', '--columns', '9').stderr, /--columns: expected a whole number from 1 to 6/);
-  assert.match(sheet('A\ngoal: d4', 'another').stderr, /"another": only one file/);
+  assert.match((await sheet('A\ngoal: d4', '--columns', '9')).stderr, /--columns: expected a whole number from 1 to 6/);
+  assert.match((await sheet('A\ngoal: d4', 'another')).stderr, /"another": only one file/);
 });

@@ -1,7 +1,8 @@
-// The core of the page starts again after a trap, with the real core, and the games are as they were.
+// The core starts again after a trap, with the real core: games are as they were, and the page goes on.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { guardWith } from '../../../www/app/kit/guard.js';
 import { makeRecovery } from '../../../www/element/play/recovery.js';
 import { causeOfDeath, isTrap } from '../../../www/engine/engine-error.js';
 import { engineGeneration, isLoaded, recoverEngine } from '../../../www/engine/load.js';
@@ -167,4 +168,46 @@ test('errors of other kinds are none of its business', () => {
   const element = openElement();
   assert.throws(() => element.recovery.run(() => element.game.problem.board.start('z9')), { name: 'Error' });
   assert.deepEqual(element.told, []);
+});
+
+/** @type {[string, number][]} */
+let told;
+/** @type {import('../../../www/app/kit/guard.js').Guard} */
+let guard;
+let generation = 0;
+
+beforeEach(() => {
+  generation = engineGeneration();
+  told = [];
+  guard = guardWith(({ code, detail }) => told.push([`${code}: ${detail}`, engineGeneration()]));
+});
+
+const die = () => {
+  throw new WebAssembly.RuntimeError('unreachable');
+};
+
+test('after a trap the core runs again, and that is told', async () => {
+  assert.equal(guard(die), undefined);
+  assert.equal(await guard(async () => die()), undefined);
+  assert.deepEqual(told, [
+    ['core-stopped: unreachable', generation + 1],
+    ['core-stopped: unreachable', generation + 2],
+  ]);
+});
+
+test('answers come through, and so do errors that are no trap', async () => {
+  assert.equal(
+    guard(() => 1),
+    1,
+  );
+  assert.equal(await guard(async () => 2), 2);
+  const fail = () => {
+    throw new Error('line 1');
+  };
+  assert.throws(() => guard(fail), { message: 'line 1' });
+  await assert.rejects(
+    guard(async () => fail()),
+    { message: 'line 1' },
+  );
+  assert.deepEqual([told, engineGeneration()], [[], generation]);
 });

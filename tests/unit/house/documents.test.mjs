@@ -1,12 +1,16 @@
-// The documents name files, headings and commands that exist, and their lines are short enough to read.
+// Documents and comments name what exists, in sentences that are easy to read; games in them can be played, and
+// dependencies have reasons.
 
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { CSS_TARGET, OLDEST_BROWSERS } from '../../../tools/build/one-file.mjs';
+import { root } from '../../../tools/kit/run.mjs';
+import { problemOf } from '../kit/core.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const COLUMNS = 120;
 /** The folders that the recipes for a language and a page make. */
@@ -105,4 +109,132 @@ test('lines but those of tables have at most 120 columns', () => {
 test('no sentence begins with a question word in place of its subject', () => {
   const sentences = found((text) => proseOf(text).match(OPENING) ?? []);
   assert.deepEqual(sentences, []);
+});
+
+/** Comments of whole lines. A comment at the end of a line of code is short. */
+const COMMENTS = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
+/** The signs of a comment at the beginning of its lines. */
+const SIGNS = /^[ \t]*(?:\/\/[/!]?|\/?\*+(?!\/))[ \t]?/gm;
+/** A sentence that has a question word in place of its subject or of "if". */
+const OPENING_OF_COMMENT = /(?<=^|[.!?]\s+)(?:Whether|Whose|(?:Who|What|Where)(?:ever)?)\b/g;
+
+const files = execFileSync('git', ['ls-files', '*.rs', '*.js', '*.mjs', '*.ts', '*.css'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const comments = files.trim().split('\n').flatMap(commentsOf);
+const longComments = comments.flatMap(({ file, text }) => longLines(text).map((line) => `${file}: ${line.trim()}`));
+const wrongComments = comments.flatMap(({ file, text }) => openings(text).map((opening) => `${file}: ${opening}`));
+
+/** @param {string} file */
+function commentsOf(file) {
+  return (readFileSync(join(root, file), 'utf8').match(COMMENTS) ?? []).map((text) => ({ file, text }));
+}
+
+/** @param {string} text */
+function longLines(text) {
+  return text.split('\n').filter((line) => [...line].length > COLUMNS);
+}
+
+/** The words from each wrong opening on. @param {string} text */
+function openings(text) {
+  const prose = text.replace(SIGNS, '').trim();
+  return [...prose.matchAll(OPENING_OF_COMMENT)].map(({ index }) =>
+    prose.slice(index, index + 60).replaceAll(/\s+/g, ' '),
+  );
+}
+
+test(`no line of a comment has more than ${COLUMNS} columns`, () => assert.deepEqual(longComments, []));
+
+test('no sentence of a comment begins with a question word in place of its subject', () =>
+  assert.deepEqual(wrongComments, []));
+
+test('faults are found in all forms of comments', () => {
+  const sample = `/** What a reader sees. */\n  // Good. Where it\n  // fails, what follows.\n/*\n * Whoever comes\n */`;
+  const found = [...sample.matchAll(COMMENTS)].flatMap(([text]) => openings(text));
+  assert.deepEqual(found, ['What a reader sees. */', 'Where it fails, what follows.', 'Whoever comes */']);
+  assert.deepEqual(longLines(`// ${'x'.repeat(COLUMNS - 3)}\n// ${'x'.repeat(COLUMNS - 2)}`).length, 1);
+});
+
+const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'cli'];
+const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
+/** Several moves, as they stand in an attribute or in a link, perhaps with variations in brackets. */
+const GAME = new RegExp(`${MOVE}(?:[ _]\\(?${MOVE}\\)*)+`, 'g');
+
+test('every game that is shown as an example is legal', () => {
+  const { board, start } = problemOf('english', 'd4');
+  // Without the examples of errors.
+  const read = (/** @type {string} */ path) => readFileSync(path, 'utf8').replaceAll(/^.*unwrap_err.*$/gm, '');
+  // Published games are of other boards as well, and are played by the tests of the core.
+  const paths = TEXTS.flatMap(filesIn).filter((path) => !path.endsWith('published.md'));
+  const games = paths.flatMap((path) => read(path).match(GAME) ?? []);
+  assert.ok(games.length > 8, `${games.length} games`);
+  for (const game of games) {
+    // A bracket without a partner belongs to the sentence.
+    const text = count(game, '(') === count(game, ')') ? game : game.replace(/[ _]?[()].*/, '');
+    assert.doesNotThrow(() => board.readGame(start, text.replaceAll('_', ' ')), game);
+  }
+});
+
+/** @param {string} text @param {string} character */
+function count(text, character) {
+  return text.split(character).length - 1;
+}
+
+/** A file, or the texts in a folder. @param {string} name @returns {string[]} */
+function filesIn(name) {
+  const path = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  if (!statSync(path).isDirectory()) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.(md|html|ts|js|mjs|rs)$/.test(file)).map((file) => join(path, file));
+}
+
+/**
+ * The newest features of the style sheets, and the versions that brought them.
+ * @type {[RegExp, Record<string, number>][]}
+ */
+const NEWEST = [
+  [/light-dark\(/, { Chrome: 123, Firefox: 120, Safari: 17.5 }],
+  [/:has\(/, { Chrome: 105, Firefox: 121, Safari: 15.4 }],
+];
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+test('the documents promise the browsers that the build is made for', () => {
+  assert.deepEqual(CSS_TARGET, ['chrome123', 'firefox121', 'safari17.5']);
+  const promise = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name} ${version}`);
+  const said = new RegExp(`${promise.join(', ')},? or newer`);
+  for (const file of ['docs/embed.md', 'README.md']) assert.match(read(file).replace(/\s+/g, ' '), said, file);
+});
+
+test('the oldest browsers have what the style sheets of the element use', () => {
+  const files = readdirSync(join(root, 'www/element'), { recursive: true, encoding: 'utf8' });
+  const css = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => read(join('www/element', file)))
+    .join('');
+  const used = NEWEST.filter(([feature]) => feature.test(css)).map(([, versions]) => versions);
+  for (const [name, version] of Object.entries(OLDEST_BROWSERS))
+    assert.equal(Number(version), Math.max(...used.map((versions) => versions[name])), name);
+});
+
+/** The crates of a manifest. @param {string} path */
+function cratesOf(path) {
+  const tables = read(path).split(/^\[/m).slice(1);
+  const asked = tables.filter((table) => /^(target\..*\.)?(dev-)?dependencies\]/.test(table));
+  return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
+}
+
+test('every dependency has a reason', () => {
+  const manifests = [
+    'Cargo.toml',
+    'tools/crate/api/Cargo.toml',
+    'tools/engine/Cargo.toml',
+    'cluster/Cargo.toml',
+  ];
+  const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];
+  const reasons = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)];
+  assert.ok(asked.includes('serde') && asked.includes('proptest') && asked.includes('wasm-bindgen'));
+  assert.deepEqual(reasons.map(([, name]) => name).sort(), [...new Set(asked)].sort());
 });

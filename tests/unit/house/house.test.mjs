@@ -1,12 +1,14 @@
-// Rooms of `www` import only what they may, types included: dependency-cruiser sees imports of code alone. No room is
-// too full.
+// The floors of www and of the core, and the map of all rooms: nothing knows what is above it, and the map names what
+// exists.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { KNOWN } from '../../../.dependency-cruiser.mjs';
+import { openingOf, openingOfFile, sourceFiles } from '../../../tools/kit/openings.mjs';
 import { root } from '../../../tools/kit/run.mjs';
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -66,4 +68,209 @@ test(`no file of www has more than ${MOST_LINES} lines`, () => {
     (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length > MOST_LINES,
   );
   assert.deepEqual(long, []);
+});
+
+const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
+/** @type {string[][]} */
+const floors = JSON.parse(readFileSync(join(SRC, 'floors.json'), 'utf8'));
+
+/** The code of a file, without comments and without tests, which may import everything. @param {string} file */
+function codeOf(file) {
+  const text = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\/.*$/gm, '');
+  return text.split(/#\[cfg\(test\)\]\s+mod \w+ \{/)[0];
+}
+
+/** All paths of a tree such as `a::{B, c::{D as E}}`, each as its names. @param {string} tree @returns {string[][]} */
+function pathsIn(tree) {
+  const [, start, braces] = tree.trim().match(/^((?:\w+::)*)(\{.*\})?/s) ?? [];
+  const names = (start ?? '').split('::').filter(Boolean);
+  if (!braces) return [[...names, tree.trim().slice(start?.length).match(/^\w+/)?.[0] ?? '']];
+  let depth = 0;
+  const isEnd = (/** @type {string} */ sign) => {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    return sign === ',' && depth === 0;
+  };
+  const branches = [...braces.slice(1, -1)].map((sign) => (isEnd(sign) ? '\n' : sign)).join('');
+  return branches.split(/\n(?=\s*\S)/).flatMap((branch) => pathsIn(branch).map((path) => [...names, ...path]));
+}
+
+/** The paths in code that begin with `crate` or `super`. @param {string} code */
+function pathsOf(code) {
+  const starts = [...code.matchAll(/(?<![\w:$])(?:crate|super)::(?:\w+::)*/g)];
+  return starts.flatMap(({ 0: start, index }) => {
+    const rest = code.slice(index + start.length);
+    return pathsIn(start + (rest.startsWith('{') ? balanced(rest) : (rest.match(/^\w+/)?.[0] ?? '')));
+  });
+}
+
+/** The text up to the end of its first braces. @param {string} text */
+function balanced(text) {
+  let depth = 0;
+  const end = [...text].findIndex((sign) => {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    return depth === 0;
+  });
+  return text.slice(0, end + 1);
+}
+
+const rustFiles = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.rs') && !/(^|\/)tests(\.rs$|\/)/.test(file));
+const modules = new Set(rustFiles.map((file) => file.slice(0, -'.rs'.length)));
+
+/** The names that a module gets from those below it, and theirs. @param {string} module */
+function gathered(module) {
+  const uses = [
+    ...codeOf(`${module || 'lib'}.rs`).matchAll(/^(?:pub(?:\(\w+\))? )?use ((?!crate|super|std)\w+::[^;]+);/gm),
+  ];
+  return new Map(uses.flatMap(([, tree]) => pathsIn(tree).map((path) => [path.at(-1) ?? '', path[0]])));
+}
+const NAMES = new Map(
+  ['', 'rules', 'proof', 'game', 'solve', 'text', 'wasm'].map((module) => [module, gathered(module)]),
+);
+
+/** The module in which a path from another one ends. @param {string[]} path @returns {string} */
+function moduleAt([name, ...rest], from = '') {
+  if (!name) return from;
+  if (modules.has(join(from, name))) return moduleAt(rest, join(from, name));
+  const below = NAMES.get(from)?.get(name);
+  return below ? moduleAt([name, ...rest], join(from, below)) : from;
+}
+
+/** The modules that a file imports. @param {string} file */
+function modulesIn(file) {
+  const folder = file.slice(0, -'.rs'.length).split('/').slice(0, -1);
+  return pathsOf(codeOf(file)).map((path) => {
+    const up = path.filter((name) => name === 'super').length;
+    const base = up > 0 ? folder.slice(0, folder.length + 1 - up) : [];
+    return moduleAt([...base, ...path.filter((name) => name !== 'super' && name !== 'crate')]);
+  });
+}
+
+/** Rooms whose parts have floors of their own. */
+const DIVIDED = ['rules', 'proof', 'game'];
+/** The name of a module in the list. @param {string} module */
+function nameOf(module) {
+  const [room, part] = module.split('/');
+  return DIVIDED.includes(room) ? (part ?? room) : room;
+}
+/** @param {string} name */
+const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
+
+test('names are found in paths of every form', () => {
+  const paths = (/** @type {string} */ code) => pathsOf(code).map((path) => path.join(' '));
+  assert.deepEqual(paths('use crate::a::B; let x = crate::c(1);'), ['crate a B', 'crate c']);
+  assert.deepEqual(paths('use crate::{A as B, c::{d, e}, f};'), ['crate A', 'crate c d', 'crate c e', 'crate f']);
+  assert.deepEqual(paths('use super::super::a;'), ['super super a']);
+  assert.equal(moduleAt(['Hole']), 'rules/position');
+  assert.equal(moduleAt(['solve', 'Solver']), 'solve/any');
+});
+
+/** These only gather the parts of others. */
+const GATHERING = ['lib', 'rules'];
+const own = rustFiles.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
+const ownName = (/** @type {string} */ file) => nameOf(file.slice(0, -'.rs'.length));
+
+test('every module of the core stands in one row of the list', () => {
+  assert.deepEqual([...new Set(own.map(ownName))].sort(), floors.flat().sort());
+});
+
+test('a module knows those of earlier rows alone', () => {
+  const wrong = own.flatMap((file) => {
+    const others = modulesIn(file).map(nameOf);
+    return others
+      .filter((name) => name !== ownName(file) && !(floorOf(name) >= 0 && floorOf(name) < floorOf(ownName(file))))
+      .map((name) => `${file} knows ${name}`);
+  });
+  assert.ok(own.flatMap(modulesIn).length > 100);
+  assert.deepEqual(wrong, []);
+});
+
+for (const room of ['solve', 'wasm', 'text', 'complete_set'])
+  test(`the parts of ${room} know each other in no circle`, () => {
+    /** @type {Map<string, Set<string>>} */
+    const graph = new Map();
+    for (const file of rustFiles.filter((path) => path.startsWith(`${room}/`))) {
+      const part = partOf(file.slice(0, -'.rs'.length));
+      const known = modulesIn(file)
+        .filter((module) => module.startsWith(`${room}/`))
+        .map(partOf);
+      graph.set(part, new Set([...(graph.get(part) ?? []), ...known.filter((other) => other !== part)]));
+    }
+    assert.ok(graph.size > 5);
+    assert.deepEqual(remainder(graph), []);
+  });
+
+/** The part of a room to which a module belongs. @param {string} module */
+const partOf = (module) => module.split('/')[1];
+
+/**
+ * The rest of a graph after all modules without imports are taken away, again and again.
+ * @param {Map<string, Set<string>>} graph
+ */
+function remainder(graph) {
+  const open = new Set(graph.keys());
+  const isFree = (/** @type {string} */ part) => ![...(graph.get(part) ?? [])].some((other) => open.has(other));
+  for (let free = [...open].filter(isFree); free.length > 0; free = [...open].filter(isFree)) {
+    for (const part of free) open.delete(part);
+  }
+  return [...open];
+}
+
+const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
+const sources = sourceFiles();
+/**
+ * One line stands for all rooms in these: those of tests are named after the tested rooms, programs have folders of
+ * their own.
+ */
+const WHOLE = /^(tests\/(?:unit|e2e|person|consumers|types)|tools\/(?:crate|engine)|fuzz|cluster)\/.*/;
+const MOST_WORDS = 1500;
+const MOST_CHARACTERS = 240;
+
+/** The rooms that a map names. @param {string} text */
+function roomsOf(text) {
+  /** The folders around a line, outermost first. @type {{ indent: number, path: string }[]} */
+  let around = [];
+  return text.split('\n').flatMap((line) => {
+    const [, spaces, name] = line.match(/^( *)([\w-]+)\//) ?? [];
+    if (!name) return [];
+    around = around.filter(({ indent }) => indent < spaces.length);
+    const path = join(around.at(-1)?.path ?? '', name);
+    around.push({ indent: spaces.length, path });
+    return [path];
+  });
+}
+
+test('a map is read by its indentation', () => {
+  assert.deepEqual(roomsOf('a/   words\n  b/ words\n    c/\n  d/\ne-f/'), ['a', 'a/b', 'a/b/c', 'a/d', 'e-f']);
+});
+
+test('the map names every room, and no other', () => {
+  const rooms = new Set(sources.map((path) => dirname(path).replace(WHOLE, '$1')).filter((room) => room !== '.'));
+  const around = [...rooms].map(dirname).filter((folder) => folder !== '.');
+  assert.deepEqual(roomsOf(map ?? '').sort(), [...new Set([...rooms, ...around])].sort());
+});
+
+test('the map is short', () => {
+  const words = document.split(/\s+/).filter(Boolean).length;
+  assert.ok(words <= MOST_WORDS, `${words} words`);
+});
+
+test('every source file opens with a sentence', () => {
+  const isSentence = (/** @type {string} */ text) =>
+    /^[\p{Lu}\d`<].*[.:?!]$/u.test(text) && text.length <= MOST_CHARACTERS;
+  assert.deepEqual(
+    sources.filter((path) => !isSentence(openingOfFile(path))),
+    [],
+  );
+});
+
+test('the sentence is the first of the first comment', () => {
+  assert.equal(openingOf('// One of `a.js`,\n// on two lines. Another.\n\nlet a;\n'), 'One of `a.js`, on two lines.');
+  assert.equal(openingOf('//! Rust.\n//!\n//! More.\n'), 'Rust.');
+  assert.equal(openingOf('/**\n * A function: and more.\n */\n'), 'A function: and more.');
+  assert.equal(openingOf('/* A style. */\na {}\n'), 'A style.');
+  assert.equal(openingOf('#!/usr/bin/env node\n// A command.\n'), 'A command.');
+  assert.equal(openingOf("import a from 'a';\n// Late.\n"), '');
 });

@@ -1,12 +1,7 @@
 // Pictures in SVG are well formed and show the game.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { eased } from '../../../www/board/shapes.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../../www/game/game.js';
@@ -16,6 +11,7 @@ import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js'
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictures/themes.js';
 import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
+import { elementsOf } from '../kit/pictures.mjs';
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 
@@ -41,23 +37,6 @@ const picturesOf = (game, theme = LIGHT_THEME) =>
 
 /** The number of matches of a pattern. @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
-
-/** The names of elements, checked to be closed in the order in which they were opened. @param {string} svg */
-function elementsOf(svg) {
-  /** @type {string[]} */
-  const open = [];
-  /** @type {string[]} */
-  const names = [];
-  const rest = svg.replace(/<(\/?)([\w-]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, closes, name, _attributes, isEmpty) => {
-    if (closes) assert.equal(open.pop(), name);
-    else names.push(name);
-    if (!closes && !isEmpty) open.push(name);
-    return '';
-  });
-  assert.deepEqual(open, []);
-  assert.doesNotMatch(rest, /[<]|&(?!\w+;)/);
-  return names;
-}
 
 /** Each group of a peg. @param {string} svg */
 const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
@@ -180,16 +159,6 @@ test('a slower film is longer by its jumps, not by its pauses at the ends', () =
   assert.ok(Math.abs(seconds(0.6) - seconds(0.3) - 1.1) < 1e-9);
 });
 
-test('a picture of a whole solution is small', () => {
-  const moves =
-    'd2-d4 b3-d3 c1-c3 e1-c1 c4-c2 c6-c4 a5-c5 c1-c3 a3-a5 d5-b5 a5-c5 f5-d5 e7-e5 c7-e7 e4-e6 e7-e5 e2-e4 g3-e3 ' +
-    'g5-g3 d3-f3 g3-e3 d5-b5-b3-d3-d5 e5-c5 c4-c6-e6 e3-e5 e6-e4 f4-d4';
-  const game = continueWith(newGame(PROBLEMS[1]), moves);
-  assert.equal(game.line.jumps.length, 31);
-  assert.ok(animatedSvg(game, LIGHT_THEME, words).length < 30_000);
-  assert.ok(stripSvg(game, LIGHT_THEME, words).length < 30_000);
-});
-
 test('a strip has a board for the start and after each move, and an arrow for each move', () => {
   const svg = stripSvg(sweep, LIGHT_THEME, words, { columns: 2 });
   assert.deepEqual(
@@ -238,52 +207,6 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
   for (const svg of picturesOf(sweep, theme)) {
     assert.ok(!elementsOf(svg).includes('script'));
     assert.ok(!svg.includes('Gradient'));
-  }
-});
-
-/** Runs the command. @param {...string} args */
-function command(...args) {
-  const file = fileURLToPath(new URL('../../../commands/picture.mjs', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
-test('the command solves the problem and writes the picture', () => {
-  const { status, stdout } = command('--board', 'triangle', '--start', 'a1');
-  assert.equal(status, 0);
-  elementsOf(stdout.trim());
-  assert.match(stdout, /13 jumps/);
-  assert.match(command('--kind', 'strip', '--moves', 'd2-d4 b3-d3').stdout, />2\. b3-d3</);
-  assert.match(command('--kind', 'still').stdout, /English board, 32 pegs, all but d4; the last peg is to end in d4/);
-});
-
-test('the command is named as it was called', () => {
-  assert.match(command('--help').stdout, /^Usage: node commands\/picture\.mjs /);
-  const folder = mkdtempSync(join(tmpdir(), 'peg-'));
-  const name = join(folder, 'peg-solitaire-picture');
-  symlinkSync(fileURLToPath(new URL('../../../commands/picture.mjs', import.meta.url)), name);
-  const { stdout } = spawnSync(process.execPath, [name, '--help'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  assert.match(stdout, /^Usage: peg-solitaire-picture /);
-});
-
-test('the command says what is wrong, and where', () => {
-  /** @type {[string[], RegExp][]} */
-  const mistakes = [
-    [['--board', 'nonsense'], /--board: .*english, european/],
-    [['--start', 'z9'], /--start: line 1, column 1: expected/],
-    [['--goal', 'q'], /--goal: line 1, column 1: expected/],
-    [['--moves', 'd2-d5'], /--moves: line 1, column 1: expected/],
-    [['--kind', 'film'], /--kind: .*Choose still, animated or strip/],
-    [['--kind', 'strip', '--columns', '1.5'], /--columns: expected a whole number above 0, found "1.5"/],
-    [['--seconds', '0'], /--seconds: expected a number above 0/],
-    [['--start', 'c1', '--goal', 'd4'], /No way leads .* one peg in d4: it is proven/],
-    [['--colour', 'red'], /--colour.*--help/s],
-  ];
-  for (const [args, message] of mistakes) {
-    const { status, stderr } = command(...args);
-    assert.equal(status, 1);
-    assert.match(stderr, message);
   }
 });
 

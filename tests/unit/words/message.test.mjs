@@ -1,8 +1,18 @@
-// The texts of a language, and the values in their places.
+// The texts of a language with the values in their places: messages, errors, and the language of the tests.
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { appWords } from '../../../www/words/app.js';
+import { dialogWords } from '../../../www/words/dialogs.js';
+import { ELEMENT_WORDS, elementWords } from '../../../www/words/element.js';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { say, wordsIn } from '../../../www/words/message.js';
+import { pseudo } from '../../person/pseudo.mjs';
+import { Board } from '../kit/core.mjs';
+import { errorOf, gameError, JUMP_ERROR, TEXT_ERRORS } from '../kit/core-errors.mjs';
 
 const TEXTS = {
   steps: ['one', 'to {hole}'],
@@ -51,4 +61,136 @@ test('a minus is as wide as a digit', () => assert.equal(wordsIn('{total}', 'en'
 test('a value that is missing is named', () => {
   assert.throws(() => en.steps[1]({}), /A text needs a value for \{hole\}\./);
   assert.throws(() => en.pegs({}), /\{pegs\}/);
+});
+
+test('texts become longer and marked, and their places stay', () => {
+  const TEXT = 'Leave {pegs, plural, one{# peg} other{# pegs {kind, select, none{} other{in {kind}}}}}!';
+  const words = /** @type {any} */ (wordsIn(pseudo({ direction: 'ltr', list: [TEXT] }), 'en'));
+  assert.equal(words.direction, 'rtl');
+  assert.deepEqual(
+    [{ pegs: 1 }, { pegs: 2, kind: 'e1' }].map((values) => words.list[0](values)),
+    ['Léèáàvéè 1 péèg!', 'Léèáàvéè 2 péègs íìn e1!'],
+  );
+});
+
+/** The parts that certificates alone have, which the page does not read. */
+const OF_CERTIFICATES = {
+  expected: [
+    ...['most-sets', 'certificate-line', 'direction-number', 'proof-kind', 'number', 'single-number', 'no-totals'],
+    ...['level', 'missing-line', 'single-line', 'weights', 'totals'],
+  ],
+  found: ['another', 'count'],
+};
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TYPES = readFileSync(join(ROOT, 'src/wasm/types.d.ts'), 'utf8');
+
+/** The keys of a type of the core: all its literals. @param {string} type */
+function keysOf(type) {
+  const [declared] = TYPES.split(`export type ${type} =`)[1].split('\n);');
+  return [...declared.matchAll(/'([\w-]+)'/g)].map(([, key]) => key);
+}
+
+/** The words of a language. @param {string} language */
+async function wordsOf(language) {
+  const { first, later } = LANGUAGES[language];
+  const { app, element: texts } = (await first()).default;
+  const { dialogs, editor } = (await later()).default;
+  const element = elementWords(texts, language);
+  return { ...element, edit: dialogWords(dialogs, editor, appWords(app, element)).edit };
+}
+
+test('each key of the core is met, but for those of certificates, which the page does not read', () => {
+  for (const [side, name] of /** @type {const} */ ([
+    ['expected', 'ExpectedText'],
+    ['found', 'FoundText'],
+  ])) {
+    const met = new Set(TEXT_ERRORS.map((error) => error[side].key));
+    assert.deepEqual([...met, ...OF_CERTIFICATES[side]].sort(), keysOf(name).sort());
+  }
+  const files = readdirSync(join(ROOT, 'www'), { recursive: true, encoding: 'utf8' });
+  // The article checks the certificate that stands in it.
+  const others = [join('engine', 'wasm'), join('engine', 'learn'), 'learn'];
+  const isOfPage = (/** @type {string} */ file) => !others.some((folder) => file.startsWith(folder));
+  const scripts = files.filter((file) => file.endsWith('.js') && isOfPage(file));
+  assert.deepEqual(
+    scripts.filter((file) => /ertificate\(/.test(readFileSync(join(ROOT, 'www', file), 'utf8'))),
+    [],
+  );
+});
+
+test('English says what the core says', () => {
+  for (const error of [...TEXT_ERRORS, JUMP_ERROR]) assert.equal(ELEMENT_WORDS.failure(error), error.message);
+  const [error] = TEXT_ERRORS;
+  const rest = error.message.replace('line 1, column 1: ', '');
+  assert.equal(ELEMENT_WORDS.unreadable(error), `This game cannot be read: ${rest}`);
+});
+
+test('every language says every error, with its place', async () => {
+  for (const language of Object.keys(LANGUAGES)) {
+    const { failure } = await wordsOf(language);
+    for (const error of TEXT_ERRORS) {
+      const numbers = failure(error).match(/\d+/g)?.map(Number);
+      assert.ok(numbers?.includes(error.line) && numbers.includes(error.column), `${language}: ${failure(error)}`);
+    }
+  }
+});
+
+test('whole sentences, with the place where a text has one', async () => {
+  const [german, japanese] = await Promise.all(['de', 'ja'].map(wordsOf));
+  const hole = errorOf(() => new Board('english').read('d2-d4\nd9'));
+  const large = errorOf(() => new Board('oooooooooo/'.repeat(7)));
+  const bracket = gameError('d2-d4 {a');
+  assert.deepEqual([hole, large, bracket, JUMP_ERROR].map(german.failure), [
+    'Erwartet: ein Feld des Bretts wie c1. Gefunden in Zeile 2, Spalte 1: „d9“.',
+    'Erwartet: höchstens 64 Felder. Gefunden in Zeile 7, Spalte 5: Feld Nummer 65.',
+    'Erwartet: `}`. Gefunden in Zeile 1, Spalte 9: das Ende des Textes.',
+    'Sprung 2, d2-d4, ist hier nicht möglich.',
+  ]);
+  assert.deepEqual([hole, large, bracket, JUMP_ERROR].map(japanese.failure), [
+    '2行目の1文字目：必要なのはボードの穴（c1など）ですが、「d9」でした。',
+    '7行目の5文字目：必要なのは64個以下の穴ですが、65個目でした。',
+    '1行目の9文字目：必要なのは`}`ですが、テキストの終わりでした。',
+    '2回目のジャンプ（d2-d4）は、ここではできません。',
+  ]);
+});
+
+test('a link has no place in its only line', async () => {
+  const [german, japanese] = await Promise.all(['de', 'ja'].map(wordsOf));
+  const name = errorOf(() => new Board('nowhere'));
+  assert.equal(
+    german.unreadable(name),
+    'Diese Partie ist nicht lesbar. Erwartet: der Name eines Bretts oder Zeilen aus Feldern (o) und Stellen ohne Feld (.). Gefunden: „nowhere“.',
+  );
+  assert.equal(
+    japanese.unreadable(name),
+    'このゲームを読み込めません。必要なのはボードの名前、または穴（o）と穴なし（.）を並べた行ですが、「nowhere」でした。',
+  );
+  const row = errorOf(() => new Board('english').parsePosition('..xxx../..x?x..'));
+  assert.match(german.unreadable(row), /Gefunden in Zeile 2, Spalte 4: „\?“\.$/);
+});
+
+test('characters that cannot be seen are escaped', async () => {
+  const { failure } = await wordsOf('de');
+  assert.match(failure(errorOf(() => new Board('o?\to'))), /: „\\t“\.$/);
+});
+
+test('WebKit hides the line and the column of an error from copies', async () => {
+  const { failure } = await wordsOf('de');
+  const error = errorOf(() => new Board('english').read('d2-d4\nd9'));
+  for (const name of ['line', 'column']) Object.defineProperty(error, name, { enumerable: false });
+  assert.match(failure(error), /Zeile 2, Spalte 1/);
+});
+
+test('the remark of the editor has the language, too', async () => {
+  const { expected } = errorOf(() => new Board('oooooooooo/'.repeat(7)));
+  const remarks = ['de', 'es', 'fr', 'ja', 'pt-BR'].map(async (language) =>
+    (await wordsOf(language)).edit.draft({ holes: 70, pegs: 0, finding: { kind: 'unreadable', expected } }),
+  );
+  assert.deepEqual(await Promise.all(remarks), [
+    '70 Felder, 0 Steine. Ein Brett hat höchstens 64 Felder.',
+    '70 casillas, ninguna ficha. Un tablero tiene un máximo de 64 casillas.',
+    '70 trous, 0 pion. Un plateau doit avoir au plus 64 trous.',
+    '穴70個、ペグ0個。ボードの条件：64個以下の穴。',
+    '70 casas, nenhuma peça. Um tabuleiro tem um máximo de 64 casas.',
+  ]);
 });

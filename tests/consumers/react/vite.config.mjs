@@ -1,3 +1,0 @@
-// Bundles the page in React.
-
-export default { base: './' };

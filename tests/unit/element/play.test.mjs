@@ -1,0 +1,292 @@
+// An element opens its game in time, tells its events in their order, and plays films by itself.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { makeEvents } from '../../../www/element/play/events.js';
+import { makeLoader } from '../../../www/element/play/loader.js';
+import { makeSelfPlay } from '../../../www/element/play/self-play.js';
+import { Board } from '../kit/core.mjs';
+
+const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
+
+/** A loader of an element in the page, and its messages. */
+function loaderInPage() {
+  /** @type {string[]} */
+  const told = [];
+  const page = { isThere: true };
+  const loader = makeLoader({
+    canOpen: () => page.isThere,
+    open: () => told.push('open'),
+    begin: () => told.push('begin'),
+    fail: () => told.push('fail'),
+  });
+  return { loader, page, told };
+}
+
+test('an element that has left the page does not tell that the core could not be loaded', async () => {
+  globalThis.fetch = async () => new Response('', { status: 404 });
+  const [gone, there] = [loaderInPage(), loaderInPage()];
+  const isOver = [gone, there].map(({ loader }) => loader.load());
+  gone.page.isThere = false;
+  gone.loader.leave();
+  await Promise.all(isOver);
+  assert.deepEqual([gone.told, there.told], [[], ['fail']]);
+});
+
+test('what is asked before the game is there is done also where the element is moved meanwhile', async () => {
+  globalThis.fetch = async () => new Response(bytes);
+  const { loader, page, told } = loaderInPage();
+  const isOpen = loader.load();
+  loader.whenOpen(() => told.push('wish'));
+  page.isThere = false;
+  loader.leave();
+  await isOpen;
+  assert.deepEqual(told, []);
+  page.isThere = true;
+  loader.arrive(false);
+  await loader.load();
+  assert.deepEqual(told, ['open', 'wish', 'begin']);
+});
+
+test('a game that needs the core for larger boards is opened with it, and asked for nothing before', async () => {
+  globalThis.fetch = async () => new Response(bytes);
+  /** @type {string[]} */
+  const told = [];
+  const tell = (/** @type {string} */ what) => () => void told.push(what);
+  const open = () => {
+    if (told.push('open') === 1) loader.widen();
+  };
+  const loader = makeLoader({ canOpen: () => true, open, begin: tell('begin'), fail: tell('fail') });
+  loader.want();
+  loader.whenOpen(tell('wish'));
+  assert.deepEqual(told, ['open']);
+  await loader.load();
+  assert.deepEqual(told, ['open', 'open', 'wish', 'begin']);
+});
+
+const words = /** @type {any} */ ({ failure: (/** @type {any} */ cause) => cause.message ?? cause });
+
+test('events leave when all work is done, in their order, and a listener may do more', () => {
+  const target = new EventTarget();
+  const queue = makeEvents(target, words);
+  /** @type {string[]} */
+  const told = [];
+  let isWorking = false;
+  for (const type of ['play', 'change', 'ended', 'ready']) {
+    target.addEventListener(type, () => {
+      assert.equal(isWorking, false);
+      told.push(type);
+      if (type === 'change') queue.during(() => queue.add('ready'));
+    });
+  }
+  queue.during(() => {
+    isWorking = true;
+    queue.add('play');
+    queue.during(() => queue.add('change'));
+    queue.add('ended');
+    isWorking = false;
+  });
+  assert.deepEqual(told, ['play', 'change', 'ended', 'ready']);
+});
+
+test('every listener hears the events in the same order, whatever another one does', () => {
+  const target = new EventTarget();
+  const queue = makeEvents(target, words);
+  /** @type {string[]} */
+  const told = [];
+  target.addEventListener('change', () => queue.during(() => queue.add('play')));
+  for (const type of ['change', 'play', 'ended']) target.addEventListener(type, () => told.push(type));
+  queue.during(() => {
+    queue.add('change');
+    queue.add('ended');
+  });
+  assert.deepEqual(told, ['change', 'ended', 'play']);
+});
+
+test('what belongs to a game that is gone is not told', () => {
+  const target = new EventTarget();
+  const queue = makeEvents(target, words);
+  /** @type {string[]} */
+  const told = [];
+  for (const type of ['change', 'ended', 'ready']) target.addEventListener(type, () => told.push(type));
+  target.addEventListener('change', () =>
+    queue.during(() => {
+      queue.clear();
+      queue.add('ready');
+    }),
+  );
+  queue.during(() => {
+    queue.add('change');
+    queue.add('ended');
+  });
+  assert.deepEqual(told, ['change', 'ready']);
+});
+
+test('events leave also when the work throws', () => {
+  const target = new EventTarget();
+  const queue = makeEvents(target, words);
+  let count = 0;
+  target.addEventListener('error', () => count++);
+  assert.throws(() =>
+    queue.during(() => {
+      queue.add('error');
+      throw new Error('no');
+    }),
+  );
+  queue.add('error');
+  assert.equal(count, 2);
+});
+
+/** The details of the events about an error. @param {unknown} error */
+function reported(error) {
+  const target = new EventTarget();
+  /** @type {any[]} */
+  const details = [];
+  target.addEventListener('error', (event) => details.push(/** @type {CustomEvent} */ (event).detail));
+  const events = makeEvents(target, words);
+  events.report(error);
+  return details;
+}
+
+test('the event about an error has its cause, with the place in a text as data', (t) => {
+  t.mock.method(console, 'error', () => {});
+  let error;
+  try {
+    new Board('ooo').parsePosition('xyo');
+  } catch (thrown) {
+    error = /** @type {any} */ (thrown);
+  }
+  const [detail] = reported(error);
+  assert.equal(detail.error, error);
+  assert.deepEqual([detail.error.kind, detail.error.column], ['text', 2]);
+  assert.match(detail.message, /line 1, column 2/);
+  assert.deepEqual(reported('no board'), [{ message: 'no board', error: undefined }]);
+});
+
+test('a page hears of the same wrong attribute once', (t) => {
+  t.mock.method(console, 'error', () => {});
+  const target = new EventTarget();
+  const events = makeEvents(target, words);
+  let count = 0;
+  target.addEventListener('error', () => count++);
+  for (const message of ['speed', 'speed', 'theme']) events.reportOnce(message);
+  assert.equal(count, 2);
+});
+
+/** A machine, its acts, and the state of its world. */
+function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
+  /** @type {string[]} */
+  const done = [];
+  const world = { isLooping, prefersReducedMotion };
+  const selfPlay = makeSelfPlay({
+    play: () => done.push('play'),
+    pause: () => done.push('pause'),
+    isLooping: () => world.isLooping,
+    prefersReducedMotion: () => world.prefersReducedMotion,
+  });
+  return { selfPlay, done, world };
+}
+
+test('a film waits for someone to see it, and stands still while nobody does', () => {
+  const { selfPlay, done } = machine();
+  selfPlay.begin();
+  assert.equal(selfPlay.state(), 'waiting');
+  selfPlay.see(true);
+  selfPlay.see(false);
+  selfPlay.see(true);
+  assert.deepEqual(done, ['play', 'pause', 'play']);
+});
+
+test('a film that someone has asked for goes on unseen', () => {
+  const { selfPlay, done } = machine();
+  selfPlay.see(true);
+  selfPlay.ask();
+  selfPlay.see(false);
+  assert.deepEqual([selfPlay.state(), done], ['asked', []]);
+});
+
+test('a loop begins again after a pause, and only while it is seen', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { selfPlay, done } = machine({ isLooping: true });
+  selfPlay.see(true);
+  selfPlay.ask();
+  selfPlay.end();
+  assert.equal(selfPlay.state(), 'pausing');
+  context.mock.timers.runAll();
+  assert.deepEqual([selfPlay.state(), done], ['playing', ['play']]);
+  selfPlay.end();
+  selfPlay.see(false);
+  context.mock.timers.runAll();
+  assert.equal(selfPlay.state(), 'waiting');
+  selfPlay.see(true);
+  assert.equal(selfPlay.state(), 'playing');
+});
+
+test('with less motion nothing begins by itself', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { selfPlay, done } = machine({ isLooping: true, prefersReducedMotion: true });
+  selfPlay.see(true);
+  selfPlay.begin();
+  selfPlay.ask();
+  selfPlay.end();
+  context.mock.timers.runAll();
+  assert.deepEqual([selfPlay.state(), done], ['idle', []]);
+});
+
+test('what the page does to a film that has not begun lets it wait; what plays stops for good', () => {
+  const { selfPlay } = machine();
+  selfPlay.begin();
+  selfPlay.interrupt();
+  assert.equal(selfPlay.state(), 'waiting');
+  selfPlay.see(true);
+  selfPlay.interrupt();
+  assert.equal(selfPlay.state(), 'held');
+});
+
+const INTENTS = /** @type {const} */ ([
+  'begin',
+  'stop',
+  'see',
+  'hide',
+  'ask',
+  'hold',
+  'interrupt',
+  'end',
+  'endLoop',
+  'leave',
+  'wait',
+]);
+
+test('whatever happens, nothing plays by itself that a person holds, that nobody sees, or that shall be calm', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...INTENTS)),
+      fc.boolean(),
+      fc.boolean(),
+      (intents, isLooping, prefersReducedMotion) => {
+        const { selfPlay, done } = machine({ isLooping, prefersReducedMotion });
+        let isSeen = false;
+        for (const intent of intents) {
+          const [before, count] = [selfPlay.state(), done.length];
+          if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
+          else if (intent === 'wait') context.mock.timers.runAll();
+          else selfPlay[intent]();
+          if (intent === 'see') isSeen = true;
+          if (intent === 'hide' || intent === 'leave') isSeen = false;
+          const hasBegun = done.slice(count).includes('play');
+          if (hasBegun)
+            assert.ok(
+              (isSeen && !prefersReducedMotion && before !== 'held') || intent === 'begin',
+              `${before} ${intent}`,
+            );
+          if (hasBegun && intent === 'begin') assert.ok(isSeen && !prefersReducedMotion);
+          assert.ok(isSeen || selfPlay.state() !== 'playing', 'plays unseen');
+        }
+        selfPlay.stop();
+      },
+    ),
+  );
+});

@@ -1,0 +1,36 @@
+// Reads pictures, for tests: the elements of an SVG, and pixels.
+
+import assert from 'node:assert/strict';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+
+/**
+ * The size of a picture in a file, and the colour at a place, given as parts of the width and of the height.
+ * @param {string} file
+ */
+export async function pixels(file) {
+  const image = await loadImage(file);
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => [
+    ...context.getImageData(Math.round(x * width), Math.round(y * height), 1, 1).data,
+  ];
+  return { width, height, at };
+}
+
+/** The names of elements, checked to be closed in the order in which they were opened. @param {string} svg */
+export function elementsOf(svg) {
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[]} */
+  const names = [];
+  const rest = svg.replace(/<(\/?)([\w-]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, closes, name, _attributes, isEmpty) => {
+    if (closes) assert.equal(open.pop(), name);
+    else names.push(name);
+    if (!closes && !isEmpty) open.push(name);
+    return '';
+  });
+  assert.deepEqual(open, []);
+  assert.doesNotMatch(rest, /[<]|&(?!\w+;)/);
+  return names;
+}

@@ -1,0 +1,161 @@
+// The npm scripts on any machine: they start on a fresh clone, get browsers, and build what is old.
+
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  download,
+  installHeadlessShell,
+  installLibraries,
+  installPackages,
+  installWebKit,
+} from '../../../tools/kit/browsers.mjs';
+import { isNewer } from '../../../tools/kit/newer.mjs';
+
+/** @typedef {import('../../../tools/kit/browsers.mjs').Machine} Machine */
+
+/** A fresh container of Debian. @type {Machine} */
+const BARE = {
+  missing: ['chromium', 'firefox'],
+  downloaded: [],
+  isRoot: true,
+  distribution: 'debian',
+  hasSnap: false,
+};
+/** @param {import('../../../tools/kit/browsers.mjs').Step | undefined} step */
+const words = (step) => step?.commands.flat();
+
+test('nothing is done where both browsers run', () => {
+  /** @type {Machine} */
+  const machine = { ...BARE, missing: [] };
+  for (const way of [download, installLibraries, installPackages]) assert.equal(way(machine), undefined);
+});
+
+test('what is missing is downloaded, on any system and by any user', () => {
+  const step = download({ ...BARE, isRoot: false, distribution: undefined });
+  assert.deepEqual(words(step)?.slice(-4), ['install', '--no-shell', 'chromium', 'firefox']);
+  assert.deepEqual(words(download({ ...BARE, missing: ['firefox'] }))?.slice(-2), ['--no-shell', 'firefox']);
+});
+
+test('where the download is refused, root gets the packages of Debian', () => {
+  const step = installPackages(BARE);
+  assert.deepEqual(step?.commands[0].slice(0, 2), ['apt-get', 'update']);
+  assert.deepEqual(step?.commands[1].slice(-2), ['chromium', 'firefox-esr']);
+  assert.deepEqual(words(installPackages({ ...BARE, missing: ['firefox'] }))?.at(-1), 'firefox-esr');
+  assert.equal(installPackages({ ...BARE, isRoot: false }), undefined);
+  assert.equal(installPackages({ ...BARE, distribution: 'fedora' }), undefined);
+  assert.equal(installPackages({ ...BARE, distribution: undefined }), undefined);
+});
+
+test('the packages of Ubuntu are snaps: they are installed only where snapd runs', () => {
+  assert.equal(installPackages({ ...BARE, distribution: 'ubuntu' }), undefined);
+  const step = installPackages({ ...BARE, distribution: 'ubuntu', hasSnap: true });
+  assert.deepEqual(step?.commands[1].slice(-2), ['chromium-browser', 'firefox']);
+});
+
+test('a downloaded browser that does not start gets its libraries, and is not downloaded again', () => {
+  /** @type {Machine} */
+  const machine = { ...BARE, distribution: 'ubuntu', downloaded: ['chromium'] };
+  assert.deepEqual(words(installLibraries(machine))?.slice(-2), ['install-deps', 'chromium']);
+  assert.equal(words(download(machine))?.includes('chromium'), false);
+  assert.equal(installLibraries({ ...machine, isRoot: false }), undefined);
+  assert.equal(installLibraries({ ...machine, missing: ['firefox'] }), undefined);
+});
+
+test('root gets WebKit and its driver on Debian and Ubuntu', () => {
+  assert.ok(words(installWebKit(BARE))?.includes('webkit2gtk-driver'));
+  assert.equal(installWebKit({ ...BARE, isRoot: false }), undefined);
+  assert.equal(installWebKit({ ...BARE, distribution: 'fedora' }), undefined);
+});
+
+test("root gets Chromium's headless shell where there is a package of it", () => {
+  assert.equal(words(installHeadlessShell(BARE))?.at(-1), 'chromium-headless-shell');
+  assert.equal(installHeadlessShell({ ...BARE, isRoot: false }), undefined);
+  assert.equal(installHeadlessShell({ ...BARE, distribution: 'ubuntu' }), undefined);
+});
+
+const root = new URL('../../../', import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+/** The programs that the scripts run. */
+const PROGRAMS = [...new Set(Object.values(scripts).flatMap((script) => script.match(/tools\/\S+\.mjs/g) ?? []))];
+/** Static imports, which a module needs at once. */
+const IMPORTS = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
+/** Files that a build writes. */
+const BUILT = /\/(wasm|target|dist)\//;
+
+/** All imports of a module, direct or not. @param {URL} module @param {Set<string>} [seen] */
+function importsOf(module, seen = new Set()) {
+  for (const [, name] of readFileSync(module, 'utf8').matchAll(IMPORTS)) {
+    const found = name.startsWith('.') ? new URL(name, module).href : name;
+    if (seen.has(found)) continue;
+    seen.add(found);
+    if (name.startsWith('.') && !BUILT.test(found) && existsSync(fileURLToPath(found))) importsOf(new URL(found), seen);
+  }
+  return seen;
+}
+
+for (const program of PROGRAMS) {
+  test(`${program} starts on a fresh clone`, () => {
+    const imports = [...importsOf(new URL(program, root))].filter((name) => !name.startsWith('node:'));
+    assert.deepEqual(
+      imports.filter((name) => !name.startsWith('file:') || BUILT.test(name)),
+      [],
+    );
+  });
+}
+
+test('a tool that another one names in a text is there', () => {
+  const names = readdirSync(new URL('tools/', root), { recursive: true, encoding: 'utf8' });
+  const texts = names
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(new URL(`tools/${name}`, root), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(/\btools\/[\w/-]+\.mjs/g) ?? []));
+  assert.deepEqual(
+    [...named].filter((name) => !existsSync(fileURLToPath(new URL(name, root)))),
+    [],
+  );
+});
+
+/** @type {string} */
+let folder;
+/** @type {string} */
+let result;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  result = `${folder}-result`;
+  for (const [path, seconds] of /** @type {const} */ ([
+    [join(folder, 'one'), 10],
+    [join(folder, 'other'), 20],
+    [result, 40],
+  ])) {
+    writeFileSync(path, '');
+    utimesSync(path, seconds, seconds);
+  }
+  utimesSync(folder, 30, 30);
+});
+
+afterEach(() => {
+  for (const path of [folder, result]) rmSync(path, { recursive: true, force: true });
+});
+
+test('a result that is newer than all sources stays', () => {
+  assert.equal(isNewer([result], [folder]), true);
+  assert.equal(isNewer([result], [join(folder, 'one'), join(folder, 'missing')]), true);
+});
+
+test('a source that has changed makes a result old', () => {
+  utimesSync(join(folder, 'one'), 50, 50);
+  assert.equal(isNewer([result], [folder]), false);
+});
+
+test('a source that has come or gone makes a result old', () => {
+  rmSync(join(folder, 'one'));
+  assert.equal(isNewer([result], [folder]), false);
+  assert.equal(isNewer([result], [join(folder, 'other')]), true);
+});
+
+test('a missing result is old', () => assert.equal(isNewer([result, `${result}-2`], [folder]), false));
