@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { purgesIn, shapeOf } from '../../../www/app/solver/purges.js';
-import { frameBlock, withBlock } from '../../../www/app/wood/block.js';
+import { frameBlock, withBlock } from '../../../www/app/wood/marks.js';
 import { layOut } from '../../../www/board/layout.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
