@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDifficulty, findGrade } from '../../../www/app/library/grading.js';
+import { findDifficulty, findGrade } from '../../../www/app/kit/remembered.js';
 import { gradeOf } from '../../../www/ask/grades.js';
 
 const PROBLEM = { board: 'triangle', start: 'a1', finish: 'a1' };

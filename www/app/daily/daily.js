@@ -7,7 +7,7 @@ import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
-import { fewestMoves } from '../solved/fewest.js';
+import { fewestMoves } from '../kit/remembered.js';
 import { isDaySolved, isHelpedIn, solvedIn, streakUpTo } from '../solved/progress-record.js';
 import { begunOn } from './begun.js';
 import { composedAt, composedFor, LEVELS } from './composed.js';

@@ -2,12 +2,12 @@
 
 import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
-import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { nextTask } from '../../common/tasks.js';
 import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
-import { findDifficulty } from '../library/grading.js';
+import { findDifficulty } from '../kit/remembered.js';
 import { isOn } from '../settings/preferences.js';
 import {
   begin,

@@ -2,9 +2,9 @@
 
 import { KEPT } from '../../link/attributes.js';
 import { LANGUAGES } from '../../words/language/languages.js';
+import { onChoice } from '../kit/choices.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { onChoice } from '../kit/on-choice.js';
 import { isKept, recall, remember } from '../kit/storage.js';
 import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
