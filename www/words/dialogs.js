@@ -1,9 +1,9 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
 import { datesIn } from '../common/days.js';
+import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
-import { keyboardOf } from '../common/platform.js';
 import { APP_WORDS, clockTime } from './app.js';
 import { DIALOGS, EDITOR } from './language/later-texts.js';
 import { around, say, wordsIn } from './message.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { undoKeyOf } from '../../../www/common/dom/undo-key.js';
+import { undoKeyOf } from '../../../www/common/dom/keys.js';
 
 /** @param {string} keys such as `Control+Shift+z` */
 function pressed(keys) {
