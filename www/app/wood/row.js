@@ -1,4 +1,4 @@
-// The row of marbles in the groove (pure): the place of each, and its way there. A marble that was taken hops into the
+// The row of marbles in the groove: the place of each, and its way there. A marble that was taken hops into the
 // groove and rolls to the end of the row. Taken back, it hops home.
 
 import { distance, toPixels, toUnits } from '../../board/layout.js';
