@@ -11,16 +11,6 @@ export const HAS_FEWEST_MOVES = true;
 
 export const WORKER_FAILURE = 'worker-unavailable';
 
-/** @param {boolean} isRetry true if an earlier try has failed */
-export function loadModule(isRetry) {
-  return downloadModule(new URL('../../target/engines/library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
-}
-
-/** The core of the page for larger boards. @param {boolean} isRetry */
-export function loadWide(isRetry) {
-  return downloadModule(new URL('../../target/engines/wide-library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
-}
-
 /** Loads a core of the worker, once for all searches. After a failure the next search tries again. @param {URL} url */
 const loadOnce = (url) =>
   onceDone((isRetry) =>
@@ -34,6 +24,16 @@ const wide = loadOnce(new URL('../../target/engines/wide-worker/peg_solitaire_bg
 
 /** @param {boolean} isWide true for the core of larger boards */
 export const loadSearches = (isWide) => (isWide ? wide() : narrow());
+
+/** @param {boolean} isRetry true if an earlier try has failed */
+export function loadModule(isRetry) {
+  return downloadModule(new URL('../../target/engines/library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
+}
+
+/** The core of the page for larger boards. @param {boolean} isRetry */
+export function loadWide(isRetry) {
+  return downloadModule(new URL('../../target/engines/wide-library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
+}
 
 /** @returns {Worker} */
 export function startWorker() {
