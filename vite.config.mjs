@@ -38,8 +38,8 @@ const built = (modules) => ({ ...replace(modules), apply: /** @type {const} */ (
 const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
-  '/page/prose.js': 'www/element/page/site-prose.js',
-  '/view/spoken.js': 'www/element/view/site-spoken.js',
+  '/page/prose.js': 'www/element/site.js',
+  '/view/spoken.js': 'www/element/site.js',
 };
 /** The site has the language of its visitor, also during development. */
 const VISITORS = replace({

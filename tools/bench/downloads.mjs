@@ -11,7 +11,7 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a
  * larger board. */
 const SEARCHES = /worker/;
-const DIALOGS = /after-ready|motion|block|-later-/;
+const DIALOGS = /after-ready|motion|marks|-later-/;
 const ON_REQUEST = /wide|embed|frame|table|gif|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;

@@ -2,7 +2,7 @@
 // grid; the arrow keys go from there to the others.
 
 import { build, setAttribute } from '../common/dom/dom.js';
-import { hasModifier } from '../common/dom/undo-key.js';
+import { hasModifier } from '../common/dom/keys.js';
 import { ARROWS, extent, holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */

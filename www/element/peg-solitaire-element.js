@@ -1,12 +1,19 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listenToPointers } from '../board/input.js';
-import { linked } from '../common/dom/dom.js';
-import { addStyles, adoptStyles } from '../common/dom/styles.js';
+import { addStyles, adoptStyles, linked } from '../common/dom/dom.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
-import { complaints, controlsOf, keepProperty, setValue, upgradeProperties } from './attributes/attributes.js';
-import { warn, warnOfEnd, warnOfTexts } from './attributes/warnings.js';
+import {
+  complaints,
+  controlsOf,
+  keepProperty,
+  setValue,
+  upgradeProperties,
+  warn,
+  warnOfEnd,
+  warnOfTexts,
+} from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { proseOf } from './page/prose.js';

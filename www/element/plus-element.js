@@ -20,16 +20,15 @@ import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
 import { makeVariationsList } from './moves/variations-list.js';
 import annotationsCss from './notes/annotations.css?inline';
-import { makeAnnotationsDisplay } from './notes/annotations-display.js';
-import { makeDraws } from './notes/drawing.js';
+import { makeAnnotationsDisplay, makeDraws } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import { STYLE } from './style/style.js';
 import touchCss from './style/touch.css?inline';
+import { makeVoice } from './view/announcer.js';
 import { spokenBy } from './view/spoken.js';
-import { makeVoice } from './view/voice.js';
 
 /**
  * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)

@@ -2,12 +2,28 @@
 // the first search.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
+import { onceDone } from '../common/memo.js';
 import { downloadModule } from './download.js';
+import { EngineError } from './engine-error.js';
 import workerUrl from './worker.js?worker&url';
 
 export const HAS_FEWEST_MOVES = true;
 
-export { loadSearches, WORKER_FAILURE } from './worker-core.js';
+export const WORKER_FAILURE = 'worker-unavailable';
+
+/** Loads a core of the worker, once for all searches. After a failure the next search tries again. @param {URL} url */
+const loadOnce = (url) =>
+  onceDone((isRetry) =>
+    downloadModule(url, isRetry).catch(() => {
+      throw new EngineError(WORKER_FAILURE);
+    }),
+  );
+
+const narrow = loadOnce(new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url));
+const wide = loadOnce(new URL('../../target/engines/wide-worker/peg_solitaire_bg.wasm', import.meta.url));
+
+/** @param {boolean} isWide true for the core of larger boards */
+export const loadSearches = (isWide) => (isWide ? wide() : narrow());
 
 /** @param {boolean} isRetry true if an earlier try has failed */
 export function loadModule(isRetry) {

@@ -1,24 +1,28 @@
-// Brings the figures of the article to life, each when it comes into view. Without it the article can still be read.
+// Brings the figures of the article to life, each when it comes into view, and keeps the article for a visit without a
+// network once it was read. Without this module the article can still be read.
 
+import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { nextTask, whenIdle } from '../common/tasks.js';
+import { ARTICLE_FILES, VISITED } from '../common/visited.js';
 import { tellFailure, time } from './figures/figure.js';
 
 /** @typedef {import('./figures/figure.js').Alive} Alive */
-/** @typedef {(figure: HTMLElement) => Alive | void | Promise<Alive | void>} Bring */
+/** Brings a figure to life. @typedef {(figure: HTMLElement) => Promise<Alive | void>} Bring */
 
-/** The modules of the figures by their names in the article. @type {Record<string, () => Promise<{ bring: Bring }>>} */
+/** The figures by their names in the article, each in a module that is loaded then. @type {Record<string, Bring>} */
 const FIGURES = {
-  'three-numbers': () => import('./figures/three-numbers.js'),
-  guess: () => import('./figures/guess.js'),
-  watch: () => import('./figures/watch.js'),
-  race: () => import('./figures/race.js'),
-  bits: () => import('./figures/bits.js'),
-  weights: () => import('./figures/weights.js'),
-  certificate: () => import('./figures/certificate.js'),
-  'whole-game': () => import('./figures/whole-game.js'),
-  'fewest-moves': () => import('./figures/fewest-moves.js'),
+  'three-numbers': async (figure) => (await import('./figures/numbers.js')).threeNumbers(figure),
+  guess: async (figure) => (await import('./figures/guess.js')).bring(figure),
+  watch: async (figure) => (await import('./figures/watch.js')).bring(figure),
+  race: async (figure) => (await import('./figures/race.js')).bring(figure),
+  bits: async (figure) => (await import('./figures/numbers.js')).bits(figure),
+  weights: async (figure) => (await import('./figures/weights.js')).bring(figure),
+  certificate: async (figure) => (await import('./figures/proofs.js')).certificate(figure),
+  'whole-game': async (figure) => (await import('./figures/whole-game.js')).bring(figure),
+  'fewest-moves': async (figure) => (await import('./figures/proofs.js')).fewestMoves(figure),
 };
 
+const SITE = new URL('../', document.baseURI).href;
 /** A figure comes to life a little before it is seen. */
 const NEAR = '25%';
 
@@ -49,8 +53,7 @@ async function turn(figure, isNear) {
 
 /** @param {HTMLElement} figure */
 async function begin(figure) {
-  const { bring } = await FIGURES[figure.dataset.figure ?? '']();
-  const figureAlive = await bring(figure);
+  const figureAlive = await FIGURES[figure.dataset.figure ?? ''](figure);
   figure.querySelector('.failure')?.remove();
   figure.classList.add('alive');
   return figureAlive;
@@ -68,4 +71,28 @@ whenIdle(layOutNext);
 // The first time that a browser writes takes it some 20 ms: they go to no task with other work.
 nextTask().then(() => time(0));
 // Reading comes first.
-whenIdle(() => import('./keep.js').then(({ keep }) => keep()).catch(() => {}));
+whenIdle(() => keep().catch(() => {}));
+
+/** Keeps what has come so far; the service worker keeps what comes from now on. */
+async function keep() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  await serviceWorker.register(trustedScriptUrl(`${SITE}offline-worker.js`), { updateViaCache: 'none' });
+  await isActivated((await serviceWorker.ready).active);
+  const addresses = [
+    document.baseURI.replace(/[?#].*/, ''),
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ];
+  const files = addresses.filter((name) => name.startsWith(SITE) && ARTICLE_FILES.test(name.slice(SITE.length)));
+  const visited = await caches.open(VISITED);
+  await visited.addAll([...new Set(files)]);
+}
+
+/**
+ * A service worker that is being activated still clears what an earlier one has kept.
+ * @param {ServiceWorker | null} worker
+ */
+async function isActivated(worker) {
+  while (worker && worker.state !== 'activated')
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+}

@@ -2,8 +2,7 @@
 
 import { GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
-import { indexerFor, pauseWhenDue, pixelsOf, sampleOf } from './colours.js';
-import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
+import { cameraFor, indexerFor, pauseWhenDue, pixelsOf, sampleOf, shotsOf, swatchOf } from './snapshot.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */

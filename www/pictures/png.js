@@ -2,8 +2,7 @@
 // show no picture of more than 100 KB.
 
 import { quantize } from 'gifenc/dist/gifenc.esm.js';
-import { indexerFor, pauseWhenDue, pixelsOf, sampleOf } from './colours.js';
-import { stillPixels } from './snapshot.js';
+import { indexerFor, pauseWhenDue, pixelsOf, sampleOf, stillPixels } from './snapshot.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** A byte for each pixel, which names a colour; no other way to pack, to filter or to come in parts. */

@@ -1,17 +1,23 @@
-// Draws a game on a hidden canvas: a picture of it, and the frames of its film.
+// Draws a game on a hidden canvas: a picture of it, and the frames of its film; and finds a few colours for the many of
+// these pixels, in slices, between which others have their turn.
 
+// The entry of the package is not a module; this file of it is.
+import { nearestColorIndex } from 'gifenc/dist/gifenc.esm.js';
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { makeRenderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { contextOf } from '../common/dom/dom.js';
+import { memo } from '../common/memo.js';
+import { nextTask } from '../common/tasks.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../board/engraving.js').Coordinates} Coordinates */
+/** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
 /**
  * The pixels of a frame, four bytes each, and its time, in milliseconds.
@@ -110,4 +116,42 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
     context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
   });
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/** The slice of work between two rests, in milliseconds: half of a frame of the screen. */
+const SLICE = 8;
+/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
+const SAMPLES = 30_000;
+
+/** A function that gives others a turn, once a slice is over. */
+export function pauseWhenDue() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin <= SLICE) return;
+    await nextTask();
+    begin = performance.now();
+  };
+}
+
+/** Some of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
+export function sampleOf(pictures) {
+  const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
+  const stride = Math.ceil(pixels / SAMPLES);
+  const colours = pictures.flatMap((picture) => [...picture.filter((_, index) => index % stride === 0)]);
+  return new Uint8Array(Uint32Array.from(colours).buffer);
+}
+
+/**
+ * Makes a function that finds the colour of a pixel. The same colour gets the same index in every frame: the cache of
+ * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
+ * @param {Palette} palette
+ * @returns {(pixel: number) => number}
+ */
+export function indexerFor(palette) {
+  return memo((pixel) => nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]));
+}
+
+/** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
+export function pixelsOf(data) {
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }

@@ -1,7 +1,7 @@
 // A plan in DXF, in the form of AutoCAD R12, which every program for milling and cutting reads. Its y axis points up.
 
-import { DOT } from './braille.js';
 import { arcsOf } from './edges.js';
+import { DOT } from './plan.js';
 import { exact } from './svg-plan.js';
 
 /** @typedef {import('./plan.js').Plan} Plan */

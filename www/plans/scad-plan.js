@@ -1,7 +1,7 @@
 // A plan as a program of OpenSCAD, for printing in three dimensions and for milling. Its sizes stand on top, to be
 // changed. Its y axis points up.
 
-import { DOT } from './braille.js';
+import { DOT } from './plan.js';
 import { exact } from './svg-plan.js';
 
 /** @typedef {import('./plan.js').Plan} Plan */

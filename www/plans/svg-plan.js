@@ -1,8 +1,8 @@
 // A plan in SVG, to scale: for a laser cutter, or for print. Red lines are cut, black ones engraved.
 
 import { escapeText, tag } from '../common/markup.js';
-import { DOT } from './braille.js';
 import { arcsOf } from './edges.js';
+import { DOT } from './plan.js';
 
 /** @typedef {import('./plan.js').Plan} Plan */
 /** @typedef {import('./edges.js').Edge} Edge */

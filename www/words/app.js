@@ -1,6 +1,5 @@
 // The words of the page before any dialog is open.
 
-import { catalogueWords } from './catalogue.js';
 import { ELEMENT_WORDS } from './element.js';
 import { APP } from './language/texts.js';
 import { say, wordsIn } from './message.js';
@@ -82,6 +81,23 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
 export function clockTime(seconds) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return `${minutes}:${String(rest).padStart(2, '0')}`;
+}
+
+/**
+ * The titles of boards and problems, and a sentence about each board, by their names, which never change. The core has
+ * them in English.
+ * @param {Record<'titles' | 'about' | 'problems', Record<string, string>>} texts none in English; those of problems as
+ *   `board/problem`
+ */
+function catalogueWords({ titles, about, problems }) {
+  return {
+    /** @param {import('../engine/wasm/peg_solitaire.js').CatalogueEntry} entry */
+    title: ({ name, title }) => titles[name] ?? title,
+    /** A sentence about a board. @param {string} name @param {string} english */
+    about: (name, english) => about[name] ?? english,
+    /** The title of a problem. @param {string} board its name @param {Record<'name' | 'title', string>} problem */
+    problem: (board, { name, title }) => problems[`${board}/${name}`] ?? title,
+  };
 }
 
 export const APP_WORDS = appWords(APP, ELEMENT_WORDS);

@@ -1,16 +1,17 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
 import { datesIn } from '../common/days.js';
+import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
-import { keyboardOf } from '../common/platform.js';
 import { APP_WORDS, clockTime } from './app.js';
-import { editorWords } from './editor.js';
 import { DIALOGS, EDITOR } from './language/later-texts.js';
-import { say, wordsIn } from './message.js';
+import { around, say, wordsIn } from './message.js';
 
 /** @typedef {ReturnType<typeof dialogWords>} DialogWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Choices} Choices */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
 /**
  * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a
  * clock ran.
@@ -19,7 +20,7 @@ import { say, wordsIn } from './message.js';
 
 /**
  * @param {typeof DIALOGS} texts
- * @param {Parameters<typeof editorWords>[0]} editor the texts of the editor
+ * @param {typeof EDITOR} editor the texts of the editor
  * @param {import('./app.js').AppWords} app of the same language
  * @param {'apple' | 'other'} [keyboard] the names of its keys
  */
@@ -187,6 +188,69 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
 /** Neither none nor all. @param {number} part @param {number} all */
 function percentOf(part, all) {
   return Math.min(99, Math.max(1, Math.round((100 * part) / all)));
+}
+
+/**
+ * The finding about a draft: the first reason that keeps it from being played, or that it can be played.
+ *
+ * - `blank`: it has no holes
+ * - `unreadable`: the core reads no board in it, and says what a board needs
+ * - `no-lines`: no three holes lie in a line
+ * - `no-pegs`, `full`: no hole has a peg; every hole has one
+ * - `no-goal`: the goal of this kind says nothing yet
+ * - `won`, `stuck`: the position is the finish already; no peg can jump
+ * - `few-pegs`: it has no more pegs than the finish, which has `needed`
+ * - `playable`: `jumps` jumps are possible, towards a finish
+ * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
+ *   | { kind: 'unreadable', expected: ExpectedText }
+ *   | { kind: 'no-goal', goal: 'any' | 'few' | 'hole' | 'pattern' }
+ *   | { kind: 'few-pegs', needed: number }
+ *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
+ */
+
+const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
+
+/**
+ * The words of the editor.
+ * @param {typeof EDITOR} texts
+ * @param {import('./app.js').AppWords} app of the same language
+ * @param {string} command the key of commands, as the keyboard names it
+ */
+function editorWords(texts, { language, heading, part }, command) {
+  const words = wordsIn(texts, language);
+  const { labels } = words;
+  return {
+    ...words,
+    labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
+
+    /** The number of pegs that may be left. @param {Node} field for it */
+    atMost(field) {
+      const [before, after] = around(words.atMost, 'number');
+      return [before, field, after];
+    },
+
+    /**
+     * A cell of the grid.
+     * @param {number} row from 1
+     * @param {number} column from 1
+     * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
+     * @param {boolean} isGoal
+     */
+    cell: (row, column, content, isGoal) => words.cell({ row, column, content: CONTENTS[content], isGoal }),
+
+    /**
+     * A sentence about a draft.
+     * @param {{ holes: number, pegs: number, finding: Finding }} check
+     */
+    draft({ holes, pegs, finding }) {
+      const remark = say(words.remarks[finding.kind], {
+        ...finding,
+        expected: 'expected' in finding && part('expected', finding.expected),
+        goal: 'finish' in finding ? heading.fewPegs(finding.finish) : 'goal' in finding && finding.goal,
+      });
+      return finding.kind === 'blank' ? remark : words.counts({ holes, pegs, remark });
+    },
+  };
 }
 
 export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);

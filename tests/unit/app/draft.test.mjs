@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import fc from 'fast-check';
 import {
+  begin,
+  checkDraft,
   contentAt,
   draftOf,
   emptyDraft,
@@ -12,13 +14,14 @@ import {
   isGoal,
   mark,
   put,
+  record,
+  redo,
   setGoal,
   textsOf,
+  undo,
 } from '../../../www/app/editor/draft.js';
-import { checkDraft } from '../../../www/app/editor/draft-check.js';
-import { boundsOf, cellsIn, placeOf, unite } from '../../../www/app/editor/drawing-bounds.js';
+import { boundsOf, cellsIn, placeOf, unite } from '../../../www/app/editor/drawing.js';
 import { beginStroke, brushFor } from '../../../www/app/editor/stroke.js';
-import { begin, record, redo, undo } from '../../../www/app/editor/undo-stack.js';
 import { nameOf, readProblem } from '../../../www/engine/problem.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalOf } from '../../../www/app/heading/aim.js';
-import { findDifficulty, findGrade } from '../../../www/app/library/grading.js';
+import { findDifficulty, findGrade } from '../../../www/app/kit/remembered.js';
 import {
   boardsIn,
   FILTERS,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pitchOf, sound } from '../../../www/app/settings/sounds.js';
+import { pitchOf, sound } from '../../../www/app/settings/feedback.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { purgesIn, shapeOf } from '../../../www/app/solver/purges.js';
-import { frameBlock, withBlock } from '../../../www/app/wood/block.js';
+import { frameBlock, withBlock } from '../../../www/app/wood/marks.js';
 import { layOutWithGroove } from '../../../www/app/wood/groove.js';
 import { joyAt } from '../../../www/app/wood/joy.js';
 import { MARBLES } from '../../../www/app/wood/marbles.js';

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { undoKeyOf } from '../../../www/common/dom/undo-key.js';
+import { undoKeyOf } from '../../../www/common/dom/keys.js';
 import { makeAnswers } from '../../../www/element/hands/answers.js';
-import { makeVoice } from '../../../www/element/view/voice.js';
+import { makeVoice } from '../../../www/element/view/announcer.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';

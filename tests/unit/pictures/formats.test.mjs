@@ -60,7 +60,7 @@ const tokensOf = (css, prefix) =>
   );
 
 const element = tokensOf(COLOURS + read('www/element/style/tokens.css'), /^ps-/);
-const page = tokensOf(read('www/app/style/colours.css'), /^$/);
+const page = tokensOf(read('www/app/style/base.css'), /^$/);
 
 test('the page has the colours of the element, and a ground of its own', () => {
   const shared = [...page].filter(([name]) => element.has(name));

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CanvasError } from '../../../www/common/dom/dom.js';
+import { keyboardOf } from '../../../www/common/dom/keys.js';
 import { numbersIn } from '../../../www/common/numbers.js';
-import { keyboardOf } from '../../../www/common/platform.js';
 import { EngineError } from '../../../www/engine/engine-error.js';
 import { APP_WORDS } from '../../../www/words/app.js';
 import { DIALOG_WORDS, dialogWords } from '../../../www/words/dialogs.js';

@@ -1,9 +1,14 @@
-// A draft: a board and a position on the drawing table, which need not be playable yet. Pure, and without any rule of
-// the game.
+// A draft: a board and a position on the drawing table, which need not be playable yet; the drafts before it, for undo;
+// and the finding of the core, which alone knows the rules.
 
 import { extent } from '../../board/layout.js';
+import { attempt } from '../../engine/engine-error.js';
+import { withBoard } from '../../engine/problem.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../../engine/problem.js').Problem['board']} Board */
+/** @typedef {import('../../words/dialogs.js').Finding} Finding */
 /** @typedef {{ row: number, column: number }} Cell */
 
 /** The content of a cell: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
@@ -189,4 +194,91 @@ export function setGoal(draft, change) {
  */
 export function fill(draft) {
   return { ...draft, rows: draft.rows.map((row) => row.replaceAll('o', 'x')) };
+}
+
+/**
+ * A value with its past and, after an undo, its future.
+ * @template T
+ * @typedef {{ past: T[], present: T, future: T[] }} UndoStack
+ */
+
+/**
+ * A value without a past.
+ * @template T
+ * @param {T} present
+ * @returns {UndoStack<T>}
+ */
+export function begin(present) {
+  return { past: [], present, future: [] };
+}
+
+/**
+ * Changes the present, which becomes the past, and forgets the future. An equal value changes nothing.
+ * @template T
+ * @param {UndoStack<T>} stack
+ * @param {T} next
+ * @returns {UndoStack<T>}
+ */
+export function record(stack, next) {
+  if (JSON.stringify(next) === JSON.stringify(stack.present)) return stack;
+  return { past: [...stack.past, stack.present], present: next, future: [] };
+}
+
+/**
+ * @template T
+ * @param {UndoStack<T>} stack
+ * @returns {UndoStack<T>}
+ */
+export function undo(stack) {
+  const { past, present, future } = stack;
+  if (past.length === 0) return stack;
+  return { past: past.slice(0, -1), present: past[past.length - 1], future: [present, ...future] };
+}
+
+/**
+ * @template T
+ * @param {UndoStack<T>} stack
+ * @returns {UndoStack<T>}
+ */
+export function redo(stack) {
+  const { past, present, future } = stack;
+  if (future.length === 0) return stack;
+  return { past: [...past, present], present: future[0], future: future.slice(1) };
+}
+
+/**
+ * The number of holes and pegs of a draft, and the finding about it. The core must be loaded.
+ * @param {Draft} draft
+ * @returns {{ holes: number, pegs: number, finding: Finding }}
+ */
+export function checkDraft(draft) {
+  const cells = holesOf(draft);
+  const [holes, pegs] = [cells.length, cells.filter((cell) => contentAt(draft, cell) === 'x').length];
+  if (holes === 0) return { holes, pegs, finding: { kind: 'blank' } };
+  const { board: text, start, goal } = textsOf(draft);
+  const finding = attempt(() => withBoard(text, (board) => findingOf(board, start, pegs, draft.goal.kind, goal)));
+  if (finding instanceof Error) return { holes, pegs, finding: { kind: 'unreadable', expected: finding.expected } };
+  return { holes, pegs, finding };
+}
+
+/**
+ * @param {Board} board
+ * @param {string} start
+ * @param {number} pegs
+ * @param {Goal['kind']} kind
+ * @param {string} goal the goal as text
+ * @returns {Finding}
+ */
+function findingOf(board, start, pegs, kind, goal) {
+  // Each line of three holes is a jump into the only empty hole of some position.
+  const hasLines = board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
+  if (!hasLines) return { kind: 'no-lines' };
+  if (pegs === 0) return { kind: 'no-pegs' };
+  if (!start.includes('o')) return { kind: 'full' };
+  const finish = attempt(() => board.finish(goal));
+  if (finish instanceof Error) return { kind: 'no-goal', goal: kind };
+  const status = board.status(start, finish.text);
+  if (status !== 'open') return { kind: status };
+  if (pegs <= finish.pegs) return { kind: 'few-pegs', needed: finish.pegs };
+  return { kind: 'playable', jumps: board.jumps(start).length, finish };
 }

@@ -2,20 +2,29 @@
 
 import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
-import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { nextTask } from '../../common/tasks.js';
 import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
-import { findDifficulty } from '../library/grading.js';
+import { findDifficulty } from '../kit/remembered.js';
 import { isOn } from '../settings/preferences.js';
-import { draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
-import { checkDraft } from './draft-check.js';
+import {
+  begin,
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  fill,
+  holesOf,
+  record,
+  redo,
+  setGoal,
+  textsOf,
+  undo,
+} from './draft.js';
 import { drawingIn } from './drawing.js';
-import { listenToPointer } from './pointer.js';
-import { beginStroke, brushFor } from './stroke.js';
+import { beginStroke, brushFor, listenToPointer } from './stroke.js';
 import { buttonsIn, formIn } from './template.js';
-import { begin, record, redo, undo } from './undo-stack.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Cell} Cell */

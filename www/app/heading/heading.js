@@ -3,8 +3,7 @@
 import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
-import { onChoice } from '../kit/on-choice.js';
-import { offerPick } from '../kit/pick-hole.js';
+import { offerPick, onChoice } from '../kit/choices.js';
 import { titleOf } from './aim.js';
 
 /** The value of an option for a start or a goal without a named hole. */

@@ -1,7 +1,7 @@
 // The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first.
 // Letters act as buttons do, unless a person has switched them off.
 
-import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { LETTERS, toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';

@@ -1,8 +1,8 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
 import { nextTask } from '../../common/tasks.js';
+import { stopPicking } from './choices.js';
 import { hideNotice } from './notice.js';
-import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**

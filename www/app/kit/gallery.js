@@ -1,9 +1,13 @@
-// Many small pictures. Each is drawn when it scrolls into view, one after the other, so that none delays the page.
+// Small pictures of problems, drawn as the board itself is. Of many, each is drawn when it scrolls into view, one after
+// the other, so that none delays the page.
 
+import { engravingOf } from '../../board/engraving.js';
+import { layOut } from '../../board/layout.js';
+import { makeRenderer } from '../../board/renderer.js';
+import { sceneOf } from '../../board/scene.js';
 import { TaskQueue } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
-import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { element } from './html.js';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
@@ -41,4 +45,19 @@ export function galleryIn({ element: { colours }, guard }, { box: root, signal }
       queue.add(/** @type {() => void} */ (draws.get(target)));
     }
   }
+}
+
+/**
+ * Draws one picture.
+ * @param {HTMLCanvasElement} canvas
+ * @param {import('../../game/game.js').Game} game
+ * @param {import('../../board/theme.js').Theme} theme
+ * @param {number} size in pixels of the page
+ * @param {number} [part] of the next jump that is played, from 0 to 1
+ */
+export function drawThumbnail(canvas, game, theme, size, part = 0) {
+  const { problem } = game;
+  const layout = layOut(problem.holes, size, size);
+  const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
+  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

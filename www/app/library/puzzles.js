@@ -5,8 +5,8 @@ import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html, optionsIn } from '../kit/html.js';
+import { findDifficulty, findGrade } from '../kit/remembered.js';
 import { progressPanel } from '../solved/progress-panel.js';
-import { findDifficulty, findGrade } from './grading.js';
 import { boardsIn, FILTERS, finderOf, GROUPS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */

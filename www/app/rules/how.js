@@ -2,9 +2,9 @@
 
 import { withProblem } from '../../engine/problem.js';
 import { continueWith, goTo, newGame } from '../../game/game.js';
-import { drawThumbnail } from '../../pictures/thumbnail.js';
 import { goalOf } from '../heading/aim.js';
 import { dialogOn } from '../kit/dialog.js';
+import { drawThumbnail } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 
 /** The side of a picture, in pixels of the page. */

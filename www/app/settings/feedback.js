@@ -1,17 +1,16 @@
-// Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent.
+// Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent. The sounds are
+// soft, and made in code: a marble on wood for a jump, a dull knock for a refusal, three rising tones for a win.
 
+import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
 import { isOn, onPreference } from './preferences.js';
-import { pitchOf, sound } from './sounds.js';
-
-/** @typedef {import('./sounds.js').Sound} Sound */
 
 /** The milliseconds in which the phone moves and rests. @type {Record<Sound, number[]>} */
 const VIBRATIONS = { jump: [12], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
 
 /** True if the device can vibrate. */
-export const CAN_VIBRATE = 'vibrate' in navigator;
+export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
 
 /** @param {import('../kit/guard.js').Page} page */
 export function giveFeedback({ element, guard }) {
@@ -43,4 +42,88 @@ function give(what, after = 0, pitch = 1) {
   // A pattern begins with a motion: one of no time at all comes before the rest.
   if (isOn('vibration') && CAN_VIBRATE)
     navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
+}
+
+/** @typedef {keyof typeof SOUNDS} Sound */
+
+/**
+ * A tone: the time of its beginning and of its fading, in seconds; its heights at its beginning and end, in hertz; its
+ * volume.
+ * @typedef {{ at: number, seconds: number, from: number, to: number, volume: number }} Tone
+ */
+
+/** @satisfies {Record<string, Tone[]>} */
+const SOUNDS = {
+  jump: [
+    { at: 0, seconds: 0.04, from: 1290, to: 860, volume: 0.05 },
+    { at: 0, seconds: 0.12, from: 430, to: 260, volume: 0.18 },
+  ],
+  refused: [{ at: 0, seconds: 0.16, from: 150, to: 110, volume: 0.14 }],
+  win: [523.25, 659.25, 783.99].map((pitch, index) => ({
+    at: 0.13 * index,
+    seconds: 0.5,
+    from: pitch,
+    to: pitch,
+    volume: 0.1,
+  })),
+};
+
+/** Fading needs an end that is not quite nothing. */
+const SILENCE = 0.0001;
+const ATTACK = 0.008;
+
+/** The knocks of a game rise by so many octaves; each differs a little from the line between. */
+const RISE = 0.6;
+const VARIATIONS = [0, 0.008, -0.005, 0.004, -0.008];
+
+/** Browsers let a page sound only after a touch: it is made with the first sound. @type {AudioContext | undefined} */
+let context;
+
+/**
+ * @param {Sound} name
+ * @param {number} [after] so many seconds
+ * @param {number} [pitch] 2 is an octave higher
+ */
+export function sound(name, after = 0, pitch = 1) {
+  context ??= new AudioContext();
+  if (context.state !== 'running') wake(context);
+  for (const { at, from, to, ...tone } of SOUNDS[name])
+    ring(context, { ...tone, at: at + after, from: from * pitch, to: to * pitch });
+}
+
+/**
+ * The pitch of the last jump in its game.
+ * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
+ */
+export function pitchOf({ line, cursor, problem }) {
+  const most = pegsIn(problem.start) - 1;
+  const { to } = line.jumps[cursor - 1];
+  return 2 ** ((RISE * cursor) / most + VARIATIONS[to % VARIATIONS.length]);
+}
+
+/**
+ * Resumes the sound of a page after a call or another app, which no browser does by itself.
+ * @param {AudioContext} asleep if it does not wake, the next sound replaces it
+ */
+async function wake(asleep) {
+  try {
+    await asleep.resume();
+  } catch {
+    if (context === asleep) context = undefined;
+  }
+}
+
+/** @param {AudioContext} context @param {Tone} tone */
+function ring(context, { at, seconds, from, to, volume }) {
+  const begin = context.currentTime + at;
+  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: from });
+  const gain = new GainNode(context, { gain: SILENCE });
+  oscillator.frequency.setValueAtTime(from, begin);
+  oscillator.frequency.exponentialRampToValueAtTime(to, begin + seconds);
+  gain.gain.setValueAtTime(SILENCE, begin);
+  gain.gain.exponentialRampToValueAtTime(volume, begin + ATTACK);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, begin + seconds);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + seconds);
 }

@@ -1,10 +1,10 @@
-// The dialog of settings. It sets the element's attributes, which the page keeps.
+// The dialog of settings, which sets the element's attributes, and that of the keys. The page keeps the attributes.
 
 import { KEPT } from '../../link/attributes.js';
 import { LANGUAGES } from '../../words/language/languages.js';
+import { onChoice } from '../kit/choices.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { onChoice } from '../kit/on-choice.js';
 import { isKept, recall, remember } from '../kit/storage.js';
 import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
@@ -79,4 +79,25 @@ function languageNames() {
   return Object.fromEntries(
     Object.keys(LANGUAGES).map((tag) => [tag, nameOf(tag).replace(/^./, (letter) => letter.toLocaleUpperCase(tag))]),
   );
+}
+
+/** The dialog that lists the keys. @param {import('../kit/dialog.js').Table} table */
+export function keysDialog(table) {
+  const { title, always, letters, isOff } = table.words.keys;
+  const fill = () =>
+    dialog.show(html`${list(always)} ${isOn('letters') ? list(letters) : html`<p class="note muted">${isOff}</p>`}`);
+  const dialog = dialogOn(table, 'keys', title, { fill, needsNoGame: true });
+  return dialog;
+}
+
+/** @param {{ keys: string[], effect: string }[]} lines */
+function list(lines) {
+  return html`<dl>
+    ${lines.map(
+      ({ keys, effect }) => html`<div>
+        <dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
+        <dd>${effect}</dd>
+      </div>`,
+    )}
+  </dl>`;
 }

@@ -5,7 +5,7 @@ import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
 import { PICTURE_WORDS as prose } from '../../words/pictures.js';
-import { saveFile } from '../kit/files.js';
+import { saveFile } from '../kit/copies.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */

@@ -3,10 +3,10 @@
 import { knownFewestMoves } from '../../engine/problem.js';
 import { goTo, status } from '../../game/game.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
-import { drawThumbnail } from '../../pictures/thumbnail.js';
+import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
-import { fewestMoves } from './fewest.js';
+import { fewestMoves } from '../kit/remembered.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */

@@ -4,7 +4,7 @@
 import { setHidden } from '../../common/dom/dom.js';
 import { goTo, movesText, pegs } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
-import { frameBlock } from '../wood/block.js';
+import { frameBlock } from '../wood/marks.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Hole} Hole */

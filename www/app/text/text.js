@@ -7,7 +7,7 @@ import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
 import { isPacked, unpacked } from '../../link/packed.js';
 import { offsetOf, textsOf } from '../../link/pasted.js';
-import { copyBy } from '../kit/clipboard.js';
+import { copyBy } from '../kit/copies.js';
 import { dialogOn } from '../kit/dialog.js';
 import { element, html } from '../kit/html.js';
 

@@ -2,19 +2,16 @@
 
 import { SINKS_AT } from '../../board/shapes.js';
 import { pegsIn } from '../../engine/problem.js';
-import { withBlock } from './block.js';
-import { makeBreath } from './breath.js';
+import { status } from '../../game/game.js';
 import { joyAt } from './joy.js';
-import { watchLandings } from './landings.js';
 import { marblesAfter } from './marbles.js';
-import { makeRolling } from './rolling.js';
-import { rowOf } from './row.js';
-import { withTried } from './tried.js';
+import { withBlock, withTried } from './marks.js';
+import { makeRolling, rowOf } from './row.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 /** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
-/** @typedef {import('./landings.js').View} View */
+/** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /** The time in which a peg that has landed is flat, in milliseconds, and the part by which. */
 const SQUASH = 150;
@@ -85,4 +82,80 @@ function takenFrom({ game: { problem, line }, moment }) {
     const { x, y } = holes[over];
     return { hole: over, home: { x, y, scale: 1 }, tint: gone[index] };
   });
+}
+
+/** @typedef {{ begin: number, hole: number, isWin: boolean }} Landing `begin` is its time in milliseconds */
+
+/** Notices that a peg lands, and whether a person wins by it. @param {EventTarget} element tells of a person's jumps */
+function watchLandings(element) {
+  /** @type {Landing | undefined} */
+  let landing;
+  /** The jumps that were over at the last look, and the part of the next one. @type {View['moment'] | undefined} */
+  let before;
+  /** True until the peg of a person's jump has landed. */
+  let isInHand = false;
+  element.addEventListener('jump', () => {
+    isInHand = true;
+  });
+  return { see, forget };
+
+  /** The last landing, as long as its position is on the board. @param {View} view @param {number} now */
+  function see({ game, moment }, now) {
+    const { done, part } = moment;
+    const isAtRest = part === 0 && done === game.cursor;
+    const hasFlown = before !== undefined && before.part > 0 && part === 0 && done === before.done + 1;
+    if (done > 0 && ((isInHand && isAtRest) || hasFlown)) {
+      landing = { begin: now, hole: game.line.jumps[done - 1].to, isWin: isInHand && status(game) === 'won' };
+      isInHand = false;
+    } else if (done !== before?.done) landing = undefined;
+    before = moment;
+    return landing;
+  }
+
+  /** Another game begins. */
+  function forget() {
+    before = landing = undefined;
+    isInHand = false;
+  }
+}
+
+/** The time without an act before a breath, and that of the breath, in milliseconds. */
+const IDLE = 6000;
+const BREATH = 1200;
+/** The growth of a peg and its height, in units. */
+const LARGER = 0.06;
+const HIGHER = 0.07;
+
+/**
+ * The pegs that can jump breathe once, if nothing happens for a while in the first game of a person.
+ * @param {() => void} invalidate asks for a frame
+ */
+function makeBreath(invalidate) {
+  /** Its beginning, once there is one. @type {number | undefined} */
+  let begin;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** Each frame is an act of somebody, or of the film: it waits anew. @param {View} view */
+  function wait({ jumps }) {
+    clearTimeout(timer);
+    if (begin === undefined && jumps.length > 0)
+      timer = setTimeout(() => {
+        begin = performance.now();
+        invalidate();
+      }, IDLE);
+  }
+
+  /** @param {number} now in milliseconds */
+  const partAt = (now) => (begin === undefined ? 1 : Math.max(0, now - begin) / BREATH);
+
+  /** @param {Peg} peg @param {View} view @param {number} now in milliseconds @returns {Peg} */
+  function breathe(peg, { jumps }, now) {
+    const part = partAt(now);
+    if (part >= 1 || peg.lift > 0 || !jumps.some(({ from }) => from === peg.hole)) return peg;
+    const height = Math.sin(Math.PI * part) ** 2;
+    return { ...peg, lift: HIGHER * height, scale: 1 + LARGER * height };
+  }
+
+  return { wait, breathe, isGoing: (/** @type {number} */ now) => partAt(now) < 1 };
 }

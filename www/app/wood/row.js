@@ -1,4 +1,5 @@
-// The places of the marbles in a groove (pure).
+// The row of marbles in the groove: the place of each, and its way there. A marble that was taken hops into the
+// groove and rolls to the end of the row. Taken back, it hops home.
 
 import { distance, toPixels, toUnits } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
@@ -6,6 +7,7 @@ import { PEG_RADIUS } from '../../board/shapes.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./groove.js').Groove} Groove */
 /** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
+/** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /** The largest marble in a groove beside one on the board. */
 const LARGEST_MARBLE = 0.66;
@@ -66,4 +68,132 @@ function zigzag(radius, half) {
 function largest(most, fits) {
   for (let part = 50; part > 1; part--) if (fits((most * part) / 50)) return (most * part) / 50;
   return most / 50;
+}
+
+/**
+ * A marble that was taken off the board: its hole, the place of that, and its tint.
+ * @typedef {{ hole: number, home: Place, tint: number }} Taken
+ */
+/**
+ * It is out, or on its way home. A motion has a beginning and the place at that time.
+ * @typedef {Taken & { isOut: boolean, roll?: { begin: number, from: Place } }} Marble
+ */
+
+// In milliseconds.
+const HOP = 260;
+const SHORTEST_ROLL = 140;
+const ROLL_PER_UNIT = 70;
+const LONGEST_ROLL = 520;
+/** The height of a hop, in units. */
+const ARC = 0.5;
+/** If more marbles go at once, they are there without a motion. */
+const MOST = 2;
+
+/** The marbles of a game beside its board. */
+export function makeRolling() {
+  /** Each by the number of jumps before that over it. @type {Marble[]} */
+  let marbles = [];
+
+  /**
+   * Notes which marbles are off the board: those that were not, or are no more, begin to move.
+   * @param {Taken[]} taken
+   * @param {Row} row
+   * @param {number} now in milliseconds
+   * @param {boolean} isStill true without motions
+   */
+  function follow(taken, row, now, isStill) {
+    const changed = marbles.map(({ hole, isOut }, index) => isOut !== (taken[index]?.hole === hole));
+    const count = changed.filter(Boolean).length + Math.max(0, taken.length - marbles.length);
+    if (isStill || count > MOST) {
+      marbles = taken.map((marble) => ({ ...marble, isOut: true }));
+      return;
+    }
+    for (let index = 0; index < Math.max(taken.length, marbles.length); index++) {
+      const before = marbles[index];
+      const marble = taken[index] ?? before;
+      const isOut = index < taken.length;
+      if (before?.hole === marble.hole && before.isOut === isOut) continue;
+      const from = before?.hole === marble.hole ? placeOf(before, index, row, now) : marble.home;
+      marbles[index] = { ...marble, isOut, roll: { begin: now, from } };
+    }
+  }
+
+  /**
+   * The pegs of a scene with the marbles beside the board. Those that move are above the others.
+   * @param {Peg[]} pegs
+   * @param {Row} row
+   * @param {number} now in milliseconds
+   * @returns {Peg[]}
+   */
+  function gather(pegs, row, now) {
+    const beside = marbles.map((marble, index) => {
+      const moving = motionOf(marble, index, row, now);
+      if (!moving) marble.roll = undefined;
+      return { lift: 0, ...(moving ?? row.placeOf(index)), tint: marble.tint, opacity: 1 };
+    });
+    // A marble that is home again is a peg of the scene.
+    while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
+    const shown = beside.slice(0, marbles.length);
+    const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
+    return [
+      ...shown.filter((peg, index) => !isMoving(peg, index)),
+      ...pegs.filter((peg) => !marbles.some((marble) => isDouble(peg, marble))),
+      ...shown.filter(isMoving),
+    ];
+  }
+
+  return { follow, gather, isMoving: () => marbles.some(({ roll }) => roll) };
+}
+
+/** @param {Marble} marble */
+function isHome({ isOut, roll }) {
+  return !isOut && !roll;
+}
+
+/** True for the peg of the scene that is a moving marble. @param {Peg} peg @param {Marble} marble */
+function isDouble({ hole, from, lift, opacity }, marble) {
+  // Another peg may have come to its hole meanwhile: only what fades there is the marble.
+  return marble.roll && marble.hole === (hole ?? from) && (marble.isOut ? opacity < 1 : lift === 0);
+}
+
+/**
+ * The place of a marble now.
+ * @param {Marble} marble
+ * @param {number} index
+ * @param {Row} row
+ * @param {number} now
+ * @returns {Place}
+ */
+function placeOf(marble, index, row, now) {
+  return motionOf(marble, index, row, now) ?? (marble.isOut ? row.placeOf(index) : marble.home);
+}
+
+/**
+ * The place of a marble in motion; undefined once that is over.
+ * @param {Marble} marble
+ * @param {number} index
+ * @param {Row} row
+ * @param {number} now
+ */
+function motionOf({ isOut, roll, home }, index, row, now) {
+  const time = now - (roll?.begin ?? Number.NEGATIVE_INFINITY);
+  if (!roll) return undefined;
+  if (!isOut) return time < HOP ? hop(roll.from, home, time / HOP) : undefined;
+  const gate = row.gate(index, roll.from);
+  if (time < HOP) return hop(roll.from, gate, time / HOP);
+  const end = row.placeOf(index);
+  const way = distance(gate, end);
+  const part = (time - HOP) / Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * way);
+  return part < 1 ? between(gate, end, part * (2 - part)) : undefined;
+}
+
+/** @param {Place} from @param {Place} to @param {number} part of the time */
+function hop(from, to, part) {
+  return { ...between(from, to, part * part * (3 - 2 * part)), lift: ARC * 4 * part * (1 - part) };
+}
+
+/** @param {Place} from @param {Place} to @param {number} part of the way */
+function between(from, to, part) {
+  const at = (/** @type {keyof Place} */ side) => from[side] + (to[side] - from[side]) * part;
+  return { x: at('x'), y: at('y'), scale: at('scale') };
 }

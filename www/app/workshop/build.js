@@ -7,10 +7,10 @@ import { scadPlan } from '../../plans/scad-plan.js';
 import { faultOf, MILLIMETRES_PER_INCH, USUAL } from '../../plans/sizes.js';
 import { svgPlan } from '../../plans/svg-plan.js';
 import { titleOf } from '../heading/aim.js';
+import { saveFile } from '../kit/copies.js';
 import { dialogOn } from '../kit/dialog.js';
-import { saveFile } from '../kit/files.js';
 import { html, optionsIn } from '../kit/html.js';
-import { paperIn } from './paper.js';
+import { paperIn } from './desk.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../plans/plan.js').Plan} Plan */
@@ -31,7 +31,7 @@ const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
 /** The width of a line that can be seen, in millimetres. */
 const SEEN = 0.5;
 
-/** @param {import('./words.js').Desk} table */
+/** @param {import('./desk.js').Desk} table */
 export function buildDialog(table) {
   const { element, guard, words, workshop } = table;
   const own = workshop.build;

@@ -7,10 +7,10 @@ import { PRINT_THEME } from '../../pictures/themes.js';
 import { nameOf } from '../heading/aim.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { findAnswer, findDifficulty } from '../library/grading.js';
+import { findAnswer, findDifficulty } from '../kit/remembered.js';
 import { boardsIn, isInPlay, problemsIn } from '../library/listing.js';
 import { keyOfProblem } from '../solved/progress-record.js';
-import { paperIn } from './paper.js';
+import { paperIn } from './desk.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** A puzzle on offer. @typedef {Pick<import('../library/listing.js').Item, 'title' | 'texts' | 'task' | 'key'>} Item */
@@ -21,7 +21,7 @@ const FILE = 'peg-solitaire-sheet.html';
 const COLUMNS = { 1: '1', 2: '2', 3: '3', 4: '4' };
 const USUAL = { columns: '3', coordinates: 'edge' };
 
-/** @param {import('./words.js').Desk} table */
+/** @param {import('./desk.js').Desk} table */
 export function printDialog(table) {
   const { element, guard, words, progress, workshop } = table;
   const own = workshop.print;

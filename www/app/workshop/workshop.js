@@ -2,8 +2,8 @@
 
 import './workshop.css';
 import { buildDialog } from './build.js';
+import { loadWords } from './desk.js';
 import { printDialog } from './print.js';
-import { loadWords } from './words.js';
 
 const DIALOGS = { print: printDialog, build: buildDialog };
 

@@ -1,5 +1,7 @@
 // Makes elements one by one, also the links of a text, and writes only what changes: no text is read as markup, so a
-// page's policy for markup has nothing to forbid.
+// page's policy for markup has nothing to forbid. Roots of a document share their style sheets.
+
+import { memo } from '../memo.js';
 
 /** @typedef {Record<string, string | number | boolean | undefined>} Attributes */
 
@@ -132,4 +134,37 @@ export function languageAround(node) {
       node.parentNode ?? (node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? /** @type {ShadowRoot} */ (node).host : null);
   }
   return document.documentElement.lang;
+}
+
+/** The texts of the style sheets of a root. @type {WeakMap<ShadowRoot, Set<string>>} */
+const texts = new WeakMap();
+
+/**
+ * The makers of style sheets of each document: each text is made once.
+ * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
+ */
+const makers = new WeakMap();
+
+/** Adds a style sheet to those of a root. @param {ShadowRoot} root @param {string} css */
+export function addStyles(root, css) {
+  texts.set(root, new Set([...(texts.get(root) ?? []), css]));
+  adoptStyles(root);
+}
+
+/** Style sheets belong to a document: in another one, a root needs others. @param {ShadowRoot} root */
+export function adoptStyles(root) {
+  const { ownerDocument } = root;
+  const { defaultView } = ownerDocument;
+  // A document in no window shows nothing, and a root has no style sheets when it comes there.
+  if (!defaultView) return;
+  const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
+  makers.set(ownerDocument, make);
+  root.adoptedStyleSheets = [...(texts.get(root) ?? [])].map(make);
+}
+
+/** @param {Window & typeof globalThis} view @param {string} css */
+function newSheet({ CSSStyleSheet }, css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
 }

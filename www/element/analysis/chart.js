@@ -3,8 +3,7 @@
 // with its words: all of it is loaded when the fold opens.
 
 import { chartOf } from '../../board/chart-layout.js';
-import { build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
-import { addStyles } from '../../common/dom/styles.js';
+import { addStyles, build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
 import { goTo, pegCount, status } from '../../game/game.js';
 import { chartWords } from '../../words/chart.js';
 import css from './plot.css?inline';

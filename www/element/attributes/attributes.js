@@ -1,6 +1,7 @@
-// The attributes of an element, read and checked, and as properties: markup and scripts see each other's changes.
+// The attributes of an element, read and checked, and as properties: markup and scripts see each other's changes. The
+// author of a page is told what makes no sense, each once, in the console, in English, without stopping it.
 
-import { ATTRIBUTES, attribute, LEAN, SPEED, usualOf } from '../../link/attributes.js';
+import { ATTRIBUTES, attribute, LEAN, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { checkAt } from './arguments.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -49,7 +50,7 @@ function isGood(name, text) {
  * @param {Element} element
  * @param {string} name
  */
-export function textOf(element, name) {
+function textOf(element, name) {
   const text = element.getAttribute(name) ?? '';
   return text !== '' && isGood(name, text) ? text : usualOf(name);
 }
@@ -145,4 +146,35 @@ export function upgradeProperties(element, report, later) {
  */
 export function keepProperty(element, name, value) {
   Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
+}
+
+const told = new Set();
+
+/** @param {string} text */
+export function warn(text) {
+  if (!told.has(text)) console.warn(`<peg-solitaire>: ${text}`);
+  told.add(text);
+}
+
+/** The keys of a game that is opened; the page of the app remembers two more. */
+const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
+
+/** Warns of what `open()` does not know. @param {object} texts */
+export function warnOfTexts(texts) {
+  for (const [key, value] of Object.entries(texts)) {
+    if (!KEYS.includes(key)) warn(`open() knows no ${key}`);
+    else if (typeof value === 'number' && key !== 'at') warn(`open(): ${key} is a text, not ${value}`);
+  }
+}
+
+/**
+ * Warns of a tag that is not closed: it hides the rest of its article, or other boards.
+ * @param {Element} element
+ */
+export function warnOfEnd(element) {
+  // One block may be the content until the board is there.
+  const block = ':is(p, h2, h3, div, ul):not([slot])';
+  const rest = element.nextSibling ? '' : `:scope > ${block} ~ ${block}, `;
+  if (element.querySelector(`${rest}peg-solitaire`))
+    warn('the tag is not closed, and hides what follows: write </peg-solitaire>. In HTML, /> closes no tag');
 }

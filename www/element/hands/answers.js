@@ -6,7 +6,7 @@ import { legalJumps, pegCount, pegs } from '../../game/game.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-/** @param {import('../../words/plus.js').PlusWords} words @param {import('../view/voice.js').Voice} voice */
+/** @param {import('../../words/plus.js').PlusWords} words @param {import('../view/announcer.js').Voice} voice */
 export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
   /** The jumps that are being told, and the place among them. @type {import('../../game/game.js').Facts['jumps']} */
   let told;

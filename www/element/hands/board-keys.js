@@ -2,7 +2,7 @@
 
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
-import { hasModifier } from '../../common/dom/undo-key.js';
+import { hasModifier } from '../../common/dom/keys.js';
 import { onceDone } from '../../common/memo.js';
 import { PLAYER } from '../play/played-element.js';
 

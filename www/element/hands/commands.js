@@ -1,7 +1,7 @@
 // Turns a person's buttons, keys and pegs into calls of the player.
 
 import { isEnabled } from '../../common/dom/dom.js';
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { undoKeyOf } from '../../common/dom/keys.js';
 
 /** @typedef {import('../attributes/attributes.js').ReflectingElement} ReflectingElement */
 /** @typedef {import('../play/player.js').Player} Player */

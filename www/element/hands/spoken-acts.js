@@ -1,14 +1,12 @@
 // The acts of letters for listeners: a field for jumps, spoken answers, and the manner of speaking.
 
-import { build, setHidden, setText } from '../../common/dom/dom.js';
-import { addStyles } from '../../common/dom/styles.js';
+import { addStyles, build, setHidden, setText } from '../../common/dom/dom.js';
 import { attempt } from '../../engine/engine-error.js';
 import { legalJumps } from '../../game/game.js';
 import { draw } from '../../game/notes.js';
 import { ATTRIBUTES } from '../../link/attributes.js';
 import { PLAYER } from '../play/played-element.js';
-import { tell } from '../view/announcer.js';
-import { makeVoice } from '../view/voice.js';
+import { makeVoice, tell } from '../view/announcer.js';
 import { makeAnswers } from './answers.js';
 import css from './typed.css?inline';
 

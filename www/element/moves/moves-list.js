@@ -2,7 +2,7 @@
 // the other buttons, Home and End to the ends.
 
 import { build, setCurrent } from '../../common/dom/dom.js';
-import { hasModifier } from '../../common/dom/undo-key.js';
+import { hasModifier } from '../../common/dom/keys.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */

@@ -1,8 +1,8 @@
-// Shows an author's words about the position below the board, and the author's drawings on it.
+// Shows an author's words about the position below the board, and the author's drawings on it. A reader can draw, too.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
-import { longestComment, notesOf } from '../../game/notes.js';
+import { draw, longestComment, notesOf } from '../../game/notes.js';
 import { treeOf } from '../../game/tree.js';
 import { say as sayWith } from '../../words/message.js';
 
@@ -107,4 +107,20 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
   comment.addEventListener('scroll', fade);
   stage.after(comment, room, drawn);
   return { draw, labels, update };
+}
+
+/** Does something with the game. @typedef {(work: (session: Session) => void) => void} Act */
+
+/**
+ * Turns the right button, or a finger that rests, into arrows and marks on the position on the board.
+ * @param {Pick<HTMLElementTagNameMap['peg-solitaire'], 'drawing'>} element
+ * @param {{ act: Act, person: Act }} player `person` does an act of a person
+ * @returns {import('../../board/input.js').Draws}
+ */
+export function makeDraws(element, { act, person }) {
+  return {
+    isOn: () => element.drawing !== 'off',
+    show: (sketch) => act((session) => session.follow({ selection: { ...session.selection, sketch } })),
+    draw: (drawing) => person((session) => session.change((game) => draw(game, drawing))),
+  };
 }

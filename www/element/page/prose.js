@@ -2,7 +2,7 @@
 // added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
-import { warn as tell } from '../attributes/warnings.js';
+import { warn as tell } from '../attributes/attributes.js';
 
 /**
  * The element, as far as prose moves it.

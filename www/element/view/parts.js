@@ -29,14 +29,14 @@
  *   words: ElementWords,
  *   css: string,
  *   find?: import('../../ask/questions.js').Find,
- *   makeVoice?(element: Element, words: ElementWords): import('./voice.js').Voice,
+ *   makeVoice?(element: Element, words: ElementWords): import('./announcer.js').Voice,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
  *   makeAnalysis?: typeof import('../../ask/analysis.js').makeAnalysis,
  *   addMenu?(keys: Element, element: Element, words: ElementWords): void,
  *   makeAnalysisDisplay?(panel: HTMLElement, intents: Intents, words: ElementWords):
  *     import('../analysis/analysis-display.js').AnalysisDisplay,
- *   makeDraws?: typeof import('../notes/drawing.js').makeDraws,
+ *   makeDraws?: typeof import('../notes/annotations-display.js').makeDraws,
  *   makeAnnotationsDisplay?(stage: HTMLElement, words: ElementWords):
  *     import('../notes/annotations-display.js').AnnotationsDisplay,
  *   makeMemory?: typeof import('../attributes/memory.js').makeMemory,

@@ -3,7 +3,7 @@
 
 import { freestCorner } from '../../board/layout.js';
 import { setAttribute, setEnabled, setHidden, setLabel } from '../../common/dom/dom.js';
-import { hasModifier } from '../../common/dom/undo-key.js';
+import { hasModifier } from '../../common/dom/keys.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/timeline.js').Timeline} Timeline */

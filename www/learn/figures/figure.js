@@ -1,6 +1,8 @@
-// The parts that figures share: their texts, which stand in the article, and numbers in its language.
+// The parts that figures share: their texts, which stand in the article, numbers in its language, small boards of dots,
+// and tasks of some seconds.
 
-import { build } from '../../common/dom/dom.js';
+import { boundsOf } from '../../board/layout.js';
+import { build, svg } from '../../common/dom/dom.js';
 import { formatIn, numbersIn } from '../../common/numbers.js';
 
 /**
@@ -102,4 +104,81 @@ export function tell(figure, words, isOver) {
 /** The content of a template of the article, copied. @param {string} selector @returns {Node} */
 export function copy(selector) {
   return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
+}
+
+const MARGIN = 0.6;
+
+/** @typedef {{ name: string, x: number, y: number }} Place */
+
+/**
+ * A picture of a board, and a function that shows a position on it: for searches that look at many a second.
+ * @param {Place[]} holes
+ * @returns {{ picture: Element, show: (position: string) => void }}
+ */
+export function dots(holes) {
+  const circles = holes.map(({ x, y }) => svg('circle', { cx: String(x), cy: String(y), r: '0.36' }));
+  return {
+    picture: svg('svg', { viewBox: boxOf(holes), class: 'dots', 'aria-hidden': 'true' }, ...circles),
+    show(position) {
+      const cells = cellsOf(position);
+      for (const [hole, circle] of circles.entries()) circle.classList.toggle('peg', cells[hole] === 'x');
+    },
+  };
+}
+
+/** The box around the holes, with a margin, as `viewBox` takes it. @param {Place[]} holes */
+export function boxOf(holes) {
+  const { left, right, top, bottom } = boundsOf(holes);
+  return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN].join(' ');
+}
+
+/** @template Report @typedef {AsyncGenerator<Report, void, any>} Task */
+
+/**
+ * A task of some seconds: one button begins it, and another one stands in its place meanwhile, and cancels it.
+ * @template Report
+ * @param {HTMLElement} figure
+ * @param {string} name of the button that begins it
+ * @param {() => Task<Report>} begin
+ * @param {(report: Report, task: Task<Report>) => boolean | void} show returns true if it keeps the task for more
+ *   questions; it cannot begin again then
+ */
+export function onLongTask(figure, name, begin, show) {
+  const start = part(figure, `[data-do="${name}"]`);
+  const cancel = part(figure, '[data-do="cancel"]');
+  const told = part(figure, 'output');
+  /** @type {Task<Report> | undefined} */
+  let current;
+  onPress(figure, 'cancel', () => {
+    current = undefined;
+  });
+  onPress(figure, name, async () => {
+    replace(start, cancel);
+    const task = begin();
+    current = task;
+    let isKept = false;
+    try {
+      for (let next = await task.next(); current === task && !next.done; next = await task.next()) {
+        isKept = show(next.value, task) === true;
+        if (isKept) return;
+      }
+      if (current !== task) told.textContent = '';
+      await task.return();
+    } finally {
+      if (isKept) cancel.hidden = true;
+      else replace(cancel, start);
+    }
+  });
+}
+
+/**
+ * Puts a button in the place of another, and the keyboard with it.
+ * @param {HTMLElement} old
+ * @param {HTMLElement} now
+ */
+function replace(old, now) {
+  const hasFocus = old === document.activeElement;
+  now.hidden = false;
+  if (hasFocus) now.focus();
+  old.hidden = true;
 }

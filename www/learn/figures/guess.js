@@ -1,8 +1,7 @@
 // The guess of the number of games, and the count of them.
 
 import { reports } from '../asking/engine.js';
-import { number, part, roughly, tell, text, time } from './figure.js';
-import { onLongTask } from './long-task.js';
+import { number, onLongTask, part, roughly, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure */
 export function bring(figure) {

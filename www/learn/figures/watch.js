@@ -1,8 +1,7 @@
 // A search that can be watched: its position, its counters, and buttons for its speed.
 
 import { answer, reports } from '../asking/engine.js';
-import { dots } from './dots.js';
-import { copy, isStill, number, tellFailure } from './figure.js';
+import { copy, dots, isStill, number, tellFailure } from './figure.js';
 
 /** The positions between two pictures, and the time between them in milliseconds, for each button. */
 const PACES = [

@@ -3,8 +3,7 @@
 import { ARROWS, holeTowards } from '../../board/layout.js';
 import { build, svg } from '../../common/dom/dom.js';
 import { answer } from '../asking/engine.js';
-import { boxOf } from './dots.js';
-import { cellsOf, onPress, part, tellFailure, text } from './figure.js';
+import { boxOf, cellsOf, onPress, part, tellFailure, text } from './figure.js';
 
 /** The weights that presses go through. */
 const [LEAST, MOST] = [-1, 3];
@@ -69,7 +68,7 @@ function buttonOf({ name }, change) {
 
 /**
  * Makes the buttons one stop of Tab, with arrow keys from hole to hole.
- * @param {import('./dots.js').Place[]} holes
+ * @param {import('./figure.js').Place[]} holes
  * @param {HTMLElement[]} buttons
  */
 function rove(holes, buttons) {
@@ -90,7 +89,7 @@ function rove(holes, buttons) {
 /**
  * Lays the buttons out as the holes of the board.
  * @param {HTMLElement} scales
- * @param {import('./dots.js').Place[]} holes
+ * @param {import('./figure.js').Place[]} holes
  * @param {Element} mark
  * @param {HTMLElement[]} buttons
  */
@@ -105,7 +104,7 @@ function laidOut(scales, holes, mark, buttons) {
   scales.replaceChildren(picture, ...buttons);
 }
 
-/** The line of a jump. @param {string} jump such as `d2-d4` @param {import('./dots.js').Place[]} holes */
+/** The line of a jump. @param {string} jump such as `d2-d4` @param {import('./figure.js').Place[]} holes */
 function pathOf(jump, holes) {
   const ends = jump.split('-').map((name) => holes.find((hole) => hole.name === name));
   return `M${ends.map((hole) => `${hole?.x} ${hole?.y}`).join('L')}`;

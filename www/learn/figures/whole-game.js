@@ -2,8 +2,7 @@
 
 import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
-import { number, part, percent, tell, text, time } from './figure.js';
-import { onLongTask } from './long-task.js';
+import { number, onLongTask, part, percent, tell, text, time } from './figure.js';
 
 /** @typedef {import('../asking/tasks.js').ReportOf<'whole-game'>} Report */
 

@@ -1,16 +1,34 @@
-// A page to print in a frame, as it will be on paper: shown, printed, and saved as a file.
+// Shared by the dialogs of the workshop: their words, which are loaded with them, and a page to print in a frame.
 
 import { build } from '../../common/dom/dom.js';
 import { fileOf } from '../../common/markup.js';
-import { saveFile } from '../kit/files.js';
+import { ELEMENT_WORDS } from '../../words/element.js';
+import { LANGUAGES } from '../../words/language/languages.js';
+import { LANGUAGE } from '../../words/language/texts.js';
+import { wordsIn } from '../../words/message.js';
+import { PICTURE_WORDS } from '../../words/pictures.js';
+import { sheetWords } from '../../words/sheet.js';
+import { saveFile } from '../kit/copies.js';
 
+/** @typedef {Awaited<ReturnType<typeof loadWords>>} Words */
+/** @typedef {import('../solved/progress.js').ProgressTable & { workshop: Words }} Desk */
 /** @typedef {import('../../common/markup.js').Paper} Paper */
 /** @typedef {import('../../common/markup.js').Tree} Tree */
+
+/** @param {import('../../words/dialogs.js').DialogWords} words of the same language */
+export async function loadWords(words) {
+  const { default: texts } = await LANGUAGES[LANGUAGE].workshop();
+  const { direction } = ELEMENT_WORDS;
+  return { ...wordsIn(texts, LANGUAGE), direction, sheet: sheetWords(texts, ELEMENT_WORDS, words, PICTURE_WORDS) };
+}
 
 /** The width of a sheet of paper, in pixels. */
 const WIDTH = 794;
 
-/** @param {HTMLElement} box for the frame alone */
+/**
+ * A page as it will be on paper: shown, printed, and saved as a file.
+ * @param {HTMLElement} box for its frame alone
+ */
 export function paperIn(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
   /** @type {Paper | undefined} */

@@ -1,10 +1,14 @@
-// A frame around a block of pegs, as long as the jumps that remove it are on the board.
+// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; and
+// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before.
 
 import { holeAt } from '../../board/layout.js';
 import { ORIGIN } from '../../board/shapes.js';
+import { activeHole } from '../../game/selection.js';
+import { lastJump, nextOf, treeOf } from '../../game/tree.js';
+import { isOn } from '../settings/preferences.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
-/** @typedef {import('./tried.js').View} View */
+/** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /**
  * A block, and the numbers of jumps of its line before and after its removal; `sides` are those of a hole's cell.
@@ -63,6 +67,37 @@ function frameAt(hole, block) {
         return [[end(-1), end(1)]];
       });
       return [{ at: ORIGIN, lines, stroke: theme.proof, width: WIDTH * unit }];
+    },
+  };
+}
+
+/** The radius of a ring in units, and its dots. */
+const RADIUS = 0.17;
+const DASHES = 5;
+
+/**
+ * The marks of a scene, with other landing holes if a person wants the aid.
+ * @param {Mark[]} marks
+ * @param {View} view
+ * @returns {Mark[]}
+ */
+export function withTried(marks, { game, jumps, selection }) {
+  if (!isOn('tried')) return marks;
+  const tried = nextOf(treeOf(game), lastJump(game)).map(({ jump }) => jump);
+  const peg = activeHole(selection);
+  const landings = jumps.filter(({ from, name }) => from === peg && tried.includes(name)).map(({ to }) => to);
+  return marks.map((mark) => (mark.kind === 'landing' && landings.includes(mark.hole) ? dotted(mark) : mark));
+}
+
+/** @param {Mark} mark @returns {Mark} */
+function dotted({ hole }) {
+  return {
+    hole,
+    kind: 'badge',
+    verdict: 'tried',
+    shapes({ holes, unit }, { mark }) {
+      const radius = RADIUS * unit;
+      return [{ at: holes[hole], radius, stroke: mark, width: WIDTH * unit, dash: [(Math.PI * radius) / DASHES] }];
     },
   };
 }

@@ -1,10 +1,11 @@
-// Copies a text when a button is pressed; the button shows the result for a moment, and a screen reader says it.
+// Copies that a person takes along: texts in the clipboard, and files.
 
 import { build } from '../../common/dom/dom.js';
 
 const SHOWN_MILLISECONDS = 1500;
 
 /**
+ * Copies a text when a button is pressed; the button shows the result for a moment, and a screen reader says it.
  * @param {HTMLElement} button
  * @param {string} text
  * @param {() => void} select selects the text on the page; a person copies it if the clipboard is forbidden
@@ -33,4 +34,12 @@ async function write(text) {
   } catch {
     return false;
   }
+}
+
+/** Gives a person a file. @param {string} name @param {Blob} blob */
+export function saveFile(name, blob) {
+  const href = URL.createObjectURL(blob);
+  build('a', { href, download: name }).click();
+  // Safari reads the file after a person has agreed to the download.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

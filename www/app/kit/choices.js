@@ -1,7 +1,41 @@
-// A button beside a list of holes: the next click on the board chooses from the list.
+// Choices from lists: one that changes the page is heard, though the arrow keys alone change nothing. A click on the
+// board can choose from a list of holes.
 
 import { setLabel } from '../../common/dom/dom.js';
+import { keyboardOf } from '../../common/dom/keys.js';
 import { hideNotice, showNotice } from './notice.js';
+
+/** The keys that go through a closed list, beside letters and digits. */
+const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
+/** On these systems arrow keys open a list. */
+const OPENS_LISTS = keyboardOf() === 'apple';
+
+/**
+ * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each
+ * step would open another game.
+ * @param {HTMLSelectElement} select
+ * @param {(value: string) => void} choose
+ */
+export function onChoice(select, choose) {
+  let isBrowsing = false;
+  let isOpen = false;
+  const end = () => {
+    if (isOpen) choose(select.value);
+    isOpen = false;
+  };
+  select.addEventListener('keydown', ({ key, altKey }) => {
+    isBrowsing = !altKey && !(OPENS_LISTS && key.startsWith('Arrow')) && BROWSING.test(key);
+    if (key === 'Enter') end();
+  });
+  select.addEventListener('pointerdown', () => {
+    isBrowsing = false;
+  });
+  select.addEventListener('change', () => {
+    isOpen = true;
+    if (!isBrowsing) end();
+  });
+  select.addEventListener('blur', end);
+}
 
 /** The choice that was begun last: there is one at a time. */
 let picking = new AbortController();
@@ -12,6 +46,7 @@ export function stopPicking() {
 }
 
 /**
+ * Makes a button beside a list of holes: the next click on the board chooses from the list.
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
  * @param {import('./guard.js').Page} page

@@ -1,11 +1,10 @@
-// The proof that no solution has fewer moves.
+// Two proofs: that no solution has fewer moves, and a certificate with its check.
 
-import { reports } from '../asking/engine.js';
-import { number, tell, text, time } from './figure.js';
-import { onLongTask } from './long-task.js';
+import { answer, reports } from '../asking/engine.js';
+import { number, onLongTask, onPress, part, tell, text, time } from './figure.js';
 
 /** @param {HTMLElement} figure */
-export function bring(figure) {
+export function fewestMoves(figure) {
   const { board = '', start = '', goal = '' } = figure.dataset;
   onLongTask(figure, 'prove', () => reports('fewest-moves', { board, start, goal }), tellProof);
 
@@ -18,4 +17,12 @@ export function bring(figure) {
       : text(figure, 'working', values);
     tell(figure, words, isOver);
   }
+}
+
+/** @param {HTMLElement} figure */
+export function certificate(figure) {
+  onPress(figure, 'check', async () => {
+    const { flaw } = await answer('check', { certificate: part(figure, 'code').textContent ?? '' });
+    part(figure, 'output').textContent = text(figure, flaw ? 'wrong' : 'right', { message: flaw ?? '' });
+  });
 }

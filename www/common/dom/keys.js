@@ -1,3 +1,5 @@
+// Keys: the wish of some, and their names on the system of the person.
+
 /**
  * The wish of a key: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
@@ -16,4 +18,9 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 /** True if a key is pressed together with one that makes it a command of the browser. @param {KeyboardEvent} event */
 export function hasModifier({ altKey, ctrlKey, metaKey }) {
   return altKey || ctrlKey || metaKey;
+}
+
+/** The names of the keys. @param {string} [system] such as `MacIntel`, which browsers tell */
+export function keyboardOf(system = globalThis.navigator?.platform ?? '') {
+  return /^(Mac|iP)/.test(system) ? 'apple' : 'other';
 }

@@ -1,0 +1,13 @@
+// Stands in for `prose.js` and `spoken.js` on the pages of the site: none has text that moves its board, and each
+// speaks one language, that of its visitor.
+
+export function proseOf() {
+  return { join() {} };
+}
+
+export const OTHERS = {};
+
+/** @template T @param {T} usual */
+export function spokenBy(usual) {
+  return () => usual;
+}
