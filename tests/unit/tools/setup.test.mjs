@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
   download,
@@ -119,14 +119,13 @@ test('a tool that another one names in a text is there', () => {
   );
 });
 
-/** @type {string} */
-let folder;
-/** @type {string} */
-let result;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sources-'));
-  result = `${folder}-result`;
+/** A folder with two sources, and a result that is newer. @param {import('node:test').TestContext} context */
+function sourcesAndResult(context) {
+  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  const result = `${folder}-result`;
+  context.after(() => {
+    for (const path of [folder, result]) rmSync(path, { recursive: true, force: true });
+  });
   for (const [path, seconds] of /** @type {const} */ ([
     [join(folder, 'one'), 10],
     [join(folder, 'other'), 20],
@@ -136,26 +135,29 @@ beforeEach(() => {
     utimesSync(path, seconds, seconds);
   }
   utimesSync(folder, 30, 30);
-});
+  return { folder, result };
+}
 
-afterEach(() => {
-  for (const path of [folder, result]) rmSync(path, { recursive: true, force: true });
-});
-
-test('a result that is newer than all sources stays', () => {
+test('a result that is newer than all sources stays', (context) => {
+  const { folder, result } = sourcesAndResult(context);
   assert.equal(isNewer([result], [folder]), true);
   assert.equal(isNewer([result], [join(folder, 'one'), join(folder, 'missing')]), true);
 });
 
-test('a source that has changed makes a result old', () => {
+test('a source that has changed makes a result old', (context) => {
+  const { folder, result } = sourcesAndResult(context);
   utimesSync(join(folder, 'one'), 50, 50);
   assert.equal(isNewer([result], [folder]), false);
 });
 
-test('a source that has come or gone makes a result old', () => {
+test('a source that has come or gone makes a result old', (context) => {
+  const { folder, result } = sourcesAndResult(context);
   rmSync(join(folder, 'one'));
   assert.equal(isNewer([result], [folder]), false);
   assert.equal(isNewer([result], [join(folder, 'other')]), true);
 });
 
-test('a missing result is old', () => assert.equal(isNewer([result, `${result}-2`], [folder]), false));
+test('a missing result is old', (context) => {
+  const { folder, result } = sourcesAndResult(context);
+  assert.equal(isNewer([result, `${result}-2`], [folder]), false);
+});
