@@ -2,7 +2,6 @@
 //!
 //! Prints one JSON object a row. `npm run bench` runs this, does the same in wasm and prints both.
 
-use std::fs::File;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -193,12 +192,12 @@ impl Row {
     }
 }
 
-/// The problems of a row, or of the file that it names. Each has a start, a finish, an answer and, if it differs from
-/// that of the row, a board.
+/// The problems of a row, or of the list in `pairs.json` that it names. Each has a start, a finish, an answer and, if it
+/// differs from that of the row, a board.
 fn pairs(value: &Value) -> Value {
     let Some(name) = value.as_str() else { return value.clone() };
-    let path = format!("{}/benches/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_reader(File::open(path).expect("a file of problems")).expect("a list of problems")
+    let lists: Value = serde_json::from_str(include_str!("pairs.json")).expect("pairs.json is JSON");
+    lists[name].clone()
 }
 
 fn verdict(is_solvable: bool) -> Answer {

@@ -1,22 +1,44 @@
 //! Helpers of several tests: the published results, and random boards and positions.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
-mod agree;
 mod place;
 
 use std::collections::HashSet;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::time::Instant;
 
-pub use agree::agree;
 use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
 pub use place::is_place_of;
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+/// The variable that names the file for the comparisons: `npm run proofs` sets it.
+const FILE: &str = "PUBLISHED_RESULTS";
 
 /// The rows of a list in `tests/data/results.json`.
 pub fn data(name: &str) -> Vec<Value> {
     let lists: Value = serde_json::from_str(include_str!("../data/results.json")).unwrap();
     lists[name].as_array().unwrap().clone()
+}
+
+/// Compares a row of `tests/data` with our result. `kind` is the name of the row's list.
+pub fn agree(kind: &str, row: &Value, published: &Value, ours: impl FnOnce() -> Value) {
+    let begin = Instant::now();
+    let ours = ours();
+    tell(&json!({
+        "kind": kind, "row": row, "published": published, "ours": ours, "seconds": begin.elapsed().as_secs_f64(),
+    }));
+    assert_eq!(*published, ours, "{row}");
+}
+
+/// Adds a line to the file. Tests write at the same time, so each line is written at once.
+fn tell(line: &Value) {
+    if let Some(path) = std::env::var_os(FILE) {
+        let mut file = OpenOptions::new().create(true).append(true).open(path).unwrap();
+        file.write_all(format!("{line}\n").as_bytes()).unwrap();
+    }
 }
 
 pub fn text<'a>(row: &'a Value, key: &str) -> &'a str {

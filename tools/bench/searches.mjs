@@ -1,8 +1,8 @@
 // Answers a problem in two ways: with the engine's searches, and with plain backtracking.
 
 /**
- * A row of benches/problems.json. `pairs` are problems, or the name of their file. `depth` counts the jumps of `perft`.
- * A search of one problem looks at no more than `limit` positions.
+ * A row of benches/problems.json. `pairs` are problems, or the name of their list in `pairs.json`. `depth` counts the
+ * jumps of `perft`. A search of one problem looks at no more than `limit` positions.
  * @typedef {{
  *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[],
  *   percentile?: number, limit?: number

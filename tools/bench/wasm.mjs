@@ -74,7 +74,7 @@ export function benchWasm(engine) {
  */
 function benchRow(engine, row, limit, time) {
   /** @type {Pair[]} */
-  const pairs = typeof row.pairs === 'string' ? readBenches(row.pairs) : row.pairs;
+  const pairs = typeof row.pairs === 'string' ? readBenches('pairs')[row.pairs] : row.pairs;
   const problems = pairs.map((pair) => readProblem(engine, row, pair));
   const ours = median(time, () => problems.map((problem) => timed(() => solve(engine, row, problem))));
   const efforts = ours.result.map(({ result }) => result);

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
  *   any) => string }} Kind
  */
 
-/** The comparison of a test: a line that `tests/common/agree.rs` writes. */
+/** The comparison of a test: a line that `tests/common/mod.rs` writes. */
 /**
  * @typedef {{ kind: string, row: Row, published: any, ours: any, seconds: number }} Comparison
  */

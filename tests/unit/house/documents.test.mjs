@@ -227,12 +227,7 @@ function cratesOf(path) {
 }
 
 test('every dependency has a reason', () => {
-  const manifests = [
-    'Cargo.toml',
-    'tools/crate/api/Cargo.toml',
-    'tools/engine/Cargo.toml',
-    'cluster/Cargo.toml',
-  ];
+  const manifests = ['Cargo.toml', 'tools/crate/api/Cargo.toml', 'tools/engine/Cargo.toml', 'cluster/Cargo.toml'];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];
   const reasons = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)];
   assert.ok(asked.includes('serde') && asked.includes('proptest') && asked.includes('wasm-bindgen'));
