@@ -1,5 +1,5 @@
-//! Tests of the rules, text and symmetries against the array oracle, on random boards, and of position classes and pagoda
-//! functions: the theorems, and the proofs checked by hand.
+//! Tests of the rules, text and symmetries against the array oracle, on random boards, and of position classes and
+//! pagoda functions: the theorems, and the proofs checked by hand.
 
 mod common;
 

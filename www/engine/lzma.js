@@ -1,5 +1,6 @@
 // Unpacks LZMA, which takes a seventh less than the formats that browsers unpack. The settings are those of
-// `tools/engine/lzma.rs`: the expected byte depends on the three highest bits of the byte before it, and not on its place.
+// `tools/engine/lzma.rs`: the expected byte depends on the three highest bits of the byte before it, and not on its
+// place.
 
 import { nextTask } from '../common/tasks.js';
 
