@@ -13,7 +13,7 @@ const FOLDER = join(root, 'target/coverage');
  */
 export const PROGRAMS = {
   unit: ['www/'],
-  browser: ['dist/assets/', 'dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'],
+  browser: ['dist/assets/', 'dist/learn/assets/', 'dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'],
 };
 
 /** The folder of the records, one from each process, as Node writes them. @param {string} tests `unit` or `browser` */

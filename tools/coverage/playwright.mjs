@@ -20,7 +20,9 @@ import { recordsOf } from './monocart.mjs';
 /** @typedef {{ url: string, functions: Ran[] }} Script */
 
 /** The files of the site and the element that pages load: each brings its source map. */
-const PROGRAM = /\/(assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
+const PROGRAM = /\/((learn\/)?assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
+/** The acts after which a page no longer tells of the scripts that it had. */
+const LEAVING = /** @type {const} */ (['goto', 'reload', 'goBack', 'goForward', 'close']);
 
 /** Records every page of every Chromium that this process launches. */
 class Recorder {
@@ -30,8 +32,8 @@ class Recorder {
    * @type {Map<string, Map<string, Ran>>}
    */
   #ran = new Map();
-  /** @type {Map<Page, Session>} */
-  #sessions = new Map();
+  /** @type {WeakMap<Page, Session>} */
+  #sessions = new WeakMap();
 
   /** @param {string} site the folder that is served */
   constructor(site) {
@@ -78,18 +80,24 @@ class Recorder {
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     this.#sessions.set(page, session);
-    const close = page.close.bind(page);
-    page.close = async (options) => {
-      await this.#take(page);
-      await close(options);
-    };
+    // Many tests share a page, one after the other.
+    for (const act of LEAVING) {
+      const leave = /** @type {(...args: any[]) => Promise<any>} */ (page[act].bind(page));
+      Object.assign(page, {
+        [act]: async (/** @type {any[]} */ ...args) => {
+          await this.#take(page);
+          return leave(...args);
+        },
+      });
+    }
   }
 
-  /** A crashed page tells nothing. @param {Page} page */
+  /** Takes what has run since the last time. A page that has crashed or closed tells nothing. @param {Page} page */
   async #take(page) {
-    const session = this.#sessions.get(page);
-    this.#sessions.delete(page);
-    const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
+    const taken = await this.#sessions
+      .get(page)
+      ?.send('Profiler.takePreciseCoverage')
+      .catch(() => undefined);
     for (const script of taken?.result ?? []) this.#add(script);
   }
 

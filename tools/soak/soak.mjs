@@ -37,7 +37,8 @@ const { values: options } = parseArgs({
 });
 
 if (!existsSync(join(root, 'dist/index.html'))) fail('There is no site yet: npm run build makes it.');
-const server = await preview({ logLevel: 'warn' });
+// A file that is missing is an error of the page, and not the page itself once more.
+const server = await preview({ appType: 'mpa', logLevel: 'warn' });
 const browser = await chromium.launch(findChromium());
 const address = server.resolvedUrls?.local[0] ?? '';
 if (options.memory) await measureTab(browser, address);

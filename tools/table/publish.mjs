@@ -40,7 +40,7 @@ import { isPublished, settledOn } from './sources.mjs';
  *   levels: Levels[] }} Table
  */
 
-export const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
+const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
 /** The checker is a program in Python: it shares no code with the solver. */
 const CHECKER = join(root, 'tools/table/check.py');

@@ -1,5 +1,5 @@
 // A board to build as a plan, in millimetres from its upper left corner. The places of the holes are those of the board
-// on the screen.
+// on the screen. Its letters may be Braille.
 
 import { boardLines, labelsOf } from '../board/engraving.js';
 import { boundsOf, distance, toPixels } from '../board/layout.js';

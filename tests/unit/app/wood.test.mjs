@@ -1,5 +1,5 @@
-// The board of wood: its groove on every board, the marbles in it, the joy of a win, the breath of a first game, and
-// the frame of a purge.
+// The board of wood: its groove on every board, the marbles in it, the joy of a win, the breath of a first game; and
+// purges, their frames, lists and words.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

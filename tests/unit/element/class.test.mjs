@@ -3,53 +3,6 @@
 import assert from 'node:assert/strict';
 import { register } from 'node:module';
 import { test } from 'node:test';
-import {
-  checkCount,
-  checkDirection,
-  checkOptions,
-  checkPlaylist,
-  checkSignal,
-  checkTime,
-} from '../../../www/element/attributes/arguments.js';
-
-test('a time is a number', () => {
-  for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);
-  for (const time of [Number.NaN, undefined, 'soon'])
-    assert.throws(() => checkTime(/** @type {any} */ (time)), {
-      name: 'TypeError',
-      message: `A time in seconds is a number, not ${time}.`,
-    });
-});
-
-test('a number of jumps is whole, or infinite', () => {
-  for (const jumps of [0, -1, 3, Number.POSITIVE_INFINITY]) checkCount(jumps);
-  for (const jumps of [1.5, Number.NaN, undefined])
-    assert.throws(() => checkCount(/** @type {any} */ (jumps)), {
-      name: 'TypeError',
-      message: `A number of jumps is a whole number, not ${jumps}.`,
-    });
-});
-
-test('a position on the way is a text', () => {
-  for (const options of [undefined, {}, { via: 'xo' }]) assert.deepEqual(checkOptions(options), options ?? {});
-  for (const options of [null, { via: 5 }, { signal: 'soon' }])
-    assert.throws(() => checkOptions(/** @type {any} */ (options)), { name: 'TypeError' });
-});
-
-test('what cannot be written into a sentence is refused in one, too', () => {
-  const odd = [Symbol('mine'), 10n, () => {}, 'x'.repeat(1 << 20)];
-  for (const check of [checkTime, checkCount, checkDirection, checkPlaylist, checkOptions, checkSignal])
-    for (const value of odd)
-      assert.throws(
-        () => check(/** @type {any} */ (value)),
-        ({ name, message }) => name === 'TypeError' && message.length < 200,
-      );
-});
-
-test('each game of a playlist is an object', () => {
-  checkPlaylist([{ board: 'triangle' }, {}]);
-  for (const items of [[null], [{}, 5], ['triangle']]) assert.throws(() => checkPlaylist(items), { name: 'TypeError' });
-});
 
 /** Vite reads a style sheet as text; its words do not matter here. */
 const STYLES = `export const load = (url, context, next) => url.endsWith('.css?inline')
@@ -67,4 +20,51 @@ test('the class can be imported without a DOM, and leaves no trace', async () =>
 
 test('the module that defines the tag can be imported without a DOM', async () => {
   await assert.doesNotReject(import('../../../www/element/define.js'));
+});
+
+/** The first test sees what their modules leave, so it has to come before them. */
+const checks = () => import('../../../www/element/attributes/arguments.js');
+
+test('a time is a number', async () => {
+  const { checkTime } = await checks();
+  for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);
+  for (const time of [Number.NaN, undefined, 'soon'])
+    assert.throws(() => checkTime(/** @type {any} */ (time)), {
+      name: 'TypeError',
+      message: `A time in seconds is a number, not ${time}.`,
+    });
+});
+
+test('a number of jumps is whole, or infinite', async () => {
+  const { checkCount } = await checks();
+  for (const jumps of [0, -1, 3, Number.POSITIVE_INFINITY]) checkCount(jumps);
+  for (const jumps of [1.5, Number.NaN, undefined])
+    assert.throws(() => checkCount(/** @type {any} */ (jumps)), {
+      name: 'TypeError',
+      message: `A number of jumps is a whole number, not ${jumps}.`,
+    });
+});
+
+test('a position on the way is a text', async () => {
+  const { checkOptions } = await checks();
+  for (const options of [undefined, {}, { via: 'xo' }]) assert.deepEqual(checkOptions(options), options ?? {});
+  for (const options of [null, { via: 5 }, { signal: 'soon' }])
+    assert.throws(() => checkOptions(/** @type {any} */ (options)), { name: 'TypeError' });
+});
+
+test('what cannot be written into a sentence is refused in one, too', async () => {
+  const { checkCount, checkDirection, checkOptions, checkPlaylist, checkSignal, checkTime } = await checks();
+  const odd = [Symbol('mine'), 10n, () => {}, 'x'.repeat(1 << 20)];
+  for (const check of [checkTime, checkCount, checkDirection, checkPlaylist, checkOptions, checkSignal])
+    for (const value of odd)
+      assert.throws(
+        () => check(/** @type {any} */ (value)),
+        ({ name, message }) => name === 'TypeError' && message.length < 200,
+      );
+});
+
+test('each game of a playlist is an object', async () => {
+  const { checkPlaylist } = await checks();
+  checkPlaylist([{ board: 'triangle' }, {}]);
+  for (const items of [[null], [{}, 5], ['triangle']]) assert.throws(() => checkPlaylist(items), { name: 'TypeError' });
 });

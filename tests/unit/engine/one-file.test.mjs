@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
+import { allAtOnce } from '../../../tools/build/one-file.mjs';
 import { lettersOf } from '../../../tools/build/output.mjs';
 import { pack } from '../../../tools/engine/wasm.mjs';
 import { bytesOf, unpack } from '../../../www/engine/lzma.js';
@@ -130,4 +131,13 @@ test('damaged bytes come to an end', async () => {
     const damaged = scattered(200 + seed).subarray(seed);
     assert.equal((await unpack(damaged, 10_000)).length, 10_000);
   }
+});
+
+test('what is loaded at once keeps each line in its place', () => {
+  assert.equal(
+    allAtOnce(
+      "// A module.\nasync function open() {\n  const { Chart } = await import('./chart.js');\n  return Chart;\n}",
+    ),
+    "import { Chart as ChartNow } from './chart.js'; // A module.\nasync function open() {\n  const Chart = ChartNow;\n  return Chart;\n}",
+  );
 });

@@ -1,5 +1,5 @@
-// The floors of www and of the core, and the map of all rooms: nothing knows what is above it, and the map names what
-// exists.
+// The floors of www and of the core, the map of all rooms, and the limits: nothing knows what is above it, the map
+// names what exists, rooms and files stay small, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -224,7 +224,7 @@ const sources = sourceFiles();
  * One line stands for all rooms in these: those of tests are named after the tested rooms, programs have folders of
  * their own.
  */
-const WHOLE = /^(tests\/(?:unit|e2e|person|consumers|types)|tools\/(?:crate|engine)|fuzz|cluster)\/.*/;
+const WHOLE = /^(tests\/(?:unit|e2e|person|consumers|types)|tools\/crate|fuzz|cluster)\/.*/;
 const MOST_WORDS = 1500;
 const MOST_CHARACTERS = 240;
 

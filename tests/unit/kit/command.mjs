@@ -22,7 +22,7 @@ export async function runCommand(name, out, ...args) {
   rmSync(out, { force: true });
   process.argv = [process.execPath, fileURLToPath(command), ...args, '--out', out];
   process.exit = (status) => {
-    ended.status = Number(status);
+    ended.status = Number(status ?? 0);
     throw new Ended();
   };
   console.error = (text) => {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { allAtOnce } from '../../../tools/build/one-file.mjs';
 import { coveredFiles, readLcov, union } from '../../../tools/coverage/reports.mjs';
 import { packed, readInputs, unpacked, writeInputs } from '../../../tools/fuzz/corpus.mjs';
 import { claims, document, duration, KINDS, summary } from '../../../tools/proofs/document.mjs';
@@ -78,15 +77,6 @@ test('what either kind of test reaches is reached', () => {
     { file: 'www/a.js', reached: { lines: { count: 3, covered: 2 }, branches: { count: 3, covered: 2 } } },
     { file: 'www/b.js', reached: { lines: { count: 1, covered: 1 }, branches: { count: 0, covered: 0 } } },
   ]);
-});
-
-test('what is loaded at once keeps each line in its place', () => {
-  assert.equal(
-    allAtOnce(
-      "// A module.\nasync function open() {\n  const { Chart } = await import('./chart.js');\n  return Chart;\n}",
-    ),
-    "import { Chart as ChartNow } from './chart.js'; // A module.\nasync function open() {\n  const Chart = ChartNow;\n  return Chart;\n}",
-  );
 });
 
 const data = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8'));

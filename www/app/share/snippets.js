@@ -1,4 +1,4 @@
-// Makes texts for other pages: a link, the element, a frame.
+// Makes texts for other pages: a link, the element with the style sheet of its room, a frame.
 
 import { escapeText } from '../../common/markup.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
@@ -105,8 +105,6 @@ function escapeAttribute(text) {
   return escapeText(text).replaceAll('\n', '&#10;');
 }
 
-// The room of a board on a page until the script is there: its height follows from its width, and a step in it from the
-// width at which the panel stands beside the board.
 /** The widest board, the parts below it, and those beside which the panel stands, as the element has them. */
 const [BOARD, BELOW, BESIDE, PANEL, WIDE] = ['640px', 29, 6.4, '21.75em', '45.99em'];
 /** The switch of an analysis, and what nobody can use in a board to be read. */
@@ -115,7 +113,8 @@ const [ANALYSIS, UNUSED] = [4.5, 5.4];
 const [MOST_LINES, LINE] = [10, 45];
 
 /**
- * The style sheet of the room of an element: a rule for the tag that is not defined yet.
+ * The style sheet of the room of an element until the script is there: a rule for the tag that is not defined yet. Its
+ * height follows from its width, and a step in it from the width at which the panel stands beside the board.
  * @param {Partial<import('../../link/link.js').Options>} options
  * @param {string} [longest] comment of its game
  */
