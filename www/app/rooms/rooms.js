@@ -1,5 +1,5 @@
-// The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one. A film
-// in Play hides the keys of the game.
+// The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one. A
+// film in Play hides the keys of the game.
 
 import { status } from '../../game/game.js';
 import { isFound, treeOf } from '../../game/tree.js';
