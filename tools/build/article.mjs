@@ -12,7 +12,7 @@ import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { buildLearn } from '../engine/wasm.mjs';
 import { ARTICLE } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
-import { ASCII, QUIET, shorter } from './output.mjs';
+import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 import { secure } from './policy.mjs';
 
 /** The article takes the element in one file, whose worker comes from that file. Both name the same policy. */
@@ -33,13 +33,18 @@ export async function buildArticle(folder) {
     logLevel: 'warn',
     publicDir: false,
     build: {
+      ...MEASURED,
       target: 'es2022',
       outDir: folder,
       emptyOutDir: false,
       assetsDir: 'learn/assets',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { ...QUIET, input: ARTICLE.map((file) => join(root, file)), output: ASCII },
+      rolldownOptions: {
+        ...BUNDLE,
+        input: ARTICLE.map((file) => join(root, file)),
+        output: { ...ASCII, ...MEASURED_OUTPUT },
+      },
     },
     worker: { format: 'es', rolldownOptions: { output: ASCII } },
     plugins: [pictures(folder), POLICY, shorter()],
