@@ -51,6 +51,21 @@ export function overflow(page) {
   });
 }
 
+/**
+ * Collects the texts of a part of the page from here on: one may be gone before a test asks.
+ * @param {import('@playwright/test').Locator} part
+ */
+export async function listen(part) {
+  await part.evaluate((it) => {
+    /** @type {string[]} */
+    const said = [];
+    Object.assign(it, { said });
+    const hear = () => said.push((it.textContent ?? '').trim());
+    new MutationObserver(hear).observe(it, { childList: true, characterData: true, subtree: true });
+  });
+  return () => part.evaluate((it) => /** @type {string[]} */ (Object(it).said));
+}
+
 export class Table {
   /** @param {Page} page */
   constructor(page) {

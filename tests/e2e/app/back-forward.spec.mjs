@@ -1,7 +1,7 @@
 // A page that a browser has kept while a person was elsewhere.
 
 import { findChromium } from '../../person/machine/browsers.mjs';
-import { expect, Table } from '../../person/table.mjs';
+import { expect, listen, Table } from '../../person/table.mjs';
 import { test } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -40,8 +40,9 @@ test('a search that was going on ends, or is begun again', async ({ page }) => {
   const table = new Table(page);
   await table.open();
   await table.solve();
+  const progress = await listen(page.locator('.progress'));
   await page.getByRole('button', { name: 'Fewest moves' }).click();
-  await expect(page.locator('.progress')).not.toBeEmpty();
+  await expect.poll(progress).not.toEqual([]);
   await goAndComeBack(page);
   await expect(table.status).toHaveText(/the fewest/, { timeout: 20_000 });
   expect(page.workers().length).toBeLessThanOrEqual(1);

@@ -4,7 +4,7 @@ import { test } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { SHORT, winAtOnce } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { test as alone, expect } from '../../person/table.mjs';
+import { test as alone, expect, listen } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -66,8 +66,9 @@ alone('a film goes on after an hour from where it was', async ({ page, visit }) 
 
 test('a tab that is frozen in mid-search and thawed ends its search', async ({ page, table }) => {
   await table.solve();
+  const progress = await listen(page.locator('.progress'));
   await page.getByRole('button', { name: 'Fewest moves' }).click();
-  await expect(page.locator('.progress')).not.toBeEmpty();
+  await expect.poll(progress).not.toEqual([]);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Page.setWebLifecycleState', { state: 'active' });

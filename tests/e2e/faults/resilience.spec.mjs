@@ -34,7 +34,7 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
     };
   });
   const table = new Table(page);
-  await table.open();
+  await table.open('/?board=diamond&start=d2');
   await table.solve();
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   await expect(page.locator('.progress')).not.toBeEmpty();

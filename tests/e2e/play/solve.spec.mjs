@@ -3,7 +3,7 @@
 import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { expect, listen } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -72,8 +72,9 @@ test('the only solution is known to be the only one', async ({ table, page }) =>
 
 test('the fewest moves, with progress, and proven', async ({ table, page }) => {
   await table.solve();
+  const progress = await listen(page.locator('.progress'));
   await page.getByRole('button', { name: 'Fewest moves' }).click();
-  await expect(page.locator('.progress')).toHaveText(/positions, \d+ moves so far$/);
+  await expect.poll(progress).toContainEqual(expect.stringMatching(/positions, \d+ moves so far$/));
   await expect(table.status).toHaveText(/^Solved: 31 jumps in 18 moves, the fewest possible/, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
   await page.getByRole('button', { name: 'To the end' }).click();

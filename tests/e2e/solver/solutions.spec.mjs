@@ -113,7 +113,6 @@ test('while solutions of another game are looked for, none of the last one can b
 
 test('what is being counted is said once, not with each progress', async ({ page }) => {
   await page.goto('/?board=english');
-  const { found } = dialogOf(page);
   await page.evaluate(() => {
     /** @type {(string | null)[]} */
     const said = [];
@@ -124,10 +123,10 @@ test('what is being counted is said once, not with each progress', async ({ page
   });
   await pressTool(page, 'solutions');
   // By then there has been some progress with as many pegs.
-  await expect(found).toHaveText('Counting: 17 pegs …');
-  const said = await page.evaluate(() => /** @type {string[]} */ (Object(window).said));
-  expect(said).toContain('Counting: 17 pegs …');
-  expect(said).toEqual([...new Set(said)]);
+  const said = () => page.evaluate(() => /** @type {string[]} */ (Object(window).said));
+  await expect.poll(said).toContain('Counting: 17 pegs …');
+  const all = await said();
+  expect(all).toEqual([...new Set(all)]);
 });
 
 test('a chosen solution plays in Play, which lists no moves', async ({ page, visit }) => {

@@ -4,32 +4,15 @@ import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
+import { expect, listen } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
-
-/** Collects the sentences of a live region from here on. @param {Locator} element */
-async function listen(element) {
-  await element.evaluate((it) => {
-    const region = /** @type {Element} */ (it.shadowRoot?.querySelector('[role=status]'));
-    /** @type {string[]} */
-    const said = [];
-    Object.assign(it, { said });
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  return () => element.evaluate((it) => /** @type {string[]} */ (Object(it).said).map((text) => text.trim()));
-}
 
 for (const controls of ['controls', '']) {
   test(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {
     await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" ${controls}></peg-solitaire>`);
-    const said = await listen(guest.element);
+    const said = await listen(guest.element.locator('[role=status]'));
     const press = (/** @type {string} */ name) => guest.element.locator(`[data-hole="${name}"]`).press('Enter');
     await press('a3');
     await press('a1');
@@ -46,7 +29,7 @@ for (const controls of ['controls', '']) {
 
 test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
-  const said = await listen(guest.element);
+  const said = await listen(guest.element.locator('[role=status]'));
   // The sentence at its beginning does not make the next one news.
   await guest.ask((it) => it.hint());
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
