@@ -56,11 +56,10 @@ const JUDGE_HEADS = [
 if (process.argv.includes('--sizes')) {
   printDownloads();
 } else if (process.argv.includes('--page')) {
-  const { printPage } = await import('./page.mjs');
-  await printPage();
+  const { visitSite } = await import('../kit/browsers.mjs');
+  await visitSite((await import('./page.mjs')).printPage);
   console.log();
-  const { printEmbeds } = await import('./embeds.mjs');
-  await printEmbeds();
+  await visitSite((await import('./embeds.mjs')).printEmbeds);
 } else {
   setUp();
   process.env.SET_MEMORY = String(freemem());

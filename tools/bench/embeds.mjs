@@ -1,9 +1,6 @@
 // Measures embedded boards in Chromium, at the speed of this machine: the longest task of a page of fifty boards, and
 // the times from the script tag to the first board and the first solution.
 
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { printTable } from './measuring.mjs';
 
 const BOARDS = 50;
@@ -21,16 +18,11 @@ const RUNS = 9;
  * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
  */
 
-/** Prints a table of each. */
-export async function printEmbeds() {
-  const server = await preview({ logLevel: 'warn' });
-  const browser = await chromium.launch(findChromium());
-  const address = server.resolvedUrls?.local[0] ?? '';
+/** Prints a table of each. @param {Browser} browser @param {string} address */
+export async function printEmbeds(browser, address) {
   await printTasks(browser, address);
   console.log();
   await printTimes(browser, address);
-  await browser.close();
-  await server.close();
 }
 
 /**

@@ -2,9 +2,6 @@
 // for one of the layout. It measures a first visit over a slow network, then frames and long tasks while the page
 // plays, and verdicts.
 
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { kilobytes } from '../kit/numbers.mjs';
 import { printTable } from './measuring.mjs';
 
@@ -26,11 +23,12 @@ const GAME = 'd6-d4 d3-d5 f3-d3 b4-d4 e4-c4 g4-e4 e5-e3 e2-e4 c2-e2 g5-e5 e5-e3 
 /** The time to learn, in milliseconds. */
 const LEARNING = 2000;
 
-/** Prints three tables: the first visit, the acts on the page, and verdicts. */
-export async function printPage() {
-  const server = await preview({ logLevel: 'warn' });
-  const browser = await chromium.launch(findChromium());
-  const address = server.resolvedUrls?.local[0] ?? '';
+/**
+ * Prints three tables: the first visit, the acts on the page, and verdicts.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+export async function printPage(browser, address) {
   const visits = [];
   for (const [name, page] of Object.entries(PAGES)) visits.push([name, ...(await visitsOf(browser, address + page))]);
   printTable(['first visit, slow 4G', 'playable', 'best', 'worst', 'bytes', 'longest task'], visits);
@@ -43,8 +41,6 @@ export async function printPage() {
   const { context, page } = await openGame(browser, address);
   await printVerdicts(page);
   await context.close();
-  await browser.close();
-  await server.close();
 }
 
 /**

@@ -1,4 +1,5 @@
-// Finds browsers for the tests: those of the machine, else Playwright's own, else those of the distribution.
+// Finds browsers for the tests: those of the machine, else Playwright's own, else those of the distribution. Tools
+// visit the built site with one.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
@@ -74,6 +75,20 @@ export function getWebKit() {
   getUnlessFound(findWebKit, installWebKit);
   if (!findWebKit())
     console.log(`There is no WebKit: its tests are left out. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
+}
+
+/**
+ * Serves the built site, and visits it with Chromium. A file that is missing is an error of the page, and not the page
+ * itself once more.
+ * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<void>} visit
+ */
+export async function visitSite(visit) {
+  const { preview } = await import('vite');
+  const server = await preview({ appType: 'mpa', logLevel: 'warn' });
+  const browser = await chromium.launch(findChromium());
+  await visit(browser, server.resolvedUrls?.local[0] ?? '');
+  await browser.close();
+  await server.close();
 }
 
 /** @param {() => unknown} find @param {(machine: Machine) => Step | undefined} install */

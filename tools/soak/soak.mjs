@@ -11,9 +11,7 @@ import { fail, root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 
 setUp();
-const { chromium } = await import('@playwright/test');
-const { preview } = await import('vite');
-const { findChromium } = await import('../../tests/person/machine/browsers.mjs');
+const { visitSite } = await import('../kit/browsers.mjs');
 const { measureTab } = await import('./memory.mjs');
 const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 
@@ -37,17 +35,11 @@ const { values: options } = parseArgs({
 });
 
 if (!existsSync(join(root, 'dist/index.html'))) fail('There is no site yet: npm run build makes it.');
-// A file that is missing is an error of the page, and not the page itself once more.
-const server = await preview({ appType: 'mpa', logLevel: 'warn' });
-const browser = await chromium.launch(findChromium());
-const address = server.resolvedUrls?.local[0] ?? '';
-if (options.memory) await measureTab(browser, address);
-else await soak(wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed));
-await browser.close();
-await server.close();
+const [minutes, seed] = [wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed)];
+await visitSite(options.memory ? measureTab : soak);
 
-/** @param {number} minutes @param {number} seed */
-async function soak(minutes, seed) {
+/** @param {import('@playwright/test').Browser} browser @param {string} address */
+async function soak(browser, address) {
   console.log(`Seed ${seed}, ${minutes} minutes.`);
   const page = await browser.newPage();
   const errors = errorsOf(page);
