@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pitchOf, sound } from '../../../www/app/settings/feedback.js';
+import { giveFeedback, pitchOf, sound } from '../../../www/app/settings/feedback.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
@@ -80,6 +80,21 @@ test('the knocks of a game rise, and the last of many is less than an octave abo
     pitches,
   );
   assert.ok(pitches[0] >= 1 && pitches[3] < 2);
+});
+
+test('a jump of a game that another has replaced is no error', () => {
+  const host = { tell() {}, invalidate() {}, prefersReducedMotion: () => false };
+  const replaced = new Session(newGame(problemOf('english', 'd4')), host);
+  const call = (/** @type {(session: Session) => void} */ act) => act(replaced);
+  const element = Object.assign(new EventTarget(), { call });
+  let heard = 0;
+  const guard = (/** @type {() => void} */ act) => {
+    assert.doesNotThrow(act);
+    heard++;
+  };
+  giveFeedback(/** @type {any} */ ({ element, guard }));
+  element.dispatchEvent(new Event('jump'));
+  assert.equal(heard, 1);
 });
 
 test('a peg lands at the end of its flight, and a carried one at once', () => {

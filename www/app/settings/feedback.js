@@ -26,6 +26,8 @@ export function giveFeedback({ element, guard }) {
  * @param {import('../../game/session.js').Session} session
  */
 function giveJump(session) {
+  // Another game may have taken the place of that of the jump.
+  if (session.game.cursor === 0) return;
   const after = secondsToLanding(session);
   give('jump', after, pitchOf(session.game));
   if (status(session.game) === 'won') give('win', after + SILENCE_SECONDS);
