@@ -65,11 +65,14 @@ async function place(page, share) {
 /** Plays a legal jump by the buttons over the board. @param {Page} page @param {number} share */
 async function jump(page, share) {
   await page.evaluate((share) => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('peg-solitaire')?.shadowRoot);
+    // Just after a reload there may be no board yet.
+    const root = document.querySelector('peg-solitaire')?.shadowRoot;
     const press = (/** @type {Element[]} */ them) =>
       /** @type {HTMLElement | undefined} */ (them[Math.floor(share * them.length)])?.click();
     const labelled = (/** @type {RegExp} */ label) =>
-      [...root.querySelectorAll('[data-hole]')].filter((it) => label.test(it.getAttribute('aria-label') ?? ''));
+      [...(root?.querySelectorAll('[data-hole]') ?? [])].filter((it) =>
+        label.test(it.getAttribute('aria-label') ?? ''),
+      );
     press(labelled(/can jump to/));
     requestAnimationFrame(() => press(labelled(/land|empty/)));
   }, share);

@@ -73,7 +73,6 @@ if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translat
 showHeading(page);
 const aim = showAim(page, heading);
 offerJump(page, part('.demo'), part('.new'), aim);
-listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 const changes = new MutationObserver((records) => {
@@ -145,6 +144,8 @@ async function begin() {
   const day = query.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
+  // Until then there is nothing that a key could do.
+  listenToKeys(page, () => show('keys'));
   playAsWanted(element);
   element[CRAFT](craftOn(element, isFirst));
   address.begin();

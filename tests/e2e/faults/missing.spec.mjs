@@ -143,3 +143,28 @@ for (const [part, file, ask, place, sentence] of PARTS)
     await table.press('b3', 'd3');
     expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
   });
+
+test('keys that are pressed before the problem of a day has come are no errors', async ({ page }) => {
+  /** @type {(value?: unknown) => void} */
+  let bring = () => {};
+  const isPressed = new Promise((resolve) => {
+    bring = resolve;
+  });
+  await page.route('**/after-ready-*.js', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const asked = page.waitForRequest('**/after-ready-*.js');
+  const table = new Table(page);
+  await page.goto('/?day=2026-11-22', { waitUntil: 'commit' });
+  await asked;
+  for (const key of ['u', 'n', 'Enter', ' ', 'v']) await page.keyboard.press(key);
+  bring();
+  await table.isReady();
+  expect(errors).toEqual([]);
+  await page.keyboard.press('s');
+  await expect(table.status).toHaveText(/^Solved/);
+});
