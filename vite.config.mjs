@@ -6,7 +6,7 @@ import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { TEXTS } from './tools/build/language-files.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
-import { HEAD } from './tools/build/offline.mjs';
+import { FIRST_PAINT, HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
 import { secure } from './tools/build/policy.mjs';
@@ -69,6 +69,8 @@ const CHUNKS = {
   frame: ['www/frame/frame.js'],
 };
 const LOADER = /vite\/preload-helper/;
+/** Modules that are loaded later by some and at once by others, and what the bundler needs for those. */
+const PACKED = /link\/packed\.js$|rolldown\/runtime/;
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
@@ -89,7 +91,10 @@ export default defineConfig({
       ...BUNDLE,
       optimization: { inlineConst: true },
       // Each page gives its name to its files: that of its folder if it is the page of a folder.
-      input: Object.fromEntries(PAGES.map(({ file }) => [file.replace(/(\/index)?\.html$/, ''), file])),
+      input: {
+        ...Object.fromEntries(PAGES.map(({ file }) => [file.replace(/(\/index)?\.html$/, ''), file])),
+        'first-paint': FIRST_PAINT,
+      },
       output: {
         ...ASCII,
         ...MEASURED_OUTPUT,
@@ -126,6 +131,7 @@ function chunks() {
     name(id, modules) {
       ids ??= Object.fromEntries(Object.entries(CHUNKS).map(([name, files]) => [name, importsOf(files, modules)]));
       if (ids.language.has(id) || LOADER.test(id)) return 'language';
+      if (PACKED.test(id)) return 'packed';
       if (ids.element.has(id)) return 'element';
       return ids.page.has(id) && !ids.frame.has(id) && !id.endsWith('.css') ? 'page' : null;
     },

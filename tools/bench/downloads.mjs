@@ -12,7 +12,7 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
  * larger board. */
 const SEARCHES = /worker/;
 const DIALOGS = /after-ready|motion|marks|-later-/;
-const ON_REQUEST = /wide|embed|frame|table|gif|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
+const ON_REQUEST = /wide|embed|frame|table|gif|packed|runtime|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;

@@ -54,13 +54,20 @@ function headTags() {
   ];
 }
 
+/** The classic script of the page, which Vite leaves alone. */
+export const FIRST_PAINT = 'www/app/first-paint.js';
+
 /** Loads all these at once, not one after the other. @param {Record<string, unknown>} bundle */
 function preloadTags(bundle) {
-  const hrefOf = (/** @type {RegExp} */ file) => `./${Object.keys(bundle).find((name) => file.test(name))}`;
   return PRELOADED.map(([file, kind]) => ({
     tag: 'link',
-    attrs: { href: hrefOf(file), ...kind, crossorigin: true },
+    attrs: { href: hrefOf(bundle, file), ...kind, crossorigin: true },
   }));
+}
+
+/** @param {Record<string, unknown>} bundle @param {RegExp} file */
+function hrefOf(bundle, file) {
+  return `./${Object.keys(bundle).find((name) => file.test(name))}`;
 }
 
 /** Writes the tags into the page that is installed. @type {import('vite').Plugin} */
@@ -69,9 +76,12 @@ export const HEAD = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { path, bundle = {} }) =>
+    handler: (html, { path, bundle = {} }) =>
       path === `/${HOME.file}`
-        ? [...headTags(), ...preloadTags(bundle)].map((tag) => ({ ...tag, injectTo: 'head' }))
+        ? {
+            html: html.replace(`/${FIRST_PAINT}`, hrefOf(bundle, /first-paint/)),
+            tags: [...headTags(), ...preloadTags(bundle)].map((tag) => ({ ...tag, injectTo: 'head' })),
+          }
         : [],
   },
 };

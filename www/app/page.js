@@ -7,7 +7,7 @@ import { nextTask, whenIdle } from '../common/tasks.js';
 import { CRAFT } from '../element/play/played-element.js';
 import { defineTag } from '../element/tag.js';
 import { ATTRIBUTES, KEPT } from '../link/attributes.js';
-import { isPacked } from '../link/packed.js';
+import { isPacked } from '../link/link.js';
 import { APP_WORDS as words } from '../words/app.js';
 import { loadLaterTexts, PAGE } from '../words/language/site-texts.js';
 import { begunAs } from './daily/begun.js';
@@ -151,7 +151,7 @@ async function begin() {
   address.begin();
 }
 
-/** Without the core the element shows the error in its place, and there is nothing to choose. */
+/** Without the core the element shows the error in place of the board, and there is nothing to choose. */
 function showWhatCanBeDone() {
   for (const button of buttons) button.disabled = !element.state;
   heading.hidden = !element.state;

@@ -77,6 +77,14 @@ export function readLink(query) {
   return link;
 }
 
+/** The begin of a fragment with a compressed game, of which packed.js knows the rest. */
+export const FRAGMENT = '#game=';
+
+/** True if an address has its game in the fragment. @param {string} address */
+export function isPacked(address) {
+  return address.includes(FRAGMENT);
+}
+
 /**
  * Reads a text that is nothing but the address of a game.
  * @param {string} text

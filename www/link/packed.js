@@ -1,10 +1,9 @@
 // Compresses a game too long for a readable address into its fragment, as `#game=` and base64url of raw deflate.
 
-import { LONGEST, writeLink } from './link.js';
+import { FRAGMENT, LONGEST, writeLink } from './link.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
-const FRAGMENT = '#game=';
 /** A fragment reaches no server, and programs that pass addresses on leave one of this length whole. */
 const LONGEST_PACKED = 8000;
 /** No game needs more bytes. A fragment may come from anyone, and is inflated no further. */
@@ -14,11 +13,6 @@ const MOST_BYTES = 500_000;
 class LinkError extends Error {
   name = 'LinkError';
   code = /** @type {const} */ ('broken-link');
-}
-
-/** True if an address has its game in the fragment. @param {string} address */
-export function isPacked(address) {
-  return address.includes(FRAGMENT);
 }
 
 /**

@@ -6,8 +6,7 @@
 
 import { attempt } from '../../engine/engine-error.js';
 import { marksOf } from '../../game/tree.js';
-import { boardPageLink, holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
-import { isPacked, packedLink, unpacked } from '../../link/packed.js';
+import { boardPageLink, holdsGame, isPacked, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
 import { checked } from '../../link/pasted.js';
 import { recall, remember } from './storage.js';
 
@@ -81,6 +80,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     const { search, hash } = location;
     if (state()?.whole || !isPacked(hash) || hash === damaged) return;
     try {
+      const { unpacked } = await import('../../link/packed.js');
       const whole = writeLink({ ...readLink(await unpacked(search + hash)), view: undefined });
       packed = { whole, fragment: hash };
       if (location.hash === hash) history.replaceState({ ...state(), game: newNumber(), whole }, '');
@@ -256,7 +256,9 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     const { whole } = state() ?? {};
     if (!whole) return;
     if (!element.paused) return waitForRest();
-    const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
+    const packing = await import('../../link/packed.js').catch(() => undefined);
+    if (!packing) return;
+    const { fragment } = await packing.packedLink(readLink(whole), location.origin + location.pathname);
     packed = { whole, fragment };
     // More may have been played meanwhile.
     if (whole === state()?.whole) history.replaceState(state(), '', location.search + fragment);

@@ -1,0 +1,119 @@
+// The first paint of the page has the board that comes, without its pegs, and nothing moves when that has come.
+
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContextOptions} Options */
+
+const SIZES = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 768, height: 1024 },
+  { width: 667, height: 375 },
+];
+
+/**
+ * Opens the page, and keeps the program of the board back.
+ * @param {Browser} browser
+ * @param {Options & { baseURL?: string }} options
+ * @param {string} [address]
+ * @param {Record<string, string>} [kept] from the last visit
+ */
+async function visit(browser, options, address = '/', kept = {}) {
+  const page = await browser.newPage(options);
+  await page.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+    const shifts = Object.assign(window, { shifts: /** @type {string[]} */ ([]) }).shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {any[]} */ (list.getEntries()))
+        shifts.push(...entry.sources.map((/** @type {any} */ { node }) => node?.outerHTML ?? String(node)));
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, kept);
+  let release = () => {};
+  const isReleased = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/element-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  return { page, release, still: page.locator('.still') };
+}
+
+/** Waits for two frames. @param {import('@playwright/test').Page} page */
+function painted(page) {
+  return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+}
+
+for (const viewport of SIZES)
+  for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+    test(`the first paint at ${viewport.width} x ${viewport.height} has the ${colorScheme} board in its place`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const { page, release, still } = await visit(browser, { baseURL, viewport, colorScheme });
+      const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
+      await painted(page);
+      const wood = await still
+        .locator('path')
+        .first()
+        .evaluate((path) => getComputedStyle(path).fill);
+      release();
+      await expect(page.locator('peg-solitaire .holes button')).toHaveCount(33);
+      await expect(page.locator('peg-solitaire .poster')).toBeHidden();
+      await painted(page);
+      const holes = await page
+        .locator('peg-solitaire .holes button')
+        .evaluateAll((all) =>
+          all
+            .map((hole) => hole.getBoundingClientRect())
+            .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
+        );
+      const unit = board.width / 7.96;
+      const rows = [...Array(7).keys()];
+      const drawn = rows
+        .flatMap((y) => rows.map((x) => [x, y]))
+        .filter((place) => place.some((at) => at > 1 && at < 5))
+        .map(([x, y]) => [board.x + (x + 0.98) * unit, board.y + (y + 0.98) * unit]);
+      const away = drawn.map(([x, y], hole) => Math.hypot(x - holes[hole][0], y - holes[hole][1]));
+      expect(Math.max(...away)).toBeLessThan(1);
+      const colour = await page.evaluate(
+        () => /** @type {any} */ (document.querySelector('peg-solitaire')).colours.board,
+      );
+      expect(wood).toBe(colour);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      await page.close();
+    });
+
+for (const [name, isThere, address, kept] of /** @type {[string, boolean, string, Record<string, string>?][]} */ ([
+  ['a game on the English board', true, '/?moves=d2-d4'],
+  ['a remembered game on the English board', true, '/', { 'peg-solitaire': '?board=english&moves=d2-d4' }],
+  ['another board', false, '/?board=french'],
+  ['a day', false, '/?day=2026-11-22'],
+  ['an analysis, which opens Study', false, '/?analysis=all'],
+  ['a game with variations, which opens Study', false, '/?game=d2-d4'],
+  ['a remembered game on another board', false, '/', { 'peg-solitaire': '?board=french' }],
+  ['a person who studies', false, '/', { 'peg-solitaire-room': 'study' }],
+  ['another look', false, '/', { 'peg-solitaire-look': 'flat' }],
+]))
+  test(`the first paint has ${isThere ? 'a' : 'no'} board for ${name}`, async ({ browser, baseURL }) => {
+    const { page, release, still } = await visit(browser, { baseURL }, address, kept);
+    await expect(still).toBeVisible({ visible: isThere });
+    release();
+    await expect(page.locator('peg-solitaire .holes button').first()).toBeAttached();
+    await expect(still).toBeHidden();
+    await page.close();
+  });
+
+test('the first paint has the colours that a person has chosen', async ({ browser, baseURL }) => {
+  const { page, still } = await visit(browser, { baseURL, colorScheme: 'light' }, '/', {
+    'peg-solitaire-theme': 'dark',
+  });
+  await expect(still).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.close();
+});

@@ -1,0 +1,16 @@
+// Prepares the first paint, before anything else is loaded: the colours of the last visit, and the empty board of
+// index.html only if it is the one to come. It is a classic script, which runs before the body is read.
+
+{
+  const { dataset, style } = document.documentElement;
+  let kept = '';
+  try {
+    const recall = (/** @type {string} */ name) => localStorage.getItem(`peg-solitaire${name}`) ?? '';
+    style.colorScheme = recall('-theme');
+    kept = recall('') + recall('-look') + (recall('-room') || recall('-analysis'));
+  } catch {
+    // Storage is forbidden.
+  }
+  const isOther = /(board=(?!english)|day=|game=|analysis=|flat|contrast|study|all)/;
+  if (isOther.test(location.search + location.hash + kept)) dataset.first = 'other';
+}
