@@ -2,12 +2,13 @@
 
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
+import { targetsOf } from './tools/build/browsers.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { DISPLAY_FACE } from './tools/build/display-face.mjs';
 import { TEXTS } from './tools/build/language-files.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { FIRST_PAINT, HEAD } from './tools/build/offline.mjs';
-import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
+import { replace } from './tools/build/one-file.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
 import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
@@ -80,8 +81,7 @@ export default defineConfig({
   // Texts are loaded whole.
   json: { namedExports: false, stringify: false },
   build: {
-    target: 'es2022',
-    cssTarget: CSS_TARGET,
+    target: targetsOf('app'),
     assetsInlineLimit: 0,
     // Every browser that the style sheets are made for knows it.
     modulePreload: { polyfill: false },

@@ -15,7 +15,7 @@ const NAME = `peg-solitaire-${version}`;
 const FOLDER = join(root, 'target/dependencies');
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
-/** MPL and Python are licences of development tools alone, of which no byte is published, and OFL that of a font. */
+/** CC0, MPL and Python are licences of development tools only, which publish no byte, and OFL that of a font. */
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -24,6 +24,7 @@ const LICENCES = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',

@@ -12,6 +12,7 @@ import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { buildLearn } from '../engine/wasm.mjs';
 import { ARTICLE } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
+import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 import { secure } from './policy.mjs';
 
@@ -34,7 +35,7 @@ export async function buildArticle(folder) {
     publicDir: false,
     build: {
       ...MEASURED,
-      target: 'es2022',
+      target: targetsOf('app'),
       outDir: folder,
       emptyOutDir: false,
       assetsDir: 'learn/assets',

@@ -8,6 +8,7 @@ import { WIDE_FILES } from '../../www/common/visited.js';
 import { LANGUAGES } from '../../www/words/language/languages.js';
 import { HOME, PAGES } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
+import { targetsOf } from './browsers.mjs';
 import { readTexts } from './language-files.mjs';
 import { OF_OFFLINE_WORKER } from './licences.mjs';
 import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
@@ -113,7 +114,7 @@ export async function buildOfflineWorker(folder) {
     logLevel: 'warn',
     build: {
       lib: { entry: join(root, 'www/app/offline', WORKER), formats: ['iife'], name: 'offline', fileName: () => WORKER },
-      target: 'es2022',
+      target: targetsOf('app'),
       license: OF_OFFLINE_WORKER,
       outDir: folder,
       emptyOutDir: false,

@@ -8,6 +8,7 @@ import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { root } from '../kit/run.mjs';
+import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, isMeasured, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
@@ -41,14 +42,6 @@ const FILES = [
 
 /** The paths of these files, from the project's folder. */
 export const ONE_FILES = FILES.map(({ file }) => `dist/${file}`);
-
-/**
- * The first browsers with `light-dark()` and `:has()`. For older ones Vite would replace `light-dark()` by the scheme
- * of the system.
- */
-export const OLDEST_BROWSERS = { Chrome: '123', Firefox: '121', Safari: '17.5' };
-/** The same browsers, as Vite names them. */
-export const CSS_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version);
 
 /** Writes both files to `dist`. */
 export async function buildOneFiles() {
@@ -87,8 +80,7 @@ function library(file) {
   const name = { name: 'PegSolitaire', fileName: () => file };
   return {
     lib: { entry: join(root, ENTRY), formats: /** @type {['iife']} */ (['iife']), ...name },
-    target: 'es2022',
-    cssTarget: CSS_TARGET,
+    target: targetsOf('element'),
     emptyOutDir: false,
     // Numbers that several modules share are written in place: this takes fewer bytes than names for them.
     rolldownOptions: {

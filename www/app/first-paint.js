@@ -2,15 +2,15 @@
 // index.html only if it is the one to come. It is a classic script, which runs before the body is read.
 
 {
-  const { dataset, style } = document.documentElement;
+  const { documentElement } = document;
   let kept = '';
   try {
     const recall = (/** @type {string} */ name) => localStorage.getItem(`peg-solitaire${name}`) ?? '';
-    style.colorScheme = recall('-theme');
+    documentElement.style.colorScheme = recall('-theme');
     kept = recall('') + recall('-look') + (recall('-room') || recall('-analysis'));
   } catch {
     // Storage is forbidden.
   }
   const isOther = /(board=(?!english)|day=|game=|analysis=|flat|contrast|study|all)/;
-  if (isOther.test(location.search + location.hash + kept)) dataset.first = 'other';
+  if (isOther.test(location.search + location.hash + kept)) documentElement.dataset.first = 'other';
 }

@@ -69,6 +69,10 @@ const load = onceDone(async () => {
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
 const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
+// Before iOS 18.3 a tap outside does not.
+addEventListener('pointerdown', ({ target }) => {
+  if (!(/** @type {Element} */ (target).closest('#tools, #menu'))) tools.hidePopover();
+});
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
 showHeading(page);
 const aim = showAim(page, heading);

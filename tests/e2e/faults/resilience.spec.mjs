@@ -83,7 +83,7 @@ testOfApp('without WebAssembly the page says so', async ({ page }) => {
 });
 
 testOfApp('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
-  // All of these are newer than Chrome 123, Firefox 121 or Safari 17.5.
+  // All of these are newer than one of the browsers in package.json.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
       [AbortSignal, ['any']],

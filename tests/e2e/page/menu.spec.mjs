@@ -115,3 +115,12 @@ alone('the page of the app has tools of its own, and no menu', async (/** @type 
   await expect(page.locator('peg-solitaire .keys select')).toBeVisible();
   await expect(page.locator('peg-solitaire .menu')).toBeHidden();
 });
+
+alone('it closes by a press outside that takes no focus', async (/** @type {Fixtures} */ { page, blog }) => {
+  const { list } = await open({ page, blog }, `${BOARD}<p>Text</p>`);
+  await expect(list).toBeVisible();
+  // Safari gives the focus neither to the summary nor to a text.
+  await page.evaluate(() => addEventListener('focusout', (event) => event.stopImmediatePropagation(), true));
+  await page.getByText('Text').click();
+  await expect(list).toBeHidden();
+});

@@ -292,6 +292,21 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   expect(menu.x + menu.width).toBeLessThanOrEqual(667);
 });
 
+test('a press outside closes the menu in browsers that do not by themselves, and its button does', async ({
+  page,
+  table,
+}) => {
+  const menu = page.locator('#tools');
+  await menu.evaluate((it) => it.setAttribute('popover', 'manual'));
+  await page.click('#menu');
+  await expect(menu).toBeVisible();
+  await page.click('#menu');
+  await expect(menu).toBeHidden();
+  await page.click('#menu');
+  await table.element.locator('.message').click();
+  await expect(menu).toBeHidden();
+});
+
 test('the menu is as wide as its longest line, and the link in it is one of them', async ({ table }) => {
   const { page } = table;
   await enterPlay(page);

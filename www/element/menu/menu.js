@@ -27,8 +27,17 @@ export function addMenu(keys, element, { menu: words }) {
     summary.focus();
   }
 
+  /** A tap outside takes no focus in Safari. @param {Event} event */
+  function leave(event) {
+    if (!event.composedPath().includes(details)) details.open = false;
+  }
+
   keys.append(details);
-  details.addEventListener('toggle', fill);
+  details.addEventListener('toggle', () => {
+    const { ownerDocument, open } = details;
+    ownerDocument[open ? 'addEventListener' : 'removeEventListener']('pointerdown', leave);
+    fill();
+  });
   details.addEventListener('focusout', ({ relatedTarget }) => {
     if (!details.contains(/** @type {Node | null} */ (relatedTarget))) details.open = false;
   });

@@ -1,0 +1,115 @@
+// The oldest browsers, which package.json names: the build is made for them, the documents promise them, and they have
+// all features that the sources use.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { BROWSERS, oldestBrowsers, targetsOf } from '../../../tools/build/browsers.mjs';
+import { root } from '../../../tools/kit/run.mjs';
+import { featuresOf, isIn } from '../kit/features.mjs';
+
+/** The folders of www that the element is made of; the app has all. */
+const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;
+const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*.html'];
+
+/** Features that some of the browsers lack, or have in part, and what happens there. A value counts as its property. */
+const WITHOUT = new Map(
+  Object.entries({
+    'accent-color': 'Safari keeps its own contrast',
+    'content: /': 'the declaration before it has the sign, which is then read out',
+    'content-visibility': 'more is laid out',
+    cursor: 'iOS shows a cursor only for a trackpad',
+    'field-sizing': 'lists are as wide as their longest choice',
+    'forced-color-adjust': 'Safari has no forced colours',
+    'hanging-punctuation': 'quotes do not hang',
+    'overscroll-behavior': 'the page scrolls on behind a list that cannot scroll',
+    resize: 'a phone has no corner to drag',
+    'text-wrap': 'lines break as they come',
+    'transition-behavior': 'another relief, without another colour, is seen at the next drawing',
+    'user-select': 'the build adds the prefix of Safari',
+    '-webkit-tap-highlight-color': 'only phones highlight a tap',
+    '@starting-style': 'a sheet comes without a motion',
+    ':-moz-range-thumb': 'Firefox alone',
+    ':-webkit-slider-thumb': 'all but Firefox',
+    ':fullscreen': 'an iPhone offers no full screen',
+    '<autocapitalize>': 'only keyboards on a screen capitalize',
+    '<closedby>': 'listeners close the dialog',
+    '.canShare': 'pictures are not offered to share',
+    '.createPolicy': 'asked for before use',
+    '.databases': 'asked for before use',
+    '.exitFullscreen': 'not offered',
+    '.exponentialRampToValueAtTime': 'Firefox has other tones only for values that no sound has',
+    '.font': 'before Safari 18.4 without units that no font has',
+    '.fullscreenElement': 'undefined, as without full screen',
+    '.fullscreenEnabled': 'undefined: nothing is offered',
+    '.isComposing': 'Safari ends a composition a key earlier',
+    '.requestFullscreen': 'not offered',
+    '.touches': 'Safari on a computer knows no touch',
+    '.vibrate': 'not offered',
+  }),
+);
+/** Names that are of wasm, of texts or of the page. */
+const OTHERS = ['.outputs', '.reasons', '.take'];
+
+const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(css|html|js)$/.test(file));
+const features = featuresOf(files);
+
+/** @param {string} name */
+const stem = (name) => (name.startsWith('content: /') ? name : name.replace(/: .*/, ''));
+
+/** The features that some of the browsers lack. @param {'app' | 'element'} part */
+function missing(part) {
+  const oldest = /** @type {[keyof typeof BROWSERS, string][]} */ (Object.entries(oldestBrowsers(part)));
+  return features.filter(
+    (one) =>
+      !OTHERS.includes(one.name) &&
+      (part === 'app' || OF_ELEMENT.test(one.file)) &&
+      oldest.some(([browser, version]) => !isIn(one, BROWSERS[browser].mdn, Number(version))),
+  );
+}
+
+test('the finder of features sees style sheets, markup and programs', () => {
+  const names = new Set(features.map(({ name }) => name));
+  for (const name of ['light-dark()', ':has', '<popover>', 'URL.canParse', '.hidePopover', 'CompressionStream'])
+    assert.ok(names.has(name), name);
+});
+
+for (const part of /** @type {const} */ (['app', 'element']))
+  test(`the oldest browsers of the ${part} have the features that it uses, or do without`, () => {
+    const unexpected = missing(part).filter(({ name }) => !WITHOUT.has(stem(name)));
+    assert.deepEqual([...new Set(unexpected.map(({ name, file }) => `${file}: ${name}`))], []);
+  });
+
+test('no feature is excused that all browsers have', () => {
+  const needed = new Set([...missing('app'), ...missing('element')].map(({ name }) => stem(name)));
+  assert.deepEqual(
+    [...WITHOUT.keys()].filter((name) => !needed.has(name)),
+    [],
+  );
+});
+
+test('the documents promise the browsers that the build is made for', () => {
+  assert.deepEqual(
+    targetsOf('element').map((target) => /^[a-z]+/.exec(target)?.[0]),
+    ['chrome', 'firefox', 'safari', 'ios'],
+  );
+  const promiseOf = (/** @type {'app' | 'element'} */ part) => {
+    const { chrome, firefox, safari, ios_saf: ios } = oldestBrowsers(part);
+    assert.equal(ios, safari);
+    return `Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`;
+  };
+  for (const [file, ...parts] of /** @type {[string, ...('app' | 'element')[]][]} */ ([
+    ['README.md', 'app', 'element'],
+    ['docs/embed.md', 'element'],
+    ['docs/publish.md', 'app'],
+  ]))
+    for (const part of parts)
+      assert.ok(
+        readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ').includes(promiseOf(part)),
+        `${file}: ${part}`,
+      );
+});

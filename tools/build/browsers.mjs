@@ -1,0 +1,39 @@
+// The oldest browsers, which package.json names for the app and for the element.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../kit/run.mjs';
+
+/** @typedef {'app' | 'element'} Part */
+
+const LINE = /^(chrome|firefox|safari|ios_saf) >= ([\d.]+)$/;
+/** The browsers as a reader knows them, and as Vite and MDN name them. */
+export const BROWSERS = {
+  chrome: { title: 'Chrome', target: 'chrome', mdn: 'chrome' },
+  firefox: { title: 'Firefox', target: 'firefox', mdn: 'firefox' },
+  safari: { title: 'Safari', target: 'safari', mdn: 'safari' },
+  ios_saf: { title: 'Safari on iOS', target: 'ios', mdn: 'safari_ios' },
+};
+
+/**
+ * The oldest version of each browser.
+ * @param {Part} part
+ * @returns {Record<keyof typeof BROWSERS, string>}
+ */
+export function oldestBrowsers(part) {
+  /** @type {string[]} */
+  const lines = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).browserslist[part];
+  const versions = lines.map((line) => {
+    const [, name, version] = LINE.exec(line) ?? [];
+    if (!name) throw new Error(`package.json: cannot read "${line}"`);
+    return [name, version];
+  });
+  return Object.fromEntries(versions);
+}
+
+/** The targets of a build. @param {Part} part */
+export function targetsOf(part) {
+  return Object.entries(oldestBrowsers(part)).map(
+    ([name, version]) => BROWSERS[/** @type {keyof typeof BROWSERS} */ (name)].target + version,
+  );
+}
