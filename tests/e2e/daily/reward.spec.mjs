@@ -284,7 +284,7 @@ alone(
     await expect(card(page)).toContainText('46 days in a row.');
     const dialog = await openDaily(page);
     await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
-    await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ \(fewest \d+\)$/);
+    await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);
     await expect(dialog.locator('.streak')).toHaveText('46 days in a row.');
     await expect(dialog.locator('.week .solved')).toHaveText('M');
     await table.closeDialog();
