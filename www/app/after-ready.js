@@ -4,6 +4,7 @@
 import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
+import { knownFewestMoves } from '../engine/problem.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
 import { begunOn, keepBegun } from './daily/begun.js';
@@ -65,7 +66,13 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
-  const card = winCard(table, part('.win'), { next: playNext, replay, share: () => show('share'), kept });
+  const card = winCard(table, part('.win'), {
+    next: playNext,
+    replay,
+    share: () => show('share'),
+    kept,
+    learned: () => guard(showKnown),
+  });
   /** The day of the puzzle on the board. @type {string | undefined} */
   let dayHere;
   element.addEventListener('ready', () => {
@@ -103,10 +110,10 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
     const record = await progress.read();
     if (element.problem !== problem) return;
     dayHere = dayOfProblem(record, key);
-    const best = solvedIn(record, key)?.moves;
+    const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};
     const left = best === undefined ? leftIn(record, key) : undefined;
     const day = dayHere && words.daily.named(dayHere);
-    guard(() => aim.tell({ best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) }));
+    guard(() => aim.tell({ fewest, best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) }));
   }
 
   /** The moves of a friend who has sent the puzzle. @param {Problem} problem */

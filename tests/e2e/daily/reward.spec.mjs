@@ -18,7 +18,9 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   const table = await visit(SHORT);
   await expect(card(page)).toBeHidden();
   await win(table);
-  await expect(card(page).getByRole('status')).toHaveText(/^You did it!2 moves\.Perfect: no one can do it in fewer\.$/);
+  await expect(card(page).getByRole('status')).toHaveText(
+    /^You did it!2 moves\.★ Perfect: no one can do it in fewer\.$/,
+  );
   await expect(card(page).getByRole('button', { name: 'Next' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toBeHidden();
@@ -232,7 +234,7 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
   await expect(boards.getByRole('button', { name: /^Small triangle: 1 of 2 solved/ })).toBeVisible();
   await expect(boards.getByRole('button', { name: 'English: 31 puzzles' })).toBeVisible();
   await boards.getByLabel('Show').selectOption('Solved');
-  await expect(boards.locator('.cards button:visible')).toHaveText([/a2 to b2[\s\S]*[✓★] in \d moves/]);
+  await expect(boards.locator('.cards button:visible')).toHaveText([/a2 to b2[\s\S]*(✓|★ perfect) in \d moves/]);
 });
 
 /** The problem of November 23, 2026. */
@@ -384,7 +386,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
     /English: 1 of 31 solved/,
   ]);
   await expect(dialog.locator('.cards button')).toHaveText([
-    /a1 to a1[\s\S]*★ in 9 moves/,
+    /a1 to a1[\s\S]*★ perfect in 9 moves/,
     /d4 to d4[\s\S]*✓ in 20 moves/,
   ]);
   await dialog.getByLabel('Show').selectOption('All puzzles');
@@ -419,7 +421,7 @@ test('the fewest pegs left are told until the puzzle is solved; its mirror image
   await expect(goal).toHaveText('Leave one peg, in the centre.');
   await expect(page.locator('.aim .about')).toContainText('Your best: 2 pegs left');
   await winAtOnce(table);
-  await expect(page.locator('.aim .about')).toContainText('✓ in 2 moves');
+  await expect(page.locator('.aim .about')).toContainText('★ perfect in 2 moves');
   await expect(page.locator('.aim .about')).not.toContainText('left');
   await expect(card(page)).toContainText('You did it!');
   await openShort(table, '..x../.ooo./ooxoo/.oxo./..o..');

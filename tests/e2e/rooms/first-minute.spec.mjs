@@ -32,7 +32,7 @@ async function touch(page, table) {
   await expect(page.locator('.lead .ladder')).toBeVisible();
   const before = await stage.boundingBox();
   for (const hole of WIN) await table.hole(hole).tap();
-  await expect(page.locator('.lead .about')).toContainText('✓ in 2 moves');
+  await expect(page.locator('.lead .about')).toContainText('★ perfect in 2 moves');
   expect(await stage.boundingBox(), 'the board stays in its place').toEqual(before);
   await expect(table.solveButton, 'no key lies half below the card').toBeHidden();
   await card(page).getByRole('button', { name: 'Next' }).tap();
@@ -63,7 +63,7 @@ async function type(page, table) {
     await (key === 'Enter' ? page.keyboard.press(key) : go(key, hole));
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   const about = page.locator('.lead .about');
-  await expect(about).toContainText('✓ in 2 moves');
+  await expect(about).toContainText('★ perfect in 2 moves');
   for (const [width, height] of [
     [1280, 860],
     [667, 375],

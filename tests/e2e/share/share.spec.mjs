@@ -190,7 +190,7 @@ test('a win is shared as a sentence, without the solution, and as a challenge th
   for (const nonsense of ['0', '99', 'x', '%3Cb%3E']) {
     await page.goto(address.replace('beat=2', `beat=${nonsense}`));
     await table.isReady();
-    await expect(about).toContainText('✓ in 2 moves');
+    await expect(about).toContainText('★ perfect in 2 moves');
     await expect(about).not.toContainText('friend');
   }
 });

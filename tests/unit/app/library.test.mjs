@@ -7,6 +7,7 @@ import { goalOf } from '../../../www/app/heading/aim.js';
 import { findDifficulty, findGrade } from '../../../www/app/kit/remembered.js';
 import {
   boardsIn,
+  countPerfect,
   FILTERS,
   finderOf,
   GROUPS,
@@ -114,6 +115,19 @@ test('a puzzle is perfect once a search has proven that no solution has fewer mo
     return isPerfect(threePegs);
   };
   assert.deepEqual([undefined, 2, 1].map(perfectWith), [false, true, false]);
+});
+
+test('perfect puzzles are counted once, whether the library or only the record knows the fewest moves', () => {
+  const { board } = readProblem({ board: 'english' });
+  const first = '2026-11-20';
+  const solved = {
+    [keyOf(board, board.vacancy('d4'), 'd4')]: { moves: 18, first, fewest: 18 },
+    'of a day': { moves: 3, first, fewest: 3 },
+    'of another day': { moves: 4, first, fewest: 3 },
+    'of a third day': { moves: 4, first },
+  };
+  const record = { ...EMPTY, solved };
+  assert.equal(countPerfect(record, problemsIn(boardOf('english'), words, record)), 2);
 });
 
 const problem = readProblem({ board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' });

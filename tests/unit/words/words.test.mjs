@@ -62,7 +62,7 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
     'fewest 18 moves',
     '✓ in 2 moves',
     '✓ in 20 moves · fewest 18',
-    '★ in 18 moves',
+    '★ perfect in 18 moves',
     'Your best: 2 pegs left',
   ]);
   const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];

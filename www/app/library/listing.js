@@ -124,6 +124,16 @@ export function isPerfect({ solved, known: { moves } }) {
   return Number(solved) <= Number(moves);
 }
 
+/**
+ * Counts the puzzles that were solved in the fewest moves. Only the record knows puzzles outside the library.
+ * @param {import('../solved/progress-record.js').ProgressRecord} record
+ * @param {Item[]} items
+ */
+export function countPerfect({ solved }, items) {
+  const recorded = Object.keys(solved).filter((key) => solved[key].moves <= Number(solved[key].fewest));
+  return new Set([...items.filter(isPerfect).map(({ key }) => key), ...recorded]).size;
+}
+
 /** The choices of the filter. @type {Record<keyof Words['problems']['filters'], (item: Item) => boolean>} */
 export const FILTERS = {
   all: () => true,

@@ -7,7 +7,17 @@ import { galleryIn } from '../kit/gallery.js';
 import { element, html, optionsIn } from '../kit/html.js';
 import { findDifficulty, findGrade } from '../kit/remembered.js';
 import { progressPanel } from '../solved/progress-panel.js';
-import { boardsIn, FILTERS, finderOf, GROUPS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.js';
+import {
+  boardsIn,
+  countPerfect,
+  FILTERS,
+  finderOf,
+  GROUPS,
+  isInPlay,
+  isPerfect,
+  isSolvable,
+  problemsIn,
+} from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 96;
@@ -77,7 +87,8 @@ export function puzzlesDialog(table, view) {
     const isReached = (/** @type {string} */ name) => Object.keys(solved).some((key) => key.startsWith(`${name} `));
     const first = rows.filter(({ board }) => isInPlay(board) || (isProgress && isReached(board.name)));
     await Promise.all(first.map((row) => queue.add(() => know(row))));
-    panel?.show(first.flatMap(({ all }) => all).filter(isPerfect).length);
+    const items = first.flatMap(({ all }) => all);
+    panel?.show(countPerfect(progress.record, items));
     field('search').value = '';
     field('filter').value = isProgress ? 'imperfect' : 'all';
     await find();

@@ -18,10 +18,10 @@ const STRIP = { pictures: 5, size: 44 };
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons, and the listener to a win that is kept, which says more about it.
+ * The acts of the buttons, and the listeners to a win that is kept, which says more about it, and to its fewest moves.
  * @typedef {{
  *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
- *   kept: (problem: Problem, win: Win) => Promise<string>,
+ *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
  * }} Acts
  */
 
@@ -82,7 +82,8 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     if (known !== undefined) {
       tell(words.comparison(moves, known));
       // The record learns what the catalogue does not know.
-      if (!isCatalogued) progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known });
+      if (!isCatalogued)
+        progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     }
     tell(await more);
   }
