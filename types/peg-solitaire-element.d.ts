@@ -16,7 +16,7 @@ export interface PegSolitaireEventMap {
   jump: CustomEvent<{ jump: string }>;
   /** A hand has tried a jump that is not legal. */
   refused: CustomEvent<null>;
-  hint: CustomEvent<null>;
+  hint: CustomEvent<{ jump: string }>;
   /** The position or the line has changed. */
   change: CustomEvent<null>;
   play: CustomEvent<null>;

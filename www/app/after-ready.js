@@ -15,6 +15,7 @@ import './dialogs.css';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
+import { room } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
@@ -54,9 +55,9 @@ const LATER = ['print', 'build'];
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
- * @param {() => boolean} isHelped tells whether there was help in the game on the board
+ * @param {import('./solved/shown.js').Shown} shown
  */
-export function afterReady({ element, guard }, address, show, aim, isHelped) {
+export function afterReady({ element, guard }, address, show, aim, shown) {
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
@@ -66,7 +67,8 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
-  const card = winCard(table, part('.win'), {
+  const card = winCard(table, part('.win'), shown, {
+    isPlay: () => room() === 'play',
     next: playNext,
     replay,
     share: () => show('share'),
@@ -99,7 +101,7 @@ export function afterReady({ element, guard }, address, show, aim, isHelped) {
   /** Keeps a game of the day, to go on with it. */
   function keepGame() {
     const { state } = element;
-    if (dayHere && state) keepBegun(dayHere, state, isHelped());
+    if (dayHere && state) keepBegun(dayHere, state, shown.isHelped(state));
   }
 
   /** Shows what a person has reached in the puzzle on the board, and its day. */

@@ -24,6 +24,7 @@ import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
 import { offerSounds, playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
+import { shownJumps } from './solved/shown.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
 
@@ -40,14 +41,16 @@ const guard = guardWith((error) => {
 });
 const page = { element, guard, words };
 const field = part('.comment-field');
-const isHelped = watchWins(
+const shown = shownJumps();
+watchWins(
   page,
   startClock(page, part('.clock')),
-  (game) => begunAs(game, address.wasHelped()),
+  shown,
+  begunAs,
   async (...win) => (await rest())?.showWin(...win),
   async (...left) => (await rest())?.keepLeft(...left),
 );
-const address = addressOf(page, (view) => show(view), report, offerComments(page, field), isHelped);
+const address = addressOf(page, (view) => show(view), report, offerComments(page, field));
 field.addEventListener('input', address.schedule);
 const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
@@ -63,7 +66,7 @@ const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 const load = onceDone(async () => {
   await loadLaterTexts();
   const { afterReady } = await import('./after-ready.js');
-  return afterReady(page, address, show, aim, isHelped);
+  return afterReady(page, address, show, aim, shown);
 });
 
 for (const button of buttons) button.addEventListener('click', () => show(button.id));

@@ -90,15 +90,6 @@ export function isFound(game, node) {
   return treeOf(game).found.has(node);
 }
 
-/** The number of jumps before those of the solver that led here, or of all. @param {Game} game */
-export function ownCursor(game) {
-  const { path, found, asked } = treeOf(game);
-  const played = path.slice(0, game.cursor);
-  const own = played.findLastIndex((node) => !found.has(node)) + 1;
-  const isAsked = own < game.cursor && asked && asked.length < own && asked.at(-1) === played[asked.length - 1];
-  return isAsked ? asked.length : own;
-}
-
 /** Plays a jump by hand: it is a person's from then on. @param {Game} game @param {string} jump @returns {Game} */
 function play(game, jump) {
   const cursor = game.cursor + 1;
@@ -210,7 +201,7 @@ function has(game, node) {
 }
 
 /** Shows the main line through a jump. @param {Game} game @param {Node | undefined} node */
-function follow(game, node) {
+export function follow(game, node) {
   const { problem } = game;
   const tree = treeOf(game);
   const path = pathTo(node);
@@ -220,7 +211,7 @@ function follow(game, node) {
 }
 
 /** The jumps from the start to one of them. @param {Node | undefined} node */
-function pathTo(node) {
+export function pathTo(node) {
   /** @type {Node[]} */
   const path = [];
   for (let last = node; last; last = last.before) path.unshift(last);

@@ -30,8 +30,92 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await page.getByRole('button', { name: 'Restart' }).click();
   await win(table);
   await expect(card(page).getByRole('status')).toContainText('You did it again!');
+  await expect(page.locator('.aim .about')).toHaveText('★ perfect in 2 moves');
+});
+
+test('a won board always leads on: after the card was closed, a reload, Next and Back, and on the next visit', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit(SHORT);
+  await enterPlay(page);
+  const leadsOn = async () => {
+    for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
+    for (const name of ['Solve', 'Hint']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  };
+  await win(table);
   await card(page).getByRole('button', { name: 'Close' }).click();
+  await leadsOn();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
+  await expect.poll(() => search(page)).toMatch(/moves=c2-c4_c5-c3$/);
+  await page.reload();
+  await leadsOn();
+  await expect(card(page).getByRole('status')).toHaveText('Solved2 moves.');
+  await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(card(page)).toBeHidden();
+  await expect.poll(() => search(page)).not.toContain('diamond-13');
+  await page.goBack();
+  await leadsOn();
+  await page.goto('/');
+  await leadsOn();
+});
+
+test('the result goes with its game: no card stands over the puzzle after a replay and Next', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit(SHORT);
+  await enterPlay(page);
+  await winAtOnce(table);
+  await card(page).getByRole('button', { name: 'Replay' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect(card(page)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Next' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible();
+});
+
+alone('a storage that never answers holds no result up', async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => /** @type {any} */ (new EventTarget());
+    IDBFactory.prototype.databases = () => new Promise(() => {});
+  });
+  const table = await visit(SHORT);
+  await winAtOnce(table);
+  await expect(card(page)).toContainText('★ Perfect');
+});
+
+test('a film of Solve ends with ways to go on, and its copy by hand is a win with help', async ({ visit, page }) => {
+  const table = await visit(SHORT);
+  await enterPlay(page);
+  await table.solve();
+  await expect(card(page).getByRole('status')).toHaveText('One way to do it2 moves.');
+  await expect(card(page).getByRole('button', { name: 'Another solution' })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(table.status).toContainText('the fewest possible');
+  await expect(card(page).getByRole('button', { name: 'Try it yourself' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Fewest moves' })).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await expect(card(page)).toBeHidden();
+  await expect(table.element).toBeFocused();
+  await expect.poll(() => search(page)).toContain('at=0');
+  await page.reload();
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toContainText('Solved, with some help');
+  await expect(card(page)).toContainText('none of its jumps was shown');
+});
+
+test("the next visit goes on with the player's own game, not with a film", async ({ visit, page }) => {
+  const table = await visit('/?board=english&start=d4&goal=d4');
+  await enterPlay(page);
+  await table.press('d2', 'd4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await table.solve();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire'))).toMatch(/moves=d2-d4$/);
+  await page.goto('/');
+  await expect.poll(() => table.cursor()).toBe(1);
+  expect(await table.jumps()).toHaveLength(1);
 });
 
 /**
@@ -84,13 +168,19 @@ test("help and a friend's moves outlast a reload, and Back and Forward", async (
   await table.isReady();
   await winAtOnce(table);
   await expect(card(page)).toContainText('Solved, with some help');
+  // The same jump is help in each later try.
   await page.getByRole('button', { name: 'Restart' }).click();
   await table.press('c2', 'c4');
   await expect.poll(() => search(page)).toContain('&at=1');
   await page.reload();
   await table.isReady();
   await table.press('c5', 'c3');
-  await expect(card(page)).toContainText('You did it!');
+  await expect(card(page)).toContainText('Solved, with some help');
+});
+
+test("a win is compared with a friend's", async ({ visit, page }) => {
+  const table = await visit(`${SHORT}&beat=2`);
+  await winAtOnce(table);
   await expect(card(page)).toContainText('As few as your friend.');
 });
 
@@ -348,7 +438,7 @@ alone('help solves no day, and months before the first puzzle or after today are
   await expect(table.status).toHaveText(/^Hint/);
   await table.press(...jumps.flat());
   await expect(card(page)).toContainText('Solved, with some help');
-  await expect(card(page)).toContainText('without Hint, Solve');
+  await expect(card(page)).toContainText('none of its jumps was shown');
   const dialog = await openDaily(page);
   await expect(dialog.locator('.result')).toHaveText('Solved with help');
   await expect(dialog.locator('.streak')).toHaveText('Solve it today to begin a streak.');
@@ -377,7 +467,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
   await expect(dialog.locator('.solved dd')).toHaveText('4');
   await expect(dialog.locator('.perfect dd')).toHaveText('1');
-  const rule = dialog.getByText('without Hint, Solve');
+  const rule = dialog.getByText('none of its jumps was shown');
   await expect(rule).toContainText('1 more with help');
   await expect(dialog.locator('.found')).toHaveText('1 puzzle.');
   await dialog.getByLabel('Show').selectOption('Solved');

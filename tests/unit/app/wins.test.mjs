@@ -1,36 +1,37 @@
-// A win is noticed, shown, and hidden when it is over; a person's own win is one without the solver.
+// A win is reported, with the help in it; a win of the player's own ends with a jump by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
 import { guardWith } from '../../../www/app/kit/guard.js';
 import { remember } from '../../../www/app/kit/storage.js';
-import { isOwn, isStuck, ownWin, watchWins } from '../../../www/app/solved/wins.js';
+import { shownJumps } from '../../../www/app/solved/shown.js';
+import { isStuck, ownWin, watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
-import { goTo } from '../../../www/game/game.js';
-import { comment } from '../../../www/game/notes.js';
-import { lastJump, TREE } from '../../../www/game/tree.js';
+import { goTo as goToCursor } from '../../../www/game/game.js';
+import { ownGame } from '../../../www/game/own.js';
+import { TREE } from '../../../www/game/tree.js';
 import '../kit/core.mjs';
 
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const problem = readProblem(GAME);
 
-/** A board that shows its wins. */
+/** A board whose wins are reported. */
 function sitDown() {
-  /** @type {{ win: import('../../../www/app/solved/wins.js').Win, over: AbortSignal }[]} */
-  const told = [];
+  /** @type {import('../../../www/app/solved/wins.js').Win[]} */
+  const wins = [];
   /** @type {number[]} */
   const left = [];
   const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
   const clock = /** @type {any} */ ({ seconds: undefined });
-  const dates = { today: '2026-11-22', isHelped: /** @type {boolean | undefined} */ (undefined) };
-  const guard = guardWith(() => {});
-  const page = { element: /** @type {any} */ (element), guard };
-  const isHelped = watchWins(
+  const begun = { day: '2026-11-22', isHelped: false };
+  const page = { element: /** @type {any} */ (element), guard: guardWith(() => {}) };
+  watchWins(
     page,
     clock,
-    () => ({ day: dates.today, isHelped: dates.isHelped }),
-    (_, win, over) => told.push({ win, over }),
+    shownJumps(),
+    () => begun,
+    (_, win) => wins.push(win),
     (_, pegs) => left.push(pegs),
   );
   /** @param {string[]} types @param {(game: import('../../../www/game/game.js').Game) => any} [act] */
@@ -39,157 +40,140 @@ function sitDown() {
     for (const type of types) element.dispatchEvent(new Event(type));
   };
   const jump = (/** @type {string} */ name) => tell(['change', 'jump'], (game) => TREE.play(game, name));
+  const goTo = (/** @type {number} */ cursor) => tell(['change'], (game) => goToCursor(game, cursor));
+  const find = (/** @type {string} */ jumps) => tell(['change'], (game) => TREE.continueWith(game, jumps));
+  const hint = (/** @type {string} */ name) =>
+    element.dispatchEvent(new CustomEvent('hint', { detail: { jump: name } }));
+  /** Watches the solver's jumps to the end. */
+  const watch = () => {
+    for (let { cursor } = element.state; cursor < element.state.line.jumps.length; ) goTo(++cursor);
+  };
   tell(['ready']);
-  return { told, left, tell, jump, dates, element, isHelped };
+  return { wins, left, tell, jump, goTo, find, hint, watch, begun, element };
 }
 
-/** Writes a comment on the position on the board. @param {import('../../../www/game/game.js').Game} game */
-const write = (game) => comment(game, lastJump(game), 'At last!');
-
-test('a win is over when another position comes to the board, and not with a comment on it', () => {
-  const { told, tell, jump } = sitDown();
+test('a win counts for the day on which its game was opened', () => {
+  const { wins, jump, begun } = sitDown();
   jump('c2-c4');
-  jump('c5-c3');
-  tell(['change'], write);
-  assert.deepEqual(
-    told.map(({ over }) => over.aborted),
-    [false],
-  );
-  tell(['change'], (game) => goTo(game, 1));
-  assert.equal(told[0].over.aborted, true);
-});
-
-test('a comment on the start takes no hint back', () => {
-  const { told, tell, jump } = sitDown();
-  tell(['hint']);
-  tell(['change'], write);
-  jump('c2-c4');
-  jump('c5-c3');
-  assert.equal(told[0].win.isHelped, true);
-});
-
-test('a look at the start forgets no hint; a jump from the start begins anew', () => {
-  const { told, tell, jump } = sitDown();
-  jump('c2-c4');
-  tell(['hint']);
-  tell(['change'], (game) => goTo(game, 0));
-  tell(['change'], (game) => goTo(game, 1));
-  jump('c5-c3');
-  tell(['change'], (game) => goTo(game, 0));
-  jump('c2-c4');
+  begun.day = '2026-11-23';
   jump('c5-c3');
   assert.deepEqual(
-    told.map(({ win }) => win.isHelped),
-    [true, false],
+    wins.map(({ day, moves }) => [day, moves]),
+    [['2026-11-22', 2]],
   );
 });
 
-test('a win after midnight counts for the day on which its game was opened', () => {
-  const { told, jump, dates } = sitDown();
-  jump('c2-c4');
-  dates.today = '2026-11-23';
-  jump('c5-c3');
-  assert.equal(told[0].win.day, '2026-11-22');
-});
+/**
+ * The events before the jumps of a win, and whether the win is helped.
+ * @type {Record<string, [isHelped: boolean, act: (sitting: ReturnType<typeof sitDown>) => void]>}
+ */
+const HELP = {
+  'nothing is asked': [false, () => {}],
+  'a hint is followed': [true, ({ hint }) => hint('c2-c4')],
+  'a hint is not followed': [false, ({ hint }) => hint('c3-c1')],
+  'a hint is followed after a look at the start': [
+    true,
+    ({ hint, jump, goTo }) => {
+      jump('c2-c4');
+      hint('c5-c3');
+      goTo(0);
+    },
+  ],
+  'a film is watched and copied': [
+    true,
+    ({ find, watch, goTo }) => {
+      find('c2-c4 c5-c3');
+      watch();
+      goTo(0);
+    },
+  ],
+  'a film is copied for the second time': [
+    true,
+    ({ find, watch, goTo, jump }) => {
+      find('c2-c4 c5-c3');
+      watch();
+      for (let times = 0; times < 2; times++) {
+        goTo(0);
+        jump('c2-c4');
+        jump('c5-c3');
+      }
+      goTo(0);
+    },
+  ],
+  'a film is stopped before its first jump': [false, ({ find }) => find('c2-c4 c5-c3')],
+  'the puzzle is opened anew after a film': [
+    true,
+    ({ find, watch, tell }) => {
+      find('c2-c4 c5-c3');
+      watch();
+      tell(['ready'], () => TREE.open(problem, {}));
+    },
+  ],
+  'all jumps are judged': [
+    true,
+    ({ element, jump, goTo }) => {
+      element.analysis = 'all';
+      jump('c2-c4');
+      element.analysis = 'off';
+      goTo(0);
+    },
+  ],
+};
 
-/** True for each win with help. @param {ReturnType<typeof sitDown>} sitting */
-const helped = ({ told }) => told.map(({ win }) => win.isHelped);
+for (const [name, [isHelped, act]] of Object.entries(HELP))
+  test(`${isHelped ? 'help' : 'no help'} if ${name}`, () => {
+    const sitting = sitDown();
+    act(sitting);
+    sitting.wins.length = 0;
+    sitting.jump('c2-c4');
+    sitting.jump('c5-c3');
+    assert.deepEqual(
+      sitting.wins.map((win) => win.isHelped),
+      [isHelped],
+    );
+  });
 
-/** The solver finds the jumps that are left. @param {string} jumps */
-const find = (jumps) => (/** @type {import('../../../www/game/game.js').Game} */ game) =>
-  TREE.continueWith(game, jumps);
-
-test("the solver's line is help for the game that it was asked in, and none for the next one from the start", () => {
-  const sitting = sitDown();
-  const { tell, jump } = sitting;
-  jump('c2-c4');
-  tell(['change'], find('c5-c3'));
-  jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true]);
-  tell(['change'], (game) => goTo(game, 0));
-  jump('c2-c4');
-  jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true, false]);
-});
-
-test("a solver's line at the start is help, also if it is played from its middle by hand", () => {
-  const sitting = sitDown();
-  const { tell, jump } = sitting;
-  tell(['change'], find('c2-c4 c5-c3'));
-  jump('c2-c4');
-  jump('c5-c3');
-  tell(['change'], (game) => goTo(game, 0));
-  tell(['change'], find('c2-c4 c5-c3'));
-  tell(['change'], (game) => goTo(game, 1));
-  jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true, true]);
-});
-
-test('what the solver has found is help after a reload', () => {
-  const sitting = sitDown();
-  const { tell, jump } = sitting;
-  tell(['ready'], (game) =>
-    TREE.open(problem, { ...TREE.record(TREE.continueWith(TREE.play(game, 'c2-c4'), 'c5-c3')) }),
-  );
-  tell(['change'], (game) => goTo(game, 1));
-  jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true]);
-});
-
-test('help in a game that goes on is still help, and none for a new one from its start', () => {
-  const sitting = sitDown();
-  const { tell, jump, dates } = sitting;
-  dates.isHelped = true;
+test('a game that was begun with help goes on with help', () => {
+  const { wins, tell, jump, begun } = sitDown();
+  begun.isHelped = true;
   tell(['ready'], (game) => TREE.play(game, 'c2-c4'));
   jump('c5-c3');
-  tell(['change'], (game) => goTo(game, 0));
+  assert.deepEqual(
+    wins.map(({ isHelped }) => isHelped),
+    [true],
+  );
+});
+
+test('what was shown outlasts a reload, and storage that makes no sense', (context) => {
+  /** @type {Map<string, string>} */
+  const stored = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => stored.set(key, text),
+  };
+  Object.assign(globalThis, { sessionStorage: storage });
+  context.after(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
+  sitDown().hint('c2-c4');
+  const { jump, wins } = sitDown();
   jump('c2-c4');
   jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true, false]);
+  assert.equal(wins[0].isHelped, true);
+  for (const nonsense of ['', '7', '{}', '[7]']) {
+    for (const key of stored.keys()) stored.set(key, nonsense);
+    const { jump, wins } = sitDown();
+    jump('c2-c4');
+    jump('c5-c3');
+    assert.equal(wins[0].isHelped, false, nonsense);
+  }
 });
 
-test('help at the start is still help after a reload, and that before the last start is none', () => {
-  const sitting = sitDown();
-  const { tell, jump, dates, isHelped } = sitting;
-  const reload = () => {
-    dates.isHelped = isHelped();
-    tell(['ready'], (game) => goTo(TREE.open(problem, TREE.record(game)), game.cursor));
-  };
-  const play = (/** @type {string[]} */ ...jumps) => {
-    for (const one of jumps) {
-      reload();
-      jump(one);
-    }
-    tell(['change'], (game) => goTo(game, 0));
-  };
-  tell(['hint']);
-  play('c2-c4', 'c5-c3');
-  play('c2-c4', 'c5-c3');
-  tell(['change'], find('c2-c4 c5-c3'));
-  tell(['change'], (game) => goTo(game, 1));
-  tell(['change'], (game) => goTo(game, 0));
-  play('c2-c4', 'c5-c3');
-  tell(['change'], find('c2-c4 c5-c3'));
-  play('c2-c4', 'c5-c3');
-  assert.deepEqual(helped(sitting), [true, false, false, true]);
-});
-
-test('verdicts on all jumps are help', () => {
-  const sitting = sitDown();
-  sitting.element.analysis = 'all';
-  sitting.jump('c2-c4');
-  sitting.element.analysis = 'off';
-  sitting.jump('c5-c3');
-  assert.deepEqual(helped(sitting), [true]);
-});
-
-test('the pegs that are left are told where a person is stuck without help', () => {
-  const { left, told, tell, jump } = sitDown();
+test('the pegs that are left are told where the player is stuck without help', () => {
+  const { left, wins, goTo, hint, jump } = sitDown();
   jump('c3-c1');
-  tell(['change'], (game) => goTo(game, 0));
-  tell(['hint']);
+  goTo(0);
+  hint('c3-c1');
   jump('c3-c1');
-  assert.deepEqual([left, told], [[2], []]);
+  assert.deepEqual([left, wins], [[2], []]);
 });
 
 test('a game of a day is kept while it lasts, and goes on over midnight, not over two', (context) => {
@@ -235,24 +219,22 @@ const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => 
 test('jumps of a person win, move by move', () => {
   assert.equal(ownWin(open()), undefined);
   assert.equal(ownWin(play('c2-c4')), undefined);
-  assert.deepEqual(ownWin(play('c2-c4', 'c5-c3')), { moves: 2, isHelped: false });
+  assert.equal(ownWin(play('c2-c4', 'c5-c3')), 2);
 });
 
-test('a line of the solver is no win of a person; its end by hand is one with help', () => {
+test('a line of the solver is no win of a person; its end by hand is one', () => {
   const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
-  assert.equal(ownWin(goTo(found, 2)), undefined);
+  assert.equal(ownWin(goToCursor(found, 2)), undefined);
   const begun = TREE.play(found, 'c2-c4');
-  assert.equal(ownWin(goTo(begun, 2)), undefined);
-  assert.deepEqual(ownWin(TREE.play(goTo(found, 1), 'c5-c3')), { moves: 2, isHelped: true });
+  assert.equal(ownWin(goToCursor(begun, 2)), undefined);
+  assert.equal(ownWin(TREE.play(goToCursor(found, 1), 'c5-c3')), 2);
 });
 
-test('a person is stuck where no jump is left, and not in a pattern or on a line of the solver', () => {
+test('a person is stuck where no jump is left, and not in a pattern', () => {
   const lost = TREE.play(open(), 'c3-c1');
   assert.equal(isStuck(open()), false);
   assert.equal(isStuck(play('c2-c4', 'c5-c3')), false);
   assert.equal(isStuck(lost), true);
-  assert.equal(isOwn(lost), true);
-  assert.equal(isOwn(goTo(TREE.continueWith(open(), 'c3-c1'), 1)), false);
   const pattern = readProblem({ ...GAME, goal: '..x../.oxo./ooooo/.ooo./..o..' });
   assert.equal(isStuck(TREE.play(TREE.open(pattern, {}), 'c3-c1')), false);
 });
@@ -260,4 +242,14 @@ test('a person is stuck where no jump is left, and not in a pattern or on a line
 test('a position that is won at the start was won by nobody', () => {
   const won = readProblem({ ...GAME, start: '..o../.ooo./ooxoo/.ooo./..o..' });
   assert.equal(ownWin(TREE.open(won, {})), undefined);
+});
+
+test("the player's own game is the one before the solver's film, with all variations", () => {
+  const begun = TREE.play(goToCursor(play('c3-c1'), 0), 'c2-c4');
+  const film = goToCursor(TREE.continueWith(begun, 'c5-c3'), 2);
+  assert.deepEqual(TREE.record(ownGame(film)), { ...TREE.record(begun), asked: undefined });
+  assert.equal(ownGame(begun), begun);
+  // A jump by hand in the middle of a film keeps the film before it.
+  const long = goToCursor(TREE.continueWith(open(), 'c2-c4 c5-c3'), 1);
+  assert.equal(ownGame(TREE.play(long, 'c5-c3')).line.jumps.length, 2);
 });

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
 import { comment, draw, drawings, longestComment, notesOf, placesOf } from '../../../www/game/notes.js';
+import { ownCursor } from '../../../www/game/own.js';
 import { Session } from '../../../www/game/session.js';
 import {
   depth,
@@ -12,7 +13,6 @@ import {
   gameText,
   hasMore,
   isFound,
-  ownCursor,
   promote,
   remove,
   removedLast,

@@ -3,6 +3,7 @@
 import { daysUpTo, today } from '../../common/days.js';
 import { status } from '../../game/game.js';
 import { recordOf } from '../../game/line.js';
+import { ownGame } from '../../game/own.js';
 import { TREE } from '../../game/tree.js';
 import { recall, remember } from '../kit/storage.js';
 
@@ -17,7 +18,8 @@ import { recall, remember } from '../kit/storage.js';
  */
 export function keepBegun(day, game, isHelped) {
   const isBegun = game.cursor > 0 && status(game) !== 'won';
-  if (isBegun && day === today()) remember('begun', JSON.stringify({ day, isHelped, texts: TREE.record(game) }));
+  if (isBegun && day === today())
+    remember('begun', JSON.stringify({ day, isHelped, texts: TREE.record(ownGame(game)) }));
   else if (!isBegun && begunOn(day)) remember('begun', '');
 }
 
@@ -31,14 +33,13 @@ export function begunOn(day) {
  * The day on which a game was begun that is opened now, and whether a person was helped in it: a game of yesterday goes
  * on after midnight.
  * @param {Game | undefined} game
- * @param {boolean} [wasHelped] as the history has it
  */
-export function begunAs(game, wasHelped) {
+export function begunAs(game) {
   const now = today();
   const { day = now, isHelped, texts } = kept() ?? {};
   const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
   const goesOn = isSame && daysUpTo(now, 2).includes(day);
-  return { day: goesOn ? day : now, isHelped: wasHelped ?? (goesOn ? isHelped : undefined) };
+  return { day: goesOn ? day : now, isHelped: goesOn ? isHelped : undefined };
 }
 
 /**

@@ -2,9 +2,10 @@
 //
 // Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
-// long for the address. The rest is said by no link: the owners of the jumps, a person's help, and a friend's moves.
+// long for the address. The rest is said by no link: the owners of the jumps, and a friend's moves.
 
 import { attempt } from '../../engine/engine-error.js';
+import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
 import { boardPageLink, holdsGame, isPacked, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
 import { checked } from '../../link/pasted.js';
@@ -15,7 +16,7 @@ import { recall, remember } from './storage.js';
 /** @typedef {{ found: string[], asked?: string }} Marks the solver's jumps */
 /**
  * @typedef {{
- *   game: number, isDialog: boolean, whole?: string, marks?: Marks, isHelped?: boolean, beat?: string,
+ *   game: number, isDialog: boolean, whole?: string, marks?: Marks, beat?: string,
  * } | null} EntryState
  */
 
@@ -31,9 +32,8 @@ const REST_MILLISECONDS = 1000;
  * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
  * @param {(error: unknown) => void} report hears that a link is damaged
  * @param {(game: Game) => Game} typed adds the text of the field to a game
- * @param {() => boolean} isHelped tells whether there was help in the game on the board
  */
-export function addressOf({ element, guard }, show, report, typed, isHelped) {
+export function addressOf({ element, guard }, show, report, typed) {
   /** The number of the game of this entry. */
   let number = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
@@ -68,7 +68,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   // A page that is left or hidden may never come back.
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
-  return { unpack, begin, wasHelped, openDialog, closeDialog, choose, schedule, flush };
+  return { unpack, begin, openDialog, closeDialog, choose, schedule, flush };
 
   /** @returns {EntryState} */
   function state() {
@@ -167,11 +167,6 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...state()?.marks }));
   }
 
-  /** True if a person was helped in the game of this entry; undefined if no entry is being opened. */
-  function wasHelped() {
-    return opening && state()?.isHelped;
-  }
-
   /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
   function arrive() {
     if (!isBegun) return;
@@ -221,7 +216,7 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
   function entry(isDialog, whole) {
     const { game, beat } = state() ?? {};
     const marks = element.state && marksOf(element.state);
-    return { game: number, isDialog, whole, marks, isHelped: isHelped(), beat: game === number ? beat : undefined };
+    return { game: number, isDialog, whole, marks, beat: game === number ? beat : undefined };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
@@ -242,7 +237,8 @@ export function addressOf({ element, guard }, show, report, typed, isHelped) {
     const put = isNew ? history.pushState : history.replaceState;
     const fragment = whole === packed.whole ? packed.fragment : '';
     put.call(history, entry(isDialog, whole), '', writeLink(short) + fragment || location.pathname);
-    remember('game', writeLink(game));
+    // The next visit goes on with the player's own game, not in the middle of a film.
+    remember('game', element.state ? writeLink(boardPageLink(typed(ownGame(element.state)))) : '');
     if (whole && !fragment) waitForRest();
   }
 

@@ -62,9 +62,10 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     change.setAttribute('aria-expanded', String(isShown));
   }
 
-  /** Play shows Redo once something was undone, and no Hint if no jump is left. */
+  /** Play shows Redo once something was undone, and no Hint if no jump is left; a won board needs no solver. */
   function showState() {
     const { state } = element;
+    dataset.won = String(state !== undefined && state.cursor > 0 && status(state) === 'won');
     dataset.redo = String(state !== undefined && state.cursor < state.line.jumps.length);
     dataset.stuck = String(state !== undefined && status(state) === 'stuck');
   }

@@ -1,25 +1,31 @@
-// The card of a win beside the board: it comes once the win has had its moment on the board, grades it, and leads on.
+// The result of a won game, as long as the game is on the board: the card of a win or, once that is closed, a line; and
+// the card after a film of the solver.
 
 import { knownFewestMoves } from '../../engine/problem.js';
 import { goTo, status } from '../../game/game.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
+import { lastJump } from '../../game/tree.js';
 import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
+import { ownWin } from './wins.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
 const STILL = '(prefers-reduced-motion: reduce)';
 /** The pictures of the game, and the side of each, in pixels of the page. */
 const STRIP = { pictures: 5, size: 44 };
+/** The events after which another result may be on the board. */
+const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons, and the listeners to a win that is kept, which says more about it, and to its fewest moves.
+ * The acts of the buttons; `kept` records a win and resolves with more to say about it. In Play a result stays.
  * @typedef {{
+ *   isPlay: () => boolean,
  *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
  * }} Acts
@@ -28,55 +34,100 @@ const STRIP = { pictures: 5, size: 44 };
 /**
  * @param {import('./progress.js').ProgressTable} table
  * @param {HTMLElement} box
+ * @param {import('./shown.js').Shown} shown
  * @param {Acts} acts
  */
-export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, acts) {
+export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, shown, acts) {
   /** The sentences, which screen readers say as they come, each once. */
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
+  const buttons = element`<div class="buttons"></div>`;
   const goOn = (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0);
-  const next = element`<button type="button" class="primary" @click=${goOn}>${words.next}</button>`;
-  /** Ends the search for facts about the shown win. */
+  /**
+   * The last jump of the game whose result is shown, or about to be.
+   * @type {import('../../game/game.js').Node | undefined}
+   */
+  let place;
+  /** Ends what is still to be said about it. */
   let control = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   box.setAttribute('aria-label', words.label);
-  box.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
   box.append(html`
-    ${news} ${strip}
-    <div class="buttons">
-      ${next}
-      <button type="button" @click=${replay}>${words.replay}</button>
-      <button type="button" @click=${acts.share}>${words.share}</button>
-    </div>
-    <button type="button" class="close" aria-label=${close} title=${close} @click=${hide}>${html([CROSS])}</button>`);
+    ${news} ${strip} ${buttons}
+    <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>`);
   const sentence = (/** @type {string} */ text) => element`<p class="muted digits">${text}</p>`;
+  for (const type of EVENTS) board.addEventListener(type, updateSoon);
+  updateSoon();
   return { show };
 
-  /** A focus in the card goes to the board: it would fall to the page. */
+  /** A win by hand is reported in the same task as the events. */
+  function updateSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => guard(update));
+  }
+
+  /** Shows the result of the game on the board, and hides that of another. */
+  function update() {
+    const { state } = board;
+    const isWon = state !== undefined && board.paused && status(state) === 'won';
+    const last = isWon ? lastJump(state) : undefined;
+    if (last === place) return;
+    hide();
+    place = last;
+    if (!state || !last) return;
+    const moves = ownWin(state);
+    // Study has everything that can follow a game in view.
+    if (!acts.isPlay()) return;
+    if (moves === undefined) return endFilm();
+    appear([words.title({ how: shown.isHelped(state) ? 'helped' : 'kept' }), words.done({ moves })]);
+  }
+
   function hide() {
+    place = undefined;
     control.abort();
-    if (box.matches(':focus-within')) board.focus();
-    box.classList.remove('is-shown');
+    control = new AbortController();
+    leave();
+    box.classList.remove('is-shown', 'is-small');
     news.replaceChildren();
   }
 
-  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over ends the win */
-  async function show(problem, win, over) {
-    if (over.aborted) return;
+  /** The result of a win stays as a line. */
+  function putAway() {
+    leave();
+    if (box.classList.contains('is-film') || !acts.isPlay()) box.classList.remove('is-shown');
+    else box.classList.add('is-small');
+  }
+
+  /** A focus in the card goes to the board: it would fall to the page. */
+  function leave() {
+    if (box.matches(':focus-within')) board.focus();
+  }
+
+  /**
+   * Shows a win by hand after its moment on the board, and records it.
+   * @param {Problem} problem
+   * @param {Win} win
+   */
+  async function show(problem, win) {
+    const { state } = board;
     const { moves, isHelped, day } = win;
-    over.addEventListener('abort', hide);
-    control = new AbortController();
-    const { signal } = control;
-    const moment = new Promise((resolve) => setTimeout(resolve, matchMedia(STILL).matches ? 0 : MOMENT));
     const key = keyOfProblem(problem);
+    hide();
+    place = state && lastJump(state);
+    const { signal } = control;
+    const moment = pause(matchMedia(STILL).matches ? 0 : MOMENT);
+    // A storage that never answers holds nothing up.
+    await Promise.race([progress.read(), pause(MOMENT)]);
+    const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;
     const fewest = guard(() => fewestMoves(problem, signal));
-    const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: day, isHelped });
-    // The heading tells of it after the moment of the board.
-    const more = Promise.all([kept, moment]).then(() => acts.kept(problem, win));
+    progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
-    if (signal.aborted) return;
-    appear(words.sentences({ ...win, before }));
+    // The heading tells of it after the moment of the board.
+    const more = acts.kept(problem, win);
+    if (!signal.aborted) appear(words.sentences({ ...win, before }));
     const known = await fewest;
     const tell = (/** @type {string} */ text) => text && !signal.aborted && news.append(sentence(text));
     if (known !== undefined) {
@@ -89,12 +140,53 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   }
 
   /** @param {string[]} sentences the first of them is the title */
-  function appear([title, ...more]) {
+  function appear(sentences) {
+    const next = element`<button type="button" class="primary" @click=${goOn}>${words.next}</button>`;
     guard(drawStrip);
+    put(sentences, [
+      next,
+      html`<button type="button" @click=${acts.replay}>${words.replay}</button>`,
+      html`<button type="button" @click=${acts.share}>${words.share}</button>`,
+    ]);
+    box.classList.remove('is-film');
+    // The player at the keyboard goes on by Enter.
+    if (board.shadowRoot?.querySelector(':focus-visible')) next.focus({ preventScroll: true });
+  }
+
+  /** After a film of the solver. */
+  function endFilm() {
+    strip.replaceChildren();
+    const moves = board.state?.line.moves.length ?? 0;
+    const again = ['fewest-moves', 'another'].map(offered).filter((button) => button !== undefined);
+    put(
+      [words.film.title, words.done({ moves })],
+      [
+        html`<button type="button" class="primary" @click=${() => press(offered('own'))}>${words.film.own}</button>`,
+        ...again.map(
+          (button) => html`<button type="button" @click=${() => press(button)}>${button.textContent}</button>`,
+        ),
+      ],
+    );
+    box.classList.add('is-film');
+  }
+
+  /** @param {string[]} sentences the first of them is the title @param {Node[]} all the buttons */
+  function put([title, ...more], all) {
+    buttons.replaceChildren(...all);
     box.classList.add('is-shown');
     news.replaceChildren(html`<strong>${title}</strong>`, ...more.map(sentence));
-    // A person at the keyboard goes on by Enter.
-    if (board.shadowRoot?.querySelector(':focus-visible')) next.focus({ preventScroll: true });
+  }
+
+  /** The button of the board for an act, if the board offers it. @param {string} action */
+  function offered(action) {
+    const button = board.shadowRoot?.querySelector(`[data-action="${action}"]`);
+    return button instanceof HTMLElement && !button.hidden ? button : undefined;
+  }
+
+  /** Presses a button of the board. @param {HTMLElement | undefined} button */
+  function press(button) {
+    leave();
+    button?.click();
   }
 
   /** The game in some pictures, from its start to its end. */
@@ -110,16 +202,9 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     });
     strip.replaceChildren(...pictures);
   }
+}
 
-  /** Plays the game once more, and comes back at its end. */
-  function replay() {
-    const sentences = Array.from(news.children, ({ textContent }) => textContent ?? '');
-    acts.replay();
-    const { problem } = board;
-    control = new AbortController();
-    const { signal } = control;
-    for (const type of ['ready', 'jump', 'pause']) board.addEventListener(type, () => control.abort(), { signal });
-    const isWon = () => board.problem === problem && board.state && status(board.state) === 'won';
-    board.addEventListener('ended', () => isWon() && appear(sentences), { signal, once: true });
-  }
+/** @param {number} milliseconds */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

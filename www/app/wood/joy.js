@@ -38,12 +38,16 @@ const GLEAM = [[0, 'rgb(255 255 255 / 0.9)'], [0.35, 'rgb(255 255 255 / 0.5)'], 
  * @param {number} last the hole of the last peg
  * @param {Marble[]} marbles in the groove
  * @param {boolean} isStill
+ * @param {number} strength of the light, up to 1
  * @returns {Mark[] | undefined}
  */
-export function joyAt(time, last, marbles, isStill) {
+export function joyAt(time, last, marbles, isStill, strength) {
   if (time >= END) return undefined;
   const shapes = isStill ? still : moving(time - BEGIN, last, marbles);
-  return [{ hole: last, kind: 'badge', shapes: (layout, theme) => (time < BEGIN ? [] : shapes(layout, theme, last)) }];
+  /** @param {Layout} layout @param {Theme} theme */
+  const dimmed = (layout, theme) =>
+    shapes(layout, theme, last).map((shape) => ({ ...shape, opacity: strength * (shape.opacity ?? 1) }));
+  return [{ hole: last, kind: 'badge', shapes: (layout, theme) => (time < BEGIN ? [] : dimmed(layout, theme)) }];
 }
 
 /** @param {Layout} layout @param {Theme} theme @param {number} last @returns {Shape[]} */

@@ -59,7 +59,7 @@ export function motionOn(element, isFirst, invalidate) {
     if (row) rolling.follow(taken, row, now, isNew || isStill);
     const all = row ? rolling.gather(pegs, row, now) : pegs;
     const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
-    const joy = landing?.isWin ? joyAt(time, landing.hole, marbles, isStill) : undefined;
+    const joy = landing?.joy ? joyAt(time, landing.hole, marbles, isStill, landing.joy) : undefined;
     isAnimated = rolling.isMoving() || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
     const marks = withBlock(withTried(scene.marks, view), view);
     return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
@@ -84,9 +84,18 @@ function takenFrom({ game: { problem, line }, moment }) {
   });
 }
 
-/** @typedef {{ begin: number, hole: number, isWin: boolean }} Landing `begin` is its time in milliseconds */
+/**
+ * `begin` is its time in milliseconds, `joy` the strength of the joy after it.
+ * @typedef {{ begin: number, hole: number, joy: number }} Landing
+ */
 
-/** Notices that a peg lands, and whether a person wins by it. @param {EventTarget} element tells of a person's jumps */
+/** The joy at the end of a film, beside that of a win by hand. */
+const QUIETER = 0.5;
+
+/**
+ * Notices that a peg lands, and whether the game is won by it.
+ * @param {EventTarget} element that reports jumps by hand
+ */
 function watchLandings(element) {
   /** @type {Landing | undefined} */
   let landing;
@@ -105,7 +114,8 @@ function watchLandings(element) {
     const isAtRest = part === 0 && done === game.cursor;
     const hasFlown = before !== undefined && before.part > 0 && part === 0 && done === before.done + 1;
     if (done > 0 && ((isInHand && isAtRest) || hasFlown)) {
-      landing = { begin: now, hole: game.line.jumps[done - 1].to, isWin: isInHand && status(game) === 'won' };
+      const isWon = done === game.cursor && status(game) === 'won';
+      landing = { begin: now, hole: game.line.jumps[done - 1].to, joy: isWon ? (isInHand ? 1 : QUIETER) : 0 };
       isInHand = false;
     } else if (done !== before?.done) landing = undefined;
     before = moment;

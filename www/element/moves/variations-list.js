@@ -12,7 +12,8 @@ import {
   setEnabled,
   setHidden,
 } from '../../common/dom/dom.js';
-import { enter, isFound, nextOf, ownCursor, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
+import { ownCursor } from '../../game/own.js';
+import { enter, isFound, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */

@@ -128,7 +128,8 @@ export function makePlayer(element, host) {
     loader.catchUp();
     if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
     await ask((solving) => solving.hint());
-    if (now.solving?.verdict()?.state === 'hinted') events.add('hint');
+    const verdict = now.solving?.verdict();
+    if (verdict?.state === 'hinted') events.add('hint', { jump: verdict.jump.name });
     return now.solving?.hintReport();
   }
 
