@@ -2,10 +2,12 @@
 
 import { loadTexts } from '../words/language/site-texts.js';
 
-/** No language has come. */
+/** There may be no language to say it in. */
 const MISSING = 'The page could not be loaded. Check your connection, then reload it.';
 
-loadTexts().then(
-  () => import('./page.js'),
-  () => document.querySelector('main')?.append(MISSING),
-);
+loadTexts()
+  .then(() => import('./page.js'))
+  .catch((error) => {
+    console.error(error);
+    document.querySelector('main')?.prepend(MISSING);
+  });

@@ -210,9 +210,6 @@ export function makeFacts(host) {
   return { ...wanted, now, of, find, stop, count, findMoves };
 }
 
-/** The best so far
-}
-
 /** The best so far. @param {Progress} progress @returns {Fact<number>} */
 function bound({ best, positions }) {
   return { ...PENDING, atMost: best, positions };

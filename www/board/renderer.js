@@ -186,9 +186,15 @@ const LEAST_REACH = 8;
  * @returns {Rectangle | undefined} in whole pixels of the canvas; undefined if both look the same
  */
 export function damageOf(before, now, layout, ratio) {
-  const old = itemsOf(before, layout);
-  const fresh = itemsOf(now, layout);
-  const changed = [...without(old, fresh), ...without(fresh, old)].flat();
+  const pegs = changes(before.pegs, now.pegs).flatMap(({ x, y, lift }) => [
+    toPixels(layout, { x, y }),
+    toPixels(layout, { x, y: y - lift }),
+  ]);
+  const marks = changes(before.marks, now.marks).flatMap(({ hole, to = hole }) => [
+    layout.holes[hole],
+    layout.holes[to],
+  ]);
+  const changed = [...pegs, ...marks];
   if (changed.length === 0) return undefined;
   const reach = (REACH * layout.unit + LEAST_REACH) * ratio;
   const { left, right, top, bottom } = boundsOf(changed);
@@ -197,29 +203,27 @@ export function damageOf(before, now, layout, ratio) {
 }
 
 /**
- * All items of a scene by their looks, with their places, in pixels of the layout.
- * @param {Scene} scene
- * @param {Layout} layout
- * @returns {Map<string, import('./layout.js').Point[]>}
+ * The items that only one of two lists has.
+ * @template {object} T
+ * @param {T[]} before
+ * @param {T[]} now
  */
-function itemsOf({ pegs, marks }, layout) {
-  const items = new Map();
-  for (const peg of pegs) {
-    const { x, y, lift } = peg;
-    items.set(JSON.stringify(peg), [toPixels(layout, { x, y }), toPixels(layout, { x, y: y - lift })]);
-  }
-  for (const mark of marks) {
-    const { hole, to = hole } = mark;
-    items.set(JSON.stringify(mark), [layout.holes[hole], layout.holes[to]]);
-  }
-  return items;
+function changes(before, now) {
+  return [...without(before, now), ...without(now, before)];
 }
 
-/**
- * @template T
- * @param {Map<string, T>} items
- * @param {Map<string, T>} others
- */
+/** Most have their like in the same place of the others. @template {object} T @param {T[]} items @param {T[]} others */
 function without(items, others) {
-  return [...items].filter(([key]) => !others.has(key)).map(([, item]) => item);
+  return items.filter((item, place) => !isLike(item, others[place]) && !others.some((other) => isLike(item, other)));
+}
+
+/** @param {object} item @param {object} [other] */
+function isLike(item, other = {}) {
+  return isCovered(item, other) && isCovered(other, item);
+}
+
+/** True if the other has all members, too; functions say nothing about looks. @param {any} item @param {any} other */
+function isCovered(item, other) {
+  for (const name in item) if (item[name] !== other[name] && typeof item[name] !== 'function') return false;
+  return true;
 }

@@ -95,11 +95,12 @@ export class PegSolitaireElement extends PlayedElement {
   /** @returns {Board} */
   #makeBoard() {
     const parts = { ...this.#class.parts, words: this.#class.wordsOf(this) };
+    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
     const player = makePlayer(this, {
       parts,
       texts: () => this.#texts(),
       isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
-      prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      prefersReducedMotion: () => stillness.matches,
       opened: (session) => {
         const { length } = session.game.line.jumps;
         if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);

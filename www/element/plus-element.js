@@ -80,8 +80,15 @@ export class PegSolitaireElement extends Element {
   get game() {
     const { state } = this;
     if (!state) return this.getAttribute('game') ?? '';
-    // A board that was given up has its game still, jump by jump: no core writes its moves.
-    return this[PLAYER].during(() => gameText(state), false) ?? TREE.record(state).game ?? '';
+    try {
+      return gameText(state);
+    } catch (error) {
+      // A board that was given up has its game still, jump by jump: no core writes its moves.
+      this[PLAYER].during(() => {
+        throw error;
+      }, false);
+      return TREE.record(state).game ?? '';
+    }
   }
 
   set game(text) {

@@ -42,7 +42,8 @@ function limitsOf({ sizes: { pitch, hole, thickness, groove }, form, letters }) 
     depth: [0.5, form === 'bowl' ? Math.min(hole / 2, thickness) : thickness],
     border: [0, 200],
     groove: [0, 100],
-    grooveDepth: groove > 0 ? [0.2, thickness - LEAST_WALL] : [0, Number.POSITIVE_INFINITY],
+    // Without a groove its depth counts for nothing, however thin the board is.
+    grooveDepth: groove > 0 ? [0.2, thickness - LEAST_WALL] : [0, 100],
   };
 }
 

@@ -9,6 +9,12 @@ use super::{Board, Thrown, list};
 
 #[wasm_bindgen]
 impl Board {
+    /// The number of directions: 4, 6 or 8.
+    #[wasm_bindgen(getter)]
+    pub fn directions(&self) -> usize {
+        self.0.directions().count()
+    }
+
     /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
     /// after the jumps that they replace. The jumps of the result come in order: each after the one before it, and the
     /// main line before its variations. Throws if the text cannot be read or a jump is not legal.

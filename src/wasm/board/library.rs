@@ -30,12 +30,6 @@ impl Board {
         }
     }
 
-    /// The number of directions: 4, 6 or 8.
-    #[wasm_bindgen(getter)]
-    pub fn directions(&self) -> usize {
-        self.0.directions().count()
-    }
-
     /// The position with a peg in every hole but this one.
     pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
         let hole = self.0.parse_hole(hole)?;

@@ -76,3 +76,21 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
     },
   );
 }
+
+test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async (/** @type {import('../../person/blog/guest.mjs').Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn('<peg-solitaire board="5x5-diagonal"></peg-solitaire>');
+  const directions = () => guest.ask(({ problem }) => problem?.board.directions);
+  const focused = () => guest.ask(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
+  expect(await directions()).toBe(8);
+  await guest.ask((it) => /** @type {any} */ (it).focusHole('b2'));
+  await page.keyboard.press('PageUp');
+  expect(await focused()).toBe('c1');
+  await guest.ask((it) => it.open({ board: 'english' }));
+  await expect.poll(directions).toBe(4);
+  await guest.ask((it) => /** @type {any} */ (it).focusHole('d4'));
+  await page.keyboard.press('PageUp');
+  expect(await focused()).toBe('d4');
+});

@@ -139,14 +139,26 @@ test('after a trap at one board another one tells its game, and is drawn in othe
       it.open({ moves: 'd2-d4' });
       it.goTo(0);
     };
+    let events = 0;
+    for (const type of ['ready', 'change', 'error']) other.addEventListener(type, () => events++);
     die();
-    const { game } = other;
+    const { game, state, jumps } = other;
+    const holes = state?.problem.board.holes().length;
+    const read = { game, jumps, holes, isSame: state === other.state, events };
     die();
     const light = canvas.toDataURL();
     other.theme = 'dark';
-    return { game, isDrawn: light !== canvas.toDataURL() };
+    return { ...read, isDrawn: light !== canvas.toDataURL() };
   });
-  expect(told).toEqual({ game: 'd2-d4 (b4-d4) b3-d3', isDrawn: true });
+  // To read it changes nothing on the board.
+  expect(told).toEqual({
+    game: 'd2-d4 (b4-d4) b3-d3',
+    jumps: [],
+    holes: 33,
+    isSame: true,
+    events: 0,
+    isDrawn: true,
+  });
 });
 
 test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async (/** @type {Fixtures} */ {

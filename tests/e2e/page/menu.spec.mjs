@@ -84,7 +84,14 @@ alone('where copying is refused, it says so', async (/** @type {Fixtures} */ { p
   });
   const { list } = await open({ page, blog }, BOARD);
   await list.getByRole('button', { name: 'Copy position' }).click();
-  await expect(list.getByRole('button', { name: 'This page may not copy' })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Not allowed here' })).toBeVisible();
+});
+
+test('where filling the screen is refused, it says so', async (/** @type {BoxFixtures} */ { page, guest }) => {
+  const { element, list } = await openInBox({ page, guest }, '<peg-solitaire controls></peg-solitaire>');
+  await element.evaluate((it) => Object.assign(it, { requestFullscreen: () => Promise.reject(new TypeError()) }));
+  await list.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect(list.getByRole('button', { name: 'Not allowed here' })).toBeVisible();
 });
 
 test('it offers only what can be done, and closes by Escape and when the focus leaves', async (/** @type {BoxFixtures} */ {

@@ -1,6 +1,7 @@
 // A page keeps its text in place while the board is on its way.
 
 import { readFileSync } from 'node:fs';
+import { elementSnippet } from '../../../www/app/share/snippets.js';
 import { classic, module } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/room.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
@@ -57,3 +58,27 @@ test('text below a board with controls stays where it is when the script stands 
   await page.goto(blog.publish(NARROW + classic(blog.script) + post));
   expect(await countShifts(page)).toBe(0);
 });
+
+for (const width of [340, 640, 1000])
+  for (const options of /** @type {Partial<import('../../../www/link/link.js').Options>[]} */ ([
+    {},
+    { controls: true },
+    { controls: true, look: 'flat' },
+    { controls: true, analysis: 'all' },
+  ]))
+    test(`in a column of ${width} px, the line of style that Share writes keeps the height of an element with ${Object.keys(options).join(' and ') || 'a board alone'}`, async (/** @type {Fixtures} */ {
+      page,
+      blog,
+    }) => {
+      await page.setViewportSize({ width: 1100, height: 900 });
+      const [room, script, tag] = (await elementSnippet('https://example.org/', {}, options, 'Play')).split('\n');
+      const file = script.includes('plus') ? blog.plusScript : blog.script;
+      const post = `<style>body { width: ${width}px }</style>${room}${tag}<p>More text</p>`;
+      const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);
+      await page.goto(blog.publish(post));
+      const kept = await height();
+      await page.goto(blog.publish(post + classic(file)));
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
+      await expect(page.locator('peg-solitaire .stage')).toBeVisible();
+      await expect.poll(async () => Math.abs((await height()) - kept)).toBeLessThan(0.5);
+    });

@@ -106,7 +106,7 @@ test('the snippet keeps the room of the board, its controls and its comments', a
   const controls =
     'min(100%, 640px) + 29em - clamp(0px, (100% - 45.99em) * 999, 22.6em + max(0px, 640px + 21.75em - 100%))';
   assert.equal(await snippet({ controls: true }), controls);
-  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.5em.*27\.1em/);
+  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.57em.*27\.17em/);
   assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
   const comments = { ...GAME, comment: `${'A comment. '.repeat(9)}\nTwo` };
   assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');

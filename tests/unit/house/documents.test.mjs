@@ -148,6 +148,12 @@ test(`no line of a comment has more than ${COLUMNS} columns`, () => assert.deepE
 test('no sentence of a comment begins with a question word in place of its subject', () =>
   assert.deepEqual(wrongComments, []));
 
+test('no comment is torn: none has the begin of another one in it', () =>
+  assert.deepEqual(
+    comments.filter(({ text }) => /^\s*\/\*/.test(text) && /\n\s*\/\*/.test(text)),
+    [],
+  ));
+
 test('faults are found in all forms of comments', () => {
   const sample = `/** What a reader sees. */\n  // Good. Where it\n  // fails, what follows.\n/*\n * Whoever comes\n */`;
   const found = [...sample.matchAll(COMMENTS)].flatMap(([text]) => openings(text));

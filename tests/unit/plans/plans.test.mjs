@@ -247,6 +247,7 @@ test('sizes that do not fit are named, with the limits that the others set', () 
     [{ form: 'straight' }, { depth: 20 }, { name: 'depth', least: 0.5, most: 18 }],
     [{}, { grooveDepth: 18 }, { name: 'grooveDepth', least: 0.2, most: 17.5 }],
     [{}, { grooveDepth: 18, groove: 0 }, undefined],
+    [{}, { grooveDepth: -1, groove: 0 }, { name: 'grooveDepth', least: 0, most: 100 }],
     [{}, { border: -1 }, { name: 'border', least: 0, most: 200 }],
   ];
   for (const [others, sizes, fault] of cases) {

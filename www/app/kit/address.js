@@ -244,7 +244,8 @@ export function addressOf({ element, guard }, show, report, typed) {
 
   function waitForRest() {
     clearTimeout(rest);
-    rest = setTimeout(pack, REST_MILLISECONDS);
+    // Without that the address has the line on the board.
+    rest = setTimeout(() => pack().catch(() => {}), REST_MILLISECONDS);
   }
 
   /** Completes the address of a game that is too long for it. */
@@ -252,9 +253,8 @@ export function addressOf({ element, guard }, show, report, typed) {
     const { whole } = state() ?? {};
     if (!whole) return;
     if (!element.paused) return waitForRest();
-    const packing = await import('../../link/packed.js').catch(() => undefined);
-    if (!packing) return;
-    const { fragment } = await packing.packedLink(readLink(whole), location.origin + location.pathname);
+    const { packedLink } = await import('../../link/packed.js');
+    const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
     packed = { whole, fragment };
     // More may have been played meanwhile.
     if (whole === state()?.whole) history.replaceState(state(), '', location.search + fragment);

@@ -3,6 +3,7 @@
 
 import { status } from '../../game/game.js';
 import { isFound, treeOf } from '../../game/tree.js';
+import { showNotice } from '../kit/notice.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {'play' | 'study'} Room */
@@ -76,14 +77,16 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLElement} button
  */
-export function offerFullscreen({ words: { rooms: words } }, button) {
+export function offerFullscreen({ words: { rooms: words, putAway } }, button) {
   const isOn = () => document.fullscreenElement !== null;
   const show = () => {
     button.textContent = isOn() ? words.leave : words.fullscreen;
   };
   button.hidden = !document.fullscreenEnabled;
   button.addEventListener('click', () =>
-    isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
+    (isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() =>
+      showNotice(words.refused, putAway),
+    ),
   );
   document.addEventListener('fullscreenchange', show);
   show();

@@ -157,7 +157,7 @@ export function shareDialog(table) {
     field('send-link').hidden = true;
     part('.code').hidden = isPicture;
     part('.embed').hidden = form !== 'embed';
-    part('.preview').hidden = isPicture || form === 'result';
+    part('.preview').hidden = form !== 'embed';
     part('.jumps').hidden = isPicture || !(placed.moves || placed.game);
     part('.beat').hidden = form !== 'result';
     part('.picture').hidden = !isPicture;
@@ -177,7 +177,8 @@ export function shareDialog(table) {
     const link = form === 'link' ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
     const [text, address, { isWhole }] = await Promise.all([
       SNIPPETS[form](BASE, link, pasted, form === 'element' ? own.play : own.frame, maker.downloaded),
-      snippets.frameAddress(BASE, chosen, options),
+      // A link has no preview, which would start an engine of its own.
+      form === 'link' ? 'about:blank' : snippets.frameAddress(BASE, chosen, options),
       packedLink(chosen, BASE),
     ]);
     if (signal.aborted) return;

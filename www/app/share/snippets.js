@@ -51,7 +51,7 @@ export async function elementSnippet(base, link, options, title, picture) {
   const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
   const address = escapeText(await linkSnippet(base, pageLink(link)));
   const tag = `<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
-  return [roomStyle(options, link.comment), script, tag].join('\n');
+  return [roomStyle({ ...options, isMore }, link.comment), script, tag].join('\n');
 }
 
 /**
@@ -105,23 +105,27 @@ function escapeAttribute(text) {
   return escapeText(text).replaceAll('\n', '&#10;');
 }
 
-/** The widest board, the parts below it, and those beside which the panel stands, as the element has them. */
+/**
+ * The widest board, the parts below it, and those beside which the panel stands, as the element has them: a test in a
+ * browser holds them to it at three widths.
+ */
 const [BOARD, BELOW, BESIDE, PANEL, WIDE] = ['640px', 29, 6.4, '21.75em', '45.99em'];
-/** The switch of an analysis, and what nobody can use in a board to be read. */
-const [ANALYSIS, UNUSED] = [4.5, 5.4];
+/** The closed analysis of the larger file, an open one, and what nobody can use in a board to be read. */
+const [CLOSED, ANALYSIS, UNUSED] = [0.72, 4.57, 5.4];
 /** A comment is at most so many lines high; the characters of a line on a phone. */
 const [MOST_LINES, LINE] = [10, 45];
 
 /**
  * The style sheet of the room of an element until the script is there: a rule for the tag that is not defined yet. Its
  * height follows from its width, and a step in it from the width at which the panel stands beside the board.
- * @param {Partial<import('../../link/link.js').Options>} options
+ * @param {Partial<import('../../link/link.js').Options> & { isMore: boolean }} options `isMore` for the larger file
  * @param {string} [longest] comment of its game
  */
-function roomStyle({ controls, readonly, analysis }, longest = '') {
+function roomStyle({ controls, readonly, analysis, isMore }, longest = '') {
   const comment = commentHeight(longest);
   const board = `min(100%, ${BOARD})`;
-  const below = BELOW + (readonly ? -UNUSED : analysis && analysis !== 'off' ? ANALYSIS : 0);
+  const more = analysis && analysis !== 'off' ? ANALYSIS : isMore ? CLOSED : 0;
+  const below = BELOW + (readonly ? -UNUSED : more);
   const less = `${round(below - BESIDE)}em + max(0px, ${BOARD} + ${PANEL} - 100%)`;
   const step = `clamp(0px, (100% - ${WIDE}) * 999, ${less})`;
   const height = controls ? `${board} + ${round(below + comment)}em - ${step}` : `${board} + ${round(comment)}em`;

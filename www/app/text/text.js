@@ -1,6 +1,7 @@
 // The dialog of texts: the game on the board, to be copied, and a place to paste a position, a board or a list of
 // jumps.
 
+import { build } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
 import { askWidely } from '../../engine/load.js';
 import { movesText, playedText } from '../../game/game.js';
@@ -28,7 +29,7 @@ export function textDialog(table) {
       aria-describedby="pasted-help pasted-error" autofocus @input=${() => say('')}></textarea>
     <p class="error" id="pasted-error" role="alert"></p>
     <div class="paste row">
-      <p id="pasted-help" class="muted">${html([own.help])}</p>
+      <p id="pasted-help" class="muted">${withCode(own.help)}</p>
       <button type="button" class="primary" @click=${() => guard(read)}>${own.open}</button>
     </div>
     <div class="copies"></div>`;
@@ -89,6 +90,11 @@ export function textDialog(table) {
       ${box}
     </section>`;
   }
+}
+
+/** A text with its examples of code. @param {string} text */
+function withCode(text) {
+  return text.split(/<\/?code>/).map((part, index) => (index % 2 === 1 ? build('code', {}, part) : part));
 }
 
 /** The texts to copy; jumps are written by moves. @param {Game} state */

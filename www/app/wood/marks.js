@@ -5,7 +5,7 @@ import { holeAt } from '../../board/layout.js';
 import { ORIGIN } from '../../board/shapes.js';
 import { activeHole } from '../../game/selection.js';
 import { lastJump, nextOf, treeOf } from '../../game/tree.js';
-import { isOn } from '../settings/preferences.js';
+import { isOn, onPreference } from '../settings/preferences.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
@@ -71,6 +71,12 @@ function frameAt(hole, block) {
   };
 }
 
+/** True if a person wants the aid: each frame asks for it. */
+let isAided = isOn('tried');
+onPreference('tried', () => {
+  isAided = isOn('tried');
+});
+
 /** The radius of a ring in units, and its dots. */
 const RADIUS = 0.17;
 const DASHES = 5;
@@ -82,7 +88,7 @@ const DASHES = 5;
  * @returns {Mark[]}
  */
 export function withTried(marks, { game, jumps, selection }) {
-  if (!isOn('tried')) return marks;
+  if (!isAided) return marks;
   const tried = nextOf(treeOf(game), lastJump(game)).map(({ jump }) => jump);
   const peg = activeHole(selection);
   const landings = jumps.filter(({ from, name }) => from === peg && tried.includes(name)).map(({ to }) => to);

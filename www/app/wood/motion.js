@@ -24,6 +24,7 @@ const FLATTER = 0.1;
  * @returns {Pick<Craft, 'stage' | 'isAnimated'>}
  */
 export function motionOn(element, isFirst, invalidate) {
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const landings = watchLandings(element);
   const breath = isFirst ? makeBreath(invalidate) : undefined;
   let rolling = makeRolling();
@@ -47,7 +48,7 @@ export function motionOn(element, isFirst, invalidate) {
     if (isNew || layout !== laidOut) places = groove && rowOf(layout, groove, pegsIn(view.game.problem.start) - 1);
     laidOut = layout;
     const row = places;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = stillness.matches;
     const landing = landings.see(view, now);
     if (!isStill) breath?.wait(view);
     const time = landing ? now - landing.begin : Number.POSITIVE_INFINITY;

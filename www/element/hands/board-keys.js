@@ -81,8 +81,7 @@ export function toggleFilm(element) {
 function step(element, name, event) {
   const direction = DIAGONALS[event.key];
   const { problem } = element;
-  // Not every core says the directions of a board; its text says them unless they are four.
-  if (!direction || !problem || !/^\s*# *directions: *[68]/.test(problem.shape)) return;
+  if (!direction || !problem || problem.board.directions === 4) return;
   event.preventDefault();
   const from = problem.holes.findIndex((hole) => hole.name === name);
   element.focusHole(problem.holes[holeTowards(problem, from, direction)].name);

@@ -12,7 +12,7 @@ const PICTURE = 'peg-solitaire.png';
 
 /** @param {PegSolitaireElement} element @param {Words} words @param {() => void} close closes the menu */
 export async function menuItems(element, words, close) {
-  const { app, about, position, moves, picture, fullscreen, leave } = words;
+  const { app, about, position, moves, picture, fullscreen, leave, refused } = words;
   const { state, ownerDocument } = element;
   const canCopy = state && 'clipboard' in navigator;
   const isFull = element.matches(':fullscreen');
@@ -23,10 +23,11 @@ export async function menuItems(element, words, close) {
     canCopy && element.moves && copier(moves, hasMore(state) ? element.game : element.moves, words),
     state && item(picture, () => savePicture(element)),
     ownerDocument.fullscreenEnabled &&
-      item(isFull ? leave : fullscreen, () => {
-        close();
-        return isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen();
-      }),
+      item(isFull ? leave : fullscreen, (button) =>
+        (isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen()).then(close, () => {
+          button.textContent = refused;
+        }),
+      ),
     // The app says what the game is, and how it is played.
     address && build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about),
   ];

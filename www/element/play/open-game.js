@@ -2,7 +2,7 @@
 
 import { makeSolving } from '../../ask/solving.js';
 import { isTrap } from '../../engine/engine-error.js';
-import { isLoaded, isTooLarge } from '../../engine/load.js';
+import { engineGeneration, isLoaded, isTooLarge } from '../../engine/load.js';
 import { readProblem } from '../../engine/problem.js';
 import { goTo } from '../../game/game.js';
 import { Session } from '../../game/session.js';
@@ -11,6 +11,7 @@ import { makeLoader } from './loader.js';
 import { makeRecovery } from './recovery.js';
 import { makeSelfPlay } from './self-play.js';
 
+/** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/line.js').Texts} Texts */
@@ -74,6 +75,22 @@ export function makeOpenGame(element, host, begin) {
     prefersReducedMotion,
   });
 
+  /** A game as the current core has it, while the board still has that of an earlier core. */
+  let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
+
+  /** The game on the board for a page that reads it, which changes nothing there. */
+  function read() {
+    const of = now.session?.game;
+    if (!of || !recovery.isStale() || recovery.isGivenUp()) return of;
+    const generation = engineGeneration();
+    if (copy.of !== of || copy.generation !== generation)
+      copy = { of, generation, game: openedFrom(parts.form.record(of)) };
+    return copy.game;
+  }
+
+  /** @param {Texts} texts */
+  const openedFrom = (texts) => goTo(parts.form.open(readProblem(texts), texts), texts.at ?? 0);
+
   /** Plays at the speed of the element. */
   function setSpeed() {
     if (now.session) now.session.playback.speed = element.speed;
@@ -128,7 +145,7 @@ export function makeOpenGame(element, host, begin) {
   /** @param {Texts} texts */
   function openTexts(texts) {
     const { form, find, makeAnalysis } = parts;
-    const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
+    const game = openedFrom(texts);
     now.solving?.drop();
     now.analysis?.stop();
     const hear = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
@@ -213,5 +230,5 @@ export function makeOpenGame(element, host, begin) {
     events.add(type, detail);
   }
 
-  return { now, events, loader, selfPlay, during, act, analyse, retry, setSpeed };
+  return { now, read, events, loader, selfPlay, during, act, analyse, retry, setSpeed };
 }

@@ -53,9 +53,7 @@ export class PlayedElement extends ReflectingElement {
 
   /** The state of the game, for pictures of it; undefined before it is loaded. */
   get state() {
-    // Another board may have started the core again: the page gets a game of the current core.
-    if (this[NOW].session) this[PLAYER].during(() => {}, false);
-    return this[NOW].session?.game;
+    return this[NOW].session && this[PLAYER].read();
   }
 
   get paused() {

@@ -90,5 +90,5 @@ export function makeRecovery(host) {
     host.reopen();
   }
 
-  return { isGivenUp, noticeOpen, run, retry };
+  return { isGivenUp, isStale, noticeOpen, run, retry };
 }

@@ -2,7 +2,7 @@
 
 import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
-import { number, onLongTask, part, percent, tell, text, time } from './figure.js';
+import { number, onLongTask, part, percent, tell, tellFailure, text, time } from './figure.js';
 
 /** @typedef {import('../asking/tasks.js').ReportOf<'whole-game'>} Report */
 
@@ -34,7 +34,7 @@ export function bring(figure) {
       const name = text(figure, 'level', { pegs: String(pegs), count: number(count) });
       const bar = build('button', { type: 'button', 'aria-label': name, title: name, 'aria-pressed': 'false' });
       bar.style.setProperty('--share', String(Math.log(count + 1) / Math.log(most + 1)));
-      bar.addEventListener('click', () => choose(pegs, name));
+      bar.addEventListener('click', () => choose(pegs, name).catch((error) => tellFailure(figure, error)));
       return bar;
     });
     part(figure, '.levels').replaceChildren(...bars);

@@ -1,0 +1,48 @@
+// A frame of a film asks the browser for nothing that stays as it is from frame to frame.
+
+import { expect, test } from '../../person/table.mjs';
+
+const PARTS = ['storage', 'queries', 'texts', 'frames'];
+
+test('a frame of a film reads no storage, asks no media query and writes no text', async ({ page, table }) => {
+  await page.addInitScript(() => {
+    const counts = { storage: 0, queries: 0, texts: 0, frames: 0 };
+    Object.assign(window, { counts });
+    for (const [owner, name, part] of /** @type {[any, string, keyof typeof counts][]} */ ([
+      [Storage.prototype, 'getItem', 'storage'],
+      [window, 'matchMedia', 'queries'],
+      [JSON, 'stringify', 'texts'],
+    ])) {
+      const call = owner[name];
+      owner[name] = function (/** @type {unknown[]} */ ...values) {
+        counts[part]++;
+        return call.apply(this, values);
+      };
+    }
+  });
+  await page.clock.install();
+  await table.open('/?board=english&moves=d2-d4_b3-d3_c1-c3_e1-c1&at=0');
+  await page.evaluate(() => Object.assign(document.querySelector('peg-solitaire') ?? {}, { speed: 0.25 }));
+  await page.clock.runFor(2000);
+  const play = () => page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).play());
+  await play();
+  await page.clock.runFor(100);
+  const counts = () => page.evaluate(() => ({ .../** @type {any} */ (window).counts }));
+  const time = () => page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
+  await page.evaluate(() => {
+    const { counts } = /** @type {any} */ (window);
+    const count = () => {
+      counts.frames++;
+      requestAnimationFrame(count);
+    };
+    count();
+  });
+  const [before, begin] = [await counts(), await time()];
+  // The first jump is still in the air at the end.
+  await page.clock.runFor(500);
+  const [after, end] = [await counts(), await time()];
+  expect(end).toBeGreaterThan(begin);
+  const more = Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]]));
+  expect(more.frames).toBeGreaterThan(20);
+  expect(more).toMatchObject({ storage: 0, queries: 0, texts: 0 });
+});
