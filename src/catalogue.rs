@@ -20,9 +20,9 @@
 //!
 //! - `about:`, a sentence in English;
 //! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs
-//!   and the finish;
+//!   and the finish, the easiest first;
 //! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` for a number that is
-//!   not known, `lost` if there is no solution.
+//!   not known, `lost` if there is no solution. The easiest come first.
 
 use std::sync::LazyLock;
 

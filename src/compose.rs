@@ -1,66 +1,26 @@
 //! Problems made to a level of difficulty, and one for each day.
 //!
-//! A problem is made from its finish: jumps are taken back at random, so it has a solution. Its grade is the chance
-//! that random play wins, computed exactly, in integers, from all positions that can be reached. So everyone gets the
-//! same problem for the same day.
+//! A problem is made from its finish: jumps are taken back at random, so it has a solution. It is chosen by the chance
+//! that random play wins, computed exactly, in integers, from all positions that can be reached, and by its grade. So
+//! everyone gets the same problem for the same day.
 
 mod date;
-mod grading;
+mod grade;
 #[cfg(test)]
 mod tests;
-mod way;
 
 use crate::catalogue;
 use crate::rules::{Board, Finish, Hole, Position, Problem, Random};
 
 pub use date::{Day, InvalidDay};
-use grading::Grader;
-pub use way::{Choices, Way};
-
-/// The difficulty of a composed problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Difficulty(u8);
+pub use grade::{Difficulty, Facts, Grade, Grading};
+use grade::{Grader, facts_of};
 
 impl Difficulty {
-    /// The easiest level.
-    pub const EASIEST: Difficulty = Difficulty(1);
-    /// The hardest level.
-    pub const HARDEST: Difficulty = Difficulty(7);
-
-    /// The level with this number, from 1, the easiest, to 7; `None` for other numbers.
-    pub fn new(number: u8) -> Option<Self> {
-        (Difficulty::EASIEST.0..=Difficulty::HARDEST.0).contains(&number).then_some(Difficulty(number))
-    }
-
-    /// The number of the level, from 1 to 7.
-    pub fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The level of the problem of a day: the easiest on Monday, the hardest on Sunday.
+    /// The level of the problem of a day: the easiest on Monday, the hardest of those that are made on Sunday.
     pub fn of_day(day: Day) -> Self {
-        Difficulty(day.weekday() + 1)
+        Difficulty::new(day.weekday() + 1).unwrap_or(Difficulty::EASIEST)
     }
-
-    /// The level that fits a problem, by the chance that random play wins it. `None` if it has no solution, or if more
-    /// than some thousands of positions can be reached.
-    ///
-    /// ```
-    /// use peg_solitaire::{Difficulty, compose};
-    ///
-    /// let level = Difficulty::new(4).unwrap();
-    /// assert_eq!(Difficulty::of_problem(&compose(level, 2026).problem), Some(level));
-    /// ```
-    pub fn of_problem(problem: &Problem) -> Option<Self> {
-        grade(problem).map(|(level, _)| level)
-    }
-}
-
-/// The level that fits a problem, and the number of games in which random play wins once.
-pub(crate) fn grade(problem: &Problem) -> Option<(Difficulty, u64)> {
-    let one_in = Grader::new(BUDGET).one_in(problem)?;
-    let harder = AIMS.iter().take_while(|aim| one_in >= aim.one_in.1).count();
-    Some((Difficulty::new((harder + 1).min(AIMS.len()) as u8)?, one_in))
 }
 
 /// A problem that was made to a level.
@@ -75,8 +35,8 @@ pub struct Composition {
     pub level: Difficulty,
     /// Random play wins once in about this many games.
     pub one_in: u64,
-    /// The choices along its solution.
-    pub choices: Choices,
+    /// The facts about the way to its win.
+    pub facts: Facts,
 }
 
 /// The bounds of a level: the number of pegs, both included, and the number of games in which random play wins once,
@@ -102,10 +62,18 @@ const AIMS: [Aim; 7] = [
 const BOARDS: [&str; 10] =
     ["english", "english", "european", "triangle", "triangle-21", "hexagon-19", "5x5", "4x5", "diamond-25", "cross-21"];
 
-/// The number of positions that are looked at in all. That takes some 20 milliseconds.
-const BUDGET: u64 = 150_000;
+/// The number of positions that are looked at in all: of problems with a grade, and of older ones. That takes some 50
+/// milliseconds.
+const BUDGETS: (u64, u64) = (450_000, 150_000);
+/// The most positions that are looked at in one problem.
+const MOST: usize = 3000;
 
-/// Makes a problem of a level. The same seed gives the same problem, on every machine.
+/// The number of the first day whose problem has the grade of its level, 2026-12-07. Those of the days before were
+/// chosen by luck alone, and have been played.
+const FIRST_GRADED: u64 = 739_956;
+
+/// Makes a problem of a level, at most the highest of those that are made. The same seed gives the same problem, on
+/// every machine.
 ///
 /// ```
 /// use peg_solitaire::{Difficulty, Outcome, Settings, Solver, compose};
@@ -115,31 +83,39 @@ const BUDGET: u64 = 150_000;
 /// let outcome = Solver::new(composition.problem, Settings::default()).solve(1_000_000);
 /// assert!(matches!(outcome, Outcome::Solved(_)));
 /// ```
-#[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
 pub fn compose(level: Difficulty, seed: u64) -> Composition {
-    let aim = &AIMS[usize::from(level.0) - 1];
+    make(level, seed, true)
+}
+
+#[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+fn make(level: Difficulty, seed: u64, is_graded: bool) -> Composition {
+    let level = level.min(Difficulty::HARDEST_MADE);
+    let aim = &AIMS[usize::from(level.number()) - 1];
     let mut random = Random::new(seed);
-    let mut grader = Grader::new(BUDGET);
+    let mut grader = Grader::new(if is_graded { BUDGETS.0 } else { BUDGETS.1 }, MOST);
     let mut best: Option<Composition> = None;
+    let mut least = u64::MAX;
     loop {
-        let distance = best.as_ref().map_or(u64::MAX, |best| aim.distance(best.one_in));
         match best {
-            Some(best) if distance == 0 || grader.is_spent() => return with_choices(best),
+            Some(best) if least == 0 || grader.is_spent() => return with_facts(best),
             _ => {}
         }
         let (board, problem) = candidate(aim, &mut random);
-        let one_in = grader.one_in(&problem);
-        if let Some(one_in) = one_in.filter(|&one_in| aim.distance(one_in) < distance) {
-            best = Some(Composition { board, problem, level, one_in, choices: Choices::default() });
+        let Some(one_in) = grader.one_in(&problem) else { continue };
+        let mut distance = aim.distance(one_in);
+        if is_graded && distance == 0 && Difficulty::of_problem(&problem) != Some(level) {
+            distance = 1;
+        }
+        if distance < least {
+            least = distance;
+            best = Some(Composition { board, problem, level, one_in, facts: Facts::default() });
         }
     }
 }
 
-/// A composed problem has a solution, and is small: its choices are always found.
-fn with_choices(composition: Composition) -> Composition {
-    let mut way = Way::new(composition.problem.clone());
-    while !way.run(u64::MAX) {}
-    Composition { choices: way.choices().unwrap_or_default(), ..composition }
+/// A composed problem has a solution, and is small: its facts are always found.
+fn with_facts(composition: Composition) -> Composition {
+    Composition { facts: facts_of(&composition.problem).unwrap_or_default(), ..composition }
 }
 
 /// The problem of a day: easy on Monday, hardest on Sunday. It stays the same for ever.
@@ -152,7 +128,7 @@ fn with_choices(composition: Composition) -> Composition {
 /// # Ok::<(), peg_solitaire::InvalidDay>(())
 /// ```
 pub fn problem_of(day: Day) -> Composition {
-    compose(Difficulty::of_day(day), day.number())
+    make(Difficulty::of_day(day), day.number(), day.number() >= FIRST_GRADED)
 }
 
 impl Aim {

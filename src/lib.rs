@@ -159,7 +159,7 @@ pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCr
 #[doc(hidden)]
 pub use complete_set::{RowName, RowSums, Rows};
 #[doc(hidden)]
-pub use compose::{Choices, Composition, Day, Difficulty, InvalidDay, Way, compose, problem_of};
+pub use compose::{Composition, Day, Difficulty, Facts, Grade, Grading, InvalidDay, compose, problem_of};
 pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]

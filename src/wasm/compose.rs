@@ -1,10 +1,9 @@
-//! Composed problems, for JavaScript.
+//! Composed problems and grades, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::{Fields, Thrown, board::Board, fields, object, record};
-use crate::compose::grade;
-use crate::{Choices, Composition, Difficulty, Way, compose, problem_of};
+use crate::{Composition, Difficulty, Facts, Grading, compose, problem_of};
 
 /// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
@@ -17,53 +16,50 @@ pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
 #[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
 pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     let difficulty = u8::try_from(level).ok().and_then(Difficulty::new);
+    let difficulty = difficulty.filter(|&difficulty| difficulty <= Difficulty::HARDEST_MADE);
     let difficulty = difficulty.ok_or_else(|| Thrown::new(format!("expected a level from 1 to 7, found {level}")))?;
     Ok(value(compose(difficulty, seed.into())))
 }
 
-/// The difficulty of a problem, found in slices: its level, and the choices along its solution.
+/// The grade of a problem, with its reasons, found in slices.
 #[wasm_bindgen]
-pub struct Grade {
-    level: Option<(Difficulty, u64)>,
-    way: Way,
-}
+pub struct Grade(Grading);
 
 #[wasm_bindgen]
 impl Grade {
-    /// Finds the level of a problem, which takes some milliseconds, and prepares the rest.
+    /// Prepares the search. It is over at once if the problem is one of the catalogue.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str) -> Result<Grade, Thrown> {
-        let problem = board.problem(start, finish)?;
-        Ok(Grade { level: grade(&problem), way: Way::new(problem) })
+        Ok(Grade(Grading::new(board.problem(start, finish)?)))
     }
 
-    /// Looks at about `positions` positions, and reports what is known by then. Call it until the state is `graded`.
+    /// Looks at about `positions` positions. Call it until the state is `graded`.
     #[wasm_bindgen(unchecked_return_type = "GradeReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
-        let is_over = self.way.run(positions.into());
+        let is_over = self.0.run(positions.into());
         let state = if is_over { "graded" } else { "running" };
-        let mut fields = difficulty(self.level, self.way.choices());
-        fields.push(("state", state.into()));
+        let mut fields = fields! { state: state };
+        if let Some(grade) = self.0.grade() {
+            fields.extend(fields! { level: u32::from(grade.level().number()), points: grade.points() });
+        }
+        fields.extend(self.0.facts().into_iter().flat_map(reasons));
         record(fields)
     }
 }
 
-fn value(Composition { board, problem, level, one_in, choices }: Composition) -> JsValue {
+fn value(Composition { board, problem, level, facts, .. }: Composition) -> JsValue {
     let lattice = Board(problem.board().clone());
-    let mut fields = difficulty(Some((level, one_in)), Some(choices));
-    fields.extend(fields! {
+    let mut fields = fields! {
         board: board, start: lattice.text(problem.start()), finish: problem.finish().text(&lattice.0),
-    });
+        level: u32::from(level.number()),
+    };
+    fields.extend(reasons(facts));
     record(fields)
 }
 
-fn difficulty(level: Option<(Difficulty, u64)>, choices: Option<Choices>) -> Fields {
-    let mut fields = Fields::new();
-    if let Some((level, one_in)) = level {
-        fields.extend(fields! { level: u32::from(level.number()), oneIn: one_in as f64 });
+fn reasons(facts: Facts) -> Fields {
+    let Facts { length, forks, share, .. } = facts;
+    fields! {
+        oneIn: facts.games(), choices: object! { positions: length, forks: forks, share: share },
     }
-    if let Some(Choices { positions, forks, jumps, keeping }) = choices {
-        fields.push(("choices", object! { positions: positions, forks: forks, jumps: jumps, keeping: keeping }));
-    }
-    fields
 }

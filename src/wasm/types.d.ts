@@ -107,6 +107,8 @@ export interface SingleProblem {
   start: string;
   /** The survivor. */
   finish: string;
+  /** The place among the problems of the board with known facts, the easiest first. */
+  rank?: number;
   solvable?: boolean;
   /** The fewest moves of any solution. */
   moves?: number;
@@ -129,26 +131,25 @@ export interface Composition {
   choices: Choices;
 }
 
-/** The choices of a player along a solution: the one that `Solver` finds, the same on every machine. */
+/** The choices of a player on the way to the win. */
 export interface Choices {
-  /** The number of positions along the solution in which a jump is to be chosen. */
+  /** The number of positions in which a jump is to be chosen. */
   positions: number;
   /** The number of forks: those of them in which a legal jump loses the win. */
   forks: number;
-  /** The number of legal jumps in all of these positions. */
-  jumps: number;
-  /** The number of those jumps that keep the win. */
-  keeping: number;
+  /** The share of the legal jumps that keep the win, in percent: 100 if all do, otherwise 1 to 99. */
+  share: number;
 }
 
-/** The difficulty of a problem, as far as it is known. */
+/** The grade of a problem, with its reasons. None of them is there before the end, or if no solution is found. */
 export interface GradeReport {
   state: 'running' | 'graded';
-  /** The level, from 1 to 7; none if the problem cannot be won, or if it is too large to grade. */
+  /** The level, from 1, the easiest, to 9. */
   level?: number;
-  /** Random play wins once in about this many games; none without a level. */
+  /** The grade, by which problems are sorted: less is easier. */
+  points?: number;
+  /** Random play wins once in about this many games. */
   oneIn?: number;
-  /** None if the problem cannot be won, or if they would take too long. */
   choices?: Choices;
 }
 

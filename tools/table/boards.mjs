@@ -1,7 +1,7 @@
 // Lists the problems of the table: all with one vacancy and one survivor, up to symmetry, on boards of up to 45 holes.
 
 import { readFileSync } from 'node:fs';
-import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
+import { Board, Grade, initSync } from '../../www/engine/wasm/peg_solitaire.js';
 
 const MOST_HOLES = 45;
 
@@ -47,6 +47,18 @@ export function problemsOf(board) {
 /** The same problems with the facts of the catalogue about them. @param {TableBoard} board */
 export function knownOf(board) {
   return drawn(board).singleProblems(board.name);
+}
+
+/**
+ * The level of a problem, as the core keeps it; null if it has none.
+ * @param {TableBoard} board @param {{ start: string, finish: string }} problem
+ */
+export function levelOf(board, { start, finish }) {
+  const lattice = drawn(board);
+  const grade = new Grade(lattice, lattice.start(start), finish);
+  const { level } = grade.run(1);
+  grade.free();
+  return level ?? null;
 }
 
 /** The holes of a board with their places. @param {Pick<TableBoard, 'rows' | 'directions'>} board */

@@ -1,6 +1,9 @@
 // Writes the rows of the table into its page when it is built: they can be read without a script.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PAGES } from '../kit/pages.mjs';
+import { root } from '../kit/run.mjs';
 
 /** @typedef {import('./publish.mjs').Table} Table */
 /** @typedef {import('./publish.mjs').Problem} Problem */
@@ -16,8 +19,9 @@ const PROOFS = {
   'complete set': 'all positions',
   crossing: 'half of all positions',
 };
-/** The grades, from the easiest. */
-const GRADES = ['easy', 'medium', 'hard', 'very-hard'];
+const TEXTS = JSON.parse(readFileSync(join(root, 'www/words/en/later.json'), 'utf8'));
+/** The names of the levels, from the easiest. @type {string[]} */
+const LEVELS = TEXTS.dialogs.difficulty.levels;
 
 /** Replaces the places `<!-- name -->` of the page. @type {import('vite').Plugin} */
 export const TABLE_PAGE = {
@@ -111,7 +115,7 @@ function row(problem, board) {
     cell(verdict, answer, verdict),
     cell(moves ?? '', best, isProven ? 'number proven' : 'number'),
     cell(solutions ?? '', digits, 'number'),
-    cell(GRADES.includes(grade) ? GRADES.indexOf(grade) : '', GRADES.includes(grade) ? grade.replace('-', ' ') : ''),
+    cell(grade ?? '', grade === null ? '' : LEVELS[grade - 1]),
     cell(news[0]?.[1] ?? '', foundText(news), 'news'),
     '</tr>',
   ].join('');

@@ -4,12 +4,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gradeOf } from '../../www/ask/grades.js';
 import { writeLink } from '../../www/link/link.js';
 import { version } from '../kit/cargo.mjs';
 import { fail, output, root, run } from '../kit/run.mjs';
 import { keyOf, readAnswers } from './answers.mjs';
-import { boards, knownOf, problemsOf, vacanciesOf } from './boards.mjs';
+import { boards, knownOf, levelOf, problemsOf, vacanciesOf } from './boards.mjs';
 import { isPublished, settledOn } from './sources.mjs';
 
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
@@ -24,7 +23,7 @@ import { isPublished, settledOn } from './sources.mjs';
  * A problem as it is published. `moves` are the fewest, if `moves_proven`, or the best that is known. `solutions` is
  * text: it may have more digits than a number keeps. `found` has the facts that are new, each with its day.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
- *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: string,
+ *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
  *   found: Record<string, string>, version: string, date: string, any: Asked,
  *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null,
  *   certificate: string | null }} Problem
@@ -54,7 +53,7 @@ export function tableOf(answers = readAnswers(), all = boards()) {
   const problems = all.flatMap((board) =>
     knownOf(board).flatMap((known) => {
       const row = of({ board: board.name, vacancy: known.start, survivor: known.finish });
-      return row ? problemOf(row, known, of({ board: board.name, vacancy: known.start })) : [];
+      return row ? problemOf(row, known, levelOf(board, known), of({ board: board.name, vacancy: known.start })) : [];
     }),
   );
   return {
@@ -84,10 +83,11 @@ function command({ board, vacancy, survivor }, /** @type {string} */ question) {
 }
 
 /**
- * @param {Row} row @param {import('../../www/engine/wasm/peg_solitaire.js').SingleProblem} known @param {Start} [start]
+ * @param {Row} row @param {import('../../www/engine/wasm/peg_solitaire.js').SingleProblem} known
+ * @param {number | null} grade @param {Start} [start]
  * @returns {Problem}
  */
-function problemOf(row, known, start) {
+function problemOf(row, known, grade, start) {
   const { board, vacancy, survivor, any, count, solution, certificate } = row;
   const { moves, moves_proven, fewest } = movesOf(row);
   const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
@@ -104,7 +104,7 @@ function problemOf(row, known, start) {
     moves,
     moves_proven,
     solutions,
-    grade: gradeOf({ state: any.outcome, positions: any.work }),
+    grade,
     found: found(row, solvable !== null),
     version: row.version,
     date: row.date,

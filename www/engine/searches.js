@@ -16,7 +16,7 @@ export const SEARCHES = {
   list: (board, request) => listing(sets, board, request),
 };
 
-/** The level is known in the first slice, and is the answer if there is no time for more. @param {Grade} grade */
+/** The last report is the answer if there is no time for more. @param {Grade} grade */
 function grading(grade) {
   /** @type {unknown} */
   let soFar;

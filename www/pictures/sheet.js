@@ -21,9 +21,10 @@ import { positionOf } from './svg.js';
 /** Facts about a problem. @typedef {{ answer: Answer, difficulty?: import('../words/sheet.js').Known }} Knowledge */
 /** The look of the diagrams. @typedef {{ theme: Theme, coordinates: Coordinates }} Look */
 /**
- * A diagram: its caption, its picture, and lines below; the answer, its sentences, and the picture of a proof.
+ * A diagram: its caption, its picture, and lines below; its grade, if it has one; the sentences of the answer, and the
+ * picture of a proof.
  * @typedef {{
- *   caption: string, image: Tree, below: string[], answer?: Answer, solution: string[], proof?: Tree,
+ *   caption: string, image: Tree, below: string[], points?: number, solution: string[], proof?: Tree,
  * }} Diagram
  */
 /** A heading or a diagram. @typedef {{ heading: string } | Diagram} Part */
@@ -74,7 +75,7 @@ export function diagramOf(game, caption, known, look, words) {
     below: [words.task(described), answer ? words.graded(answer, difficulty) : '', notesOf(game)?.comment ?? ''].filter(
       Boolean,
     ),
-    answer,
+    points: difficulty?.points,
     solution: answer ? words.answer(answer, fewest) : [],
     proof: marks.length > 0 ? drawn(marks) : undefined,
   };
@@ -94,7 +95,7 @@ function runsOf(parts) {
 /** @param {Part} one */
 function rankOf(one) {
   if ('heading' in one) return -1;
-  return one.answer?.state === 'solved' ? one.answer.positions : Number.POSITIVE_INFINITY;
+  return one.points ?? Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -43,15 +43,14 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       weekday,
       month,
       difficulty,
+      level,
       list: app.list,
       /** The name of a puzzle that was that of a day: with a record it fits a phone. @param {string} date */
       named: (date) => words.daily.named({ day: shortDay(date) }),
-      /** The name of a level. @param {number} level from 1 to 7 */
-      level: (level) => words.daily.levels[level - 1],
-      /** A puzzle that was made, as the next one. @param {number} level */
-      made: (level) => words.daily.made({ level: words.daily.levels[level - 1] }),
+      /** A puzzle that was made, as the next one. @param {number} number of its level */
+      made: (number) => words.daily.made({ level: level(number) }),
     },
-    problems: { ...words.problems, difficulty, found, way, knownFacts },
+    problems: { ...words.problems, difficulty, level, grade, found, way, knownFacts },
     progress: { ...words.progress, number: exact, rule },
     purges: { ...words.purges, purge },
     share: { ...words.share, result, drawing, size, failed },
@@ -68,14 +67,28 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
    * @param {{ oneIn?: number, choices?: Choices }} known `oneIn` is the number of random games for one win
    */
   function difficulty({ oneIn, choices }) {
-    const luck = oneIn && words.difficulty.luck({ games: Math.max(1, oneIn) });
+    const luck = oneIn && words.difficulty.luck({ games: oneIn, written: large(BigInt(oneIn)) });
     return app.sentences(luck || '', choices && along(choices));
   }
 
   /** @param {Choices} choices */
-  function along({ positions, forks, jumps, keeping }) {
-    if (forks > 0) return words.difficulty.someKeep({ percent: percentOf(keeping, jumps), forks, positions });
-    return jumps > 0 ? words.difficulty.allKeep : '';
+  function along({ positions, forks, share }) {
+    if (forks > 0) return words.difficulty.someKeep({ percent: share, forks, positions });
+    return positions > 0 ? words.difficulty.allKeep : '';
+  }
+
+  /** The name of a level. @param {number} number from 1 to 9 */
+  function level(number) {
+    return words.difficulty.levels[number - 1];
+  }
+
+  /**
+   * The grade of a problem: its level, or why it has none.
+   * @param {{ level?: number }} known
+   * @param {{ state: string }} [answer] of the solver, where there is no level
+   */
+  function grade(known, answer) {
+    return known.level ? level(known.level) : words.problems.grades[answer?.state === 'impossible' ? 'lost' : 'open'];
   }
 
   /** The number of the puzzles that fit. @param {number} count @param {string} filter */
@@ -84,8 +97,8 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   }
 
   /** The way of a problem, beside its grade. @param {Choices} choices */
-  function way({ forks, jumps, keeping }) {
-    return words.problems.way({ forks, percent: percentOf(keeping, jumps) });
+  function way({ forks, share }) {
+    return words.problems.way({ forks, percent: share });
   }
 
   /**
@@ -106,7 +119,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     if (digits.length <= 6) return exact(value);
     const size = Math.floor((digits.length - 1) / 3);
     const power = words.problems.powers[size];
-    if (power === undefined) return short(value);
+    if (power === undefined) return digits.length <= 9 ? exact(value) : short(value);
     const rounded = Number((value * 100n) / 10n ** BigInt(3 * size)) / 100;
     const n = Number(`${rounded}`.slice(0, 4));
     return exact(n) + say(power, { n });
@@ -183,11 +196,6 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     const friend = fewer >= 0 ? words.win.friend({ fewer }) : fewer < 0 ? words.win.behind({ more: -fewer }) : '';
     return app.sentences(days, friend);
   }
-}
-
-/** Neither none nor all. @param {number} part @param {number} all */
-function percentOf(part, all) {
-  return Math.min(99, Math.max(1, Math.round((100 * part) / all)));
 }
 
 /**

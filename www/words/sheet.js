@@ -1,6 +1,5 @@
 // The words of a sheet to print.
 
-import { gradeOf } from '../ask/grades.js';
 import { wordsIn } from './message.js';
 
 /** @typedef {import('./language/languages.js').WorkshopTexts} Texts */
@@ -34,7 +33,7 @@ export function sheetWords(texts, { language, direction, sentences, explanation 
    */
   function graded(answer, known) {
     if (answer.state === 'impossible') return '';
-    return sentences(words.grade({ grade: problems.grades[gradeOf(answer)] }), known && problems.difficulty(known));
+    return known ? sentences(words.grade({ grade: problems.grade(known, answer) }), problems.difficulty(known)) : '';
   }
 
   /**

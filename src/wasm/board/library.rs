@@ -75,11 +75,11 @@ impl Board {
     pub fn single_problems(&self, name: &str) -> JsValue {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
         let value = |(vacancy, survivor)| {
-            let known = known.iter().find(|known| self.first_image(known) == Some((vacancy, survivor)));
+            let rank = known.iter().position(|known| self.first_image(known) == Some((vacancy, survivor)));
             let (vacancy, survivor) = (self.0.hole_name(vacancy), self.0.hole_name(survivor));
             let mut fields = fields! { start: vacancy, finish: survivor };
-            if let Some(known) = known {
-                fields.push(("solvable", known.is_solvable.into()));
+            if let Some((rank, known)) = rank.and_then(|rank| Some((rank, known.get(rank)?))) {
+                fields.extend(fields! { rank: rank, solvable: known.is_solvable });
                 fields.extend(known.moves.map(|moves| ("moves", moves.into())));
                 fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
             }

@@ -49,7 +49,7 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   expect(await loaded(page)).toBeGreaterThan(1);
   const [sheet, said] = [page.frameLocator('dialog[open] iframe'), dialog.getByRole('status')];
   await expect(sheet.locator('figcaption')).toHaveText(
-    /^1\. Small triangle, .*One peg is to be left\.Easy\. Blind luck/,
+    /^1\. Small triangle, .*One peg is to be left\.Fairly easy\. Blind luck/,
   );
   await expect(sheet.locator('.diagrams')).toHaveCSS('display', 'flex');
   await expect(dialog.getByRole('checkbox', { name: 'a2 empty' })).toBeChecked();

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { goalOf } from '../../../www/app/heading/aim.js';
-import { findDifficulty, findGrade } from '../../../www/app/kit/remembered.js';
+import { findDifficulty } from '../../../www/app/kit/remembered.js';
 import {
   boardsIn,
   countPerfect,
@@ -15,9 +15,8 @@ import {
   isSolvable,
   problemsIn,
 } from '../../../www/app/library/listing.js';
-import { ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
+import { easiestFirst, ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
-import { gradeOf } from '../../../www/ask/grades.js';
 import { daysUpTo } from '../../../www/common/days.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { SEARCHES } from '../../../www/engine/searches.js';
@@ -81,7 +80,7 @@ test('wins are counted, in the fewest moves or not; a problem without a solution
   );
   const items = problemsIn(boardOf('english'), words, { ...EMPTY, solved });
   const titles = (/** @type {(item: any) => boolean} */ is) => items.filter(is).map(({ title }) => title);
-  assert.deepEqual(titles(FILTERS.solved), ['c1 to c1', 'd1 to d1', 'd4 to d4']);
+  assert.deepEqual(titles(FILTERS.solved), ['c1 to c1', 'd4 to d4', 'd1 to d1']);
   assert.deepEqual(titles(isPerfect), ['d4 to d4']);
   assert.deepEqual(titles(FILTERS.imperfect), ['c1 to c1', 'd1 to d1']);
   assert.equal(titles(FILTERS.open).length, items.length - 3);
@@ -151,6 +150,9 @@ test('the next problem is the first that is not solved, and lost ones are left o
   assert.ok(seen.size > 20);
 });
 
+/** @param {{ board: string, start: string, goal: string }} texts */
+const pointsOf = ({ board, start, goal: finish }) => gradesOf({ board, start, finish }).points;
+
 test('the ladder goes from three pegs to the usual game, and on from there', () => {
   let record = EMPTY;
   const board = 'english';
@@ -170,13 +172,11 @@ test('the ladder goes from three pegs to the usual game, and on from there', () 
     });
     const next = nextProblem(rung, record);
     assert.ok(next);
+    if (ladderOf(readProblem(next), record)) assert.ok(pointsOf(next) >= pointsOf(texts));
     texts = next;
   }
   assert.deepEqual([pegs[0], pegs.at(-1)], [3, 32]);
-  assert.deepEqual(
-    pegs,
-    pegs.toSorted((a, b) => a - b),
-  );
+  assert.equal(pegs.length, 11);
   // After the ladder come problems from one vacancy, and no rung again.
   assert.equal(readProblem(texts).start.replace(/[^x]/g, '').length, 32);
 });
@@ -207,15 +207,7 @@ const PROBLEM = { board: 'triangle', start: 'a1', finish: 'a1' };
 
 test('a worker that fails gives no grade', async () => {
   const { signal } = new AbortController();
-  assert.equal(await findGrade(PROBLEM, signal), undefined);
   assert.equal(await findDifficulty(PROBLEM, signal), undefined);
-});
-
-test('a grade is the same on every machine', () => {
-  const grades = [150, 600, 4000, 4001].map((positions) => gradeOf({ state: 'solved', positions }));
-  assert.deepEqual(grades, ['easy', 'medium', 'hard', 'very-hard']);
-  assert.equal(gradeOf({ state: 'impossible', positions: 3 }), 'lost');
-  assert.equal(gradeOf({ state: 'unknown', positions: 3 }), 'open');
 });
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
@@ -235,12 +227,11 @@ const composed = (search) => search.run(1);
 /** @param {{ board: string, start: string, finish: string }} problem @param {number} [slice] */
 function gradesOf({ board, start, finish }, slice = 10_000) {
   const search = /** @type {any} */ (SEARCHES.level(new Board(board), { kind: 'level', board, start, finish }));
-  const first = search.run(1);
-  assert.deepEqual(search.best(), first);
-  let last = first;
-  while (last.state === 'running') last = search.run(slice);
+  let report = search.run(slice);
+  while (report.state === 'running') report = search.run(slice);
+  assert.deepEqual(search.best(), report);
   search.free();
-  return { first, last };
+  return report;
 }
 
 test('the problems of thirty days differ, can be solved, and are the same whenever they are asked for', () => {
@@ -275,14 +266,38 @@ test('a new problem has the level that was asked for, and another seed gives ano
   assert.throws(() => composedAt(8, 1), /expected a level from 1 to 7/);
 });
 
-test('a problem says its level, where it is not too large, and its choices, where it can be won', () => {
-  const composition = composedFor('2026-11-24');
-  const { first, last } = gradesOf(composition);
-  assert.equal(first.level, 2);
-  assert.deepEqual([last.oneIn, last.choices], [composition.oneIn, composition.choices]);
-  const central = { board: 'english', start: new Board('english').vacancy('d4'), finish: 'd4' };
-  const large = gradesOf(central).last;
-  assert.deepEqual([large.level, large.oneIn, large.choices.positions], [undefined, undefined, 31]);
-  assert.deepEqual(gradesOf(central, 77), gradesOf(central));
-  assert.deepEqual(gradesOf({ ...central, finish: 'a3' }).last, { state: 'graded' });
+test('a problem that was made says its level with its reasons, in slices of any size', () => {
+  const composition = composedAt(3, 7);
+  const { level, oneIn, choices } = gradesOf(composition);
+  assert.deepEqual([level, oneIn, choices], [3, composition.oneIn, composition.choices]);
+  assert.deepEqual(gradesOf(composition, 77), gradesOf(composition));
+});
+
+test('the usual game is harder than Fireplace, and both are graded at once', () => {
+  const board = new Board('english');
+  const { start, finish } = /** @type {any} */ (
+    board.namedProblems('english').find(({ name }) => name === 'fireplace')
+  );
+  const [fireplace, central] = [
+    { start, finish },
+    { start: board.vacancy('d4'), finish: 'd4' },
+  ].map((problem) => gradesOf({ board: 'english', ...problem }, 1));
+  assert.ok(fireplace.points < central.points && fireplace.level < central.level);
+  assert.equal(central.level, 9);
+  assert.ok(central.oneIn > 3e7 && central.oneIn < 2e8);
+  assert.deepEqual(gradesOf({ board: 'english', start: board.vacancy('d4'), finish: 'a3' }), {
+    state: 'graded',
+  });
+});
+
+test('the next problems of a board are ever harder', () => {
+  const board = new Board('english');
+  const singles = board.singleProblems('english').sort(easiestFirst);
+  const points = singles.map(
+    ({ start, finish }) => gradesOf({ board: 'english', start: board.vacancy(start), finish }, 1).points,
+  );
+  assert.deepEqual(
+    points,
+    [...points].sort((a, b) => a - b),
+  );
 });

@@ -92,10 +92,13 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(html, /<b>11\. What if/);
   assert.match(html, /<p>Now the corner/);
   // The cross is small enough for all that can be said; of the central game, a part.
-  assert.match(html, /1\. Cross<\/b><p>[^<]*<\/p><p>Easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/);
   assert.match(
     html,
-    /The central game<\/b><p>[^<]*<\/p><p>Easy\. On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
+    /1\. Cross<\/b><p>[^<]*<\/p><p>Fairly easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/,
+  );
+  assert.match(
+    html,
+    /The central game<\/b><p>[^<]*<\/p><p>Master\. Blind luck wins once in 58 million games\. On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
   );
   assert.doesNotMatch(html, /<script|https?:\/\/(?!www\.w3\.org)/);
   assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
@@ -128,7 +131,10 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
   const order = [...page.matchAll(/<b>(\d)\. (\w+)<\/b>/g)].map(([, number, caption]) => number + caption);
   assert.equal(order.length, 6);
   assert.deepEqual(order.slice(-2), ['5Class', '6Weights']);
-  assert.ok(order.findIndex((one) => one.endsWith('Easy')) < order.findIndex((one) => one.endsWith('Hard')));
+  const placeOf = (/** @type {string} */ caption) => order.findIndex((one) => one.endsWith(caption));
+  assert.ok(placeOf('Easy') < placeOf('Hard') && placeOf('Hard') < placeOf('Part'));
+  assert.match(page, /Fairly easy\. Blind luck wins once in \d+ games/);
+  assert.match(page, /Master\. Blind luck wins once in \d+ million games/);
   for (const one of order) assert.ok(answers.includes(`<b>${one[0]}. ${one.slice(1)}</b>`), one);
   assert.match(answers, /Class<\/b> No solution\. Position class: /);
   assert.match(answers, /Won<\/b> This is the goal already\./);
@@ -152,7 +158,7 @@ test('a sheet speaks the language that is asked for', async () => {
   const { html } = await sheet('A\ngoal: d4', '--language', 'de', '--answers');
   assert.match(html, /<html lang="de" dir="ltr">/);
   assert.match(html, /alt="Brett „Englisch“/);
-  assert.match(html, /<p>Leicht\. /);
+  assert.match(html, /<p>Für Meister\. /);
   assert.match(html, /<h2>Lösungen<\/h2>/);
   assert.match(
     (await sheet('A\ngoal: d4', '--language', 'xx')).stderr,

@@ -45,11 +45,11 @@ test('the problems with one survivor come with what is known of them', () => {
   const triangle = new Board('triangle').singleProblems('triangle');
   assert.deepEqual(
     triangle.find(({ start, finish }) => start === 'a1' && finish === 'c5'),
-    { start: 'a1', finish: 'c5', solvable: true, moves: 10, solutions: '16128' },
+    { start: 'a1', finish: 'c5', rank: 0, solvable: true, moves: 10, solutions: '16128' },
   );
   assert.deepEqual(
     triangle.find(({ start, finish }) => start === 'a1' && finish === 'b3'),
-    { start: 'a1', finish: 'b3', solvable: false },
+    { start: 'a1', finish: 'b3', rank: 12, solvable: false },
   );
 });
 

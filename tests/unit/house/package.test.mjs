@@ -39,8 +39,8 @@ test('a first visit downloads at most 120 KB before one can play', () => {
   assert.ok(bytes.reduce((sum, size) => sum + size) <= 120_000, `${bytes} bytes`);
 });
 
-test('the engine with everything in it is at most 180 KB', () => {
-  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 180_000);
+test('the engine with everything in it is at most 182 KB', () => {
+  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 182_000);
 });
 
 test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {

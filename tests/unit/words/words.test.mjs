@@ -133,8 +133,8 @@ test('what is known of a problem, in numbers that can be read', () => {
 });
 
 test('the difficulty of a problem, with its reasons', () => {
-  const choices = { positions: 31, forks: 18, jumps: 204, keeping: 170 };
-  const { difficulty, way } = problems;
+  const choices = { positions: 31, forks: 18, share: 83 };
+  const { difficulty, grade, way } = problems;
   assert.equal(
     difficulty({ oneIn: 1200, choices }),
     'Blind luck wins once in 1,200 games. On the way, 83% of the jumps keep the win; at 18 of 31 positions one can lose it.',
@@ -142,15 +142,18 @@ test('the difficulty of a problem, with its reasons', () => {
   assert.equal(difficulty({ oneIn: 1 }), 'Blind luck wins nearly always.');
   assert.equal(difficulty({}), '');
   assert.equal(
-    difficulty({ choices: { positions: 2, forks: 0, jumps: 3, keeping: 3 } }),
+    difficulty({ choices: { positions: 2, forks: 0, share: 100 } }),
     'On the way, every jump keeps the win.',
   );
-  assert.equal(difficulty({ choices: { positions: 0, forks: 0, jumps: 0, keeping: 0 } }), '');
+  assert.equal(difficulty({ choices: { positions: 0, forks: 0, share: 100 } }), '');
   assert.deepEqual(
-    [way(choices), way({ ...choices, forks: 1, keeping: 203 })],
+    [way(choices), way({ ...choices, forks: 1, share: 99 })],
     ['18 forks, 83% safe', '1 fork, 99% safe'],
   );
   assert.equal(way({ ...choices, forks: 0 }), 'No forks');
+  assert.equal(difficulty({ oneIn: 58_000_000 }), 'Blind luck wins once in 58 million games.');
+  const grades = [grade({ level: 1 }), grade({ level: 9 }), grade({}, { state: 'impossible' }), grade({})];
+  assert.deepEqual(grades, ['Very easy', 'Master', 'No solution', 'Unsettled']);
 });
 
 test('a proof in words, with its numbers', () => {

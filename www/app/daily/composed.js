@@ -12,8 +12,11 @@ import { keyOf } from '../solved/progress-record.js';
  * } & Pick<import('../../engine/search.js').Composition, 'level' | 'oneIn' | 'choices'>} Composed
  */
 
-/** The levels of problems. One beyond the highest has none. */
+/** The levels of problems that are made. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The longest search for the level of a problem before the highest follows. */
+const MOST_MILLISECONDS = 1500;
 
 /**
  * @param {string} day such as `2026-11-22`
@@ -40,7 +43,7 @@ export async function composedAt(level, signal) {
 
 /** A problem of the next level. @param {Problem} problem */
 export async function composedAfter(problem) {
-  const { report } = await search({ kind: 'level', ...taskOf(problem), limit: 1 });
+  const { report } = await search({ kind: 'level', ...taskOf(problem), limit: MOST_MILLISECONDS });
   return composedAt(Math.min((report.level ?? LEVELS.length) + 1, LEVELS.length));
 }
 

@@ -232,10 +232,13 @@ export function editDialog(table) {
   async function tellDifficulty(draft, signal) {
     const { problems, sentences } = table.words;
     const { board, start, goal: finish } = textsOf(draft);
-    const { choices } = (await findDifficulty({ board, start, finish }, signal)) ?? {};
-    if (!choices || signal.aborted) return;
+    const { level, choices } = (await findDifficulty({ board, start, finish }, signal)) ?? {};
+    if (!level || !choices || signal.aborted) return;
     const assessment = part('.assessment');
-    assessment.textContent = sentences(assessment.textContent, words.difficulty({ way: problems.way(choices) }));
+    assessment.textContent = sentences(
+      assessment.textContent,
+      words.difficulty({ level: problems.level(level), way: problems.way(choices) }),
+    );
   }
 
   /** @param {Draft} draft @param {ReturnType<typeof check>} result */

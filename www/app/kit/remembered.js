@@ -1,11 +1,10 @@
 // Questions to the worker about problems, whose answers are remembered: their difficulty, with its reasons, and the
 // fewest moves.
 
-import { gradeOf } from '../../ask/grades.js';
 import { knownFewestMoves, taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 
-/** The longest search before a grade is left open, or the fewest moves are unknown. */
+/** The longest search before an answer is left open, or the fewest moves are unknown. */
 const MOST_MILLISECONDS = 1500;
 
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Task */
@@ -39,13 +38,7 @@ export const findAnswer = remembered(
   (/** @type {import('../../pictures/sheet.js').Answer} */ report) => report,
 );
 
-/** The grade of a problem. @param {Task} task @param {AbortSignal} signal */
-export async function findGrade(task, signal) {
-  const answer = await findAnswer(task, signal);
-  return answer && gradeOf(answer);
-}
-
-/** The reasons for the difficulty of a problem; undefined if the solver cannot work. */
+/** The grade of a problem with its reasons; undefined if the solver cannot work. */
 export const findDifficulty = remembered(
   { kind: 'level' },
   (/** @type {import('../../engine/search.js').GradeReport} */ report) => report,

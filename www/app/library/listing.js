@@ -1,6 +1,7 @@
 // Lists boards and their problems for the dialogs, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../../engine/problem.js';
+import { easiestFirst } from '../solved/next-problem.js';
 import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
@@ -94,7 +95,10 @@ export function problemsIn({ name, title, size }, { catalogue, heading: { fewPeg
       };
     };
     const named = board.namedProblems(name).map((one) => itemOf(words.named, catalogue.problem(name, one), one));
-    const singles = board.singleProblems(name).map((one) => singleOf(one, one.finish));
+    const singles = board
+      .singleProblems(name)
+      .sort(easiestFirst)
+      .map((one) => singleOf(one, one.finish));
     if (entry) {
       const { vacancy: start, finish } = entry;
       const usual = singleOf({ start, finish }, fewPegs(board.finish(finish)));

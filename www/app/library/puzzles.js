@@ -5,7 +5,7 @@ import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html, optionsIn } from '../kit/html.js';
-import { findDifficulty, findGrade } from '../kit/remembered.js';
+import { findAnswer, findDifficulty } from '../kit/remembered.js';
 import { progressPanel } from '../solved/progress-panel.js';
 import {
   boardsIn,
@@ -26,8 +26,8 @@ const MOST = 48;
 
 /** @typedef {import('./listing.js').Board} Board */
 /**
- * A problem, and its button once it was shown.
- * @typedef {import('./listing.js').Item & { button?: HTMLElement }} Item
+ * A problem, its button once it was shown, and its grade once it is known.
+ * @typedef {import('./listing.js').Item & { button?: HTMLElement, points?: number }} Item
  */
 /**
  * A board in its box: its problems, once they are known, and those that are found. The button `more` has their `count`,
@@ -169,7 +169,7 @@ export function puzzlesDialog(table, view) {
     if (!isOpen) return;
     table.guard(() => know(row));
     row.grading = new AbortController();
-    const { found, grading } = row;
+    const found = row.found.sort(easiestFirst);
     if (found.length === 0) list.append(html`<p class="about muted">${own.none}</p>`);
     const isMade = found.every(({ button }) => button);
     for (const heading of new Set(found.map(({ heading }) => heading))) {
@@ -181,7 +181,7 @@ export function puzzlesDialog(table, view) {
         else queue.add(add);
       }
     }
-    queue.add(() => void grade(found, grading.signal));
+    queue.add(() => void grade(row));
   }
 
   /** The button of a problem, made once. @param {Item} item */
@@ -199,19 +199,29 @@ export function puzzlesDialog(table, view) {
     return item.button;
   }
 
-  /** Grades problems; a grade is found sooner than its reasons. @param {Item[]} items @param {AbortSignal} signal */
-  async function grade(items, signal) {
-    for (const { task, button } of items) {
-      const grade = await findGrade(task, signal);
+  /** Grades the problems that are found of a board, and sorts them by their grades. @param {Row} row */
+  async function grade({ found, grading: { signal }, list }) {
+    for (const item of found) {
+      const { task, button } = item;
+      const known = await findDifficulty(task, signal);
+      const answer = known && !known.level ? await findAnswer(task, signal) : undefined;
       if (signal.aborted || !button) return;
-      if (grade) tell(button, '.grade', own.grades[grade]).dataset.grade = grade;
+      if (!known) continue;
+      item.points = known.points ?? Number.MAX_VALUE;
+      tell(button, '.grade', own.grade(known, answer)).dataset.grade = answer?.state === 'impossible' ? 'lost' : '';
+      tell(button, '.way', known.choices ? own.way(known.choices) : '').title = own.difficulty(known);
     }
-    for (const { task, button } of items) {
-      const found = await findDifficulty(task, signal);
-      if (signal.aborted || !button) return;
-      if (found) tell(button, '.way', found.choices ? own.way(found.choices) : '').title = own.difficulty(found);
-    }
+    const sorted = [...found].sort(easiestFirst);
+    if (sorted.every((item, index) => item === found[index])) return;
+    const { activeElement } = document;
+    for (const { button } of sorted) button?.parentElement?.append(button);
+    if (list.contains(activeElement)) /** @type {HTMLElement} */ (activeElement).focus({ preventScroll: true });
   }
+}
+
+/** Problems whose grades are not known stay where they are. @param {Item} one @param {Item} other */
+function easiestFirst({ points: one = 0 }, { points: other = 0 }) {
+  return one - other;
 }
 
 /** Writes a text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */

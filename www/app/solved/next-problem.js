@@ -1,4 +1,4 @@
-// Finds the problem after a solved one, up a ladder of difficulty. The puzzles with a name on the usual board are the
+// Finds the problem after a solved one, by their grades. The puzzles with a name on the usual board are the
 // rungs of a newcomer; its usual problem is the last of them.
 
 import { findBoard, vacancyOf } from '../../engine/problem.js';
@@ -9,12 +9,14 @@ import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 /** @typedef {{ board: string, start: string, goal: string }} Texts those of a problem of a library */
 /** @typedef {Texts & { key: string }} Place its key, too */
 
+/** A place after all others. */
+const LAST = 1e6;
 /** The board of the rungs, which a visit begins with. */
 const BOARD = 'english';
 
 /**
- * The next unsolved problem of the board's library that is known to have a solution: its puzzles with a name, from few
- * pegs to many, its usual problem, then the others from one vacancy to one survivor.
+ * The next unsolved problem of the board's library that is known to have a solution: its puzzles with a name, its usual
+ * problem, then the others from one vacancy to one survivor, always the easiest first.
  * @param {Problem} problem that is solved
  * @param {ProgressRecord} record
  * @returns {Texts | undefined} undefined if the problem is not one of a library, or none is left
@@ -64,7 +66,15 @@ function namedOf(board) {
 /** @param {Problem['board']} board */
 function singlesOf(board) {
   const singles = board.singleProblems(board.drawing()).filter(({ solvable }) => solvable);
-  return singles.map((one) => placeOf(board, one));
+  return singles.sort(easiestFirst).map((one) => placeOf(board, one));
+}
+
+/**
+ * Sorts problems as the catalogue does; those that it does not know come last.
+ * @param {{ rank?: number }} one @param {{ rank?: number }} other
+ */
+export function easiestFirst({ rank: one = LAST }, { rank: other = LAST }) {
+  return one - other;
 }
 
 /** The usual problem of a board with a name. @param {Problem['board']} board */

@@ -2,7 +2,7 @@
 
 use crate::error::debug;
 use crate::rules::{Jump, Position, Problem};
-use crate::solve::{Judge, Settings, Solver, Verdict};
+use crate::solve::{Judge, Line, Settings, Solver, Verdict};
 
 /// The most positions that the solver looks at, and then the judge: some tenths of a second.
 const MOST: u64 = 500_000;
@@ -12,8 +12,7 @@ const MEMORY: usize = 32 << 20;
 
 /// The choices of a player along a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Choices {
+pub(super) struct Choices {
     /// The number of positions along the solution in which a jump is to be chosen.
     pub positions: u32,
     /// The forks: those of them in which a legal jump loses the win.
@@ -28,7 +27,7 @@ pub struct Choices {
 ///
 /// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
 /// same. A problem has none if it cannot be won, or if a bounded number of positions does not suffice.
-pub struct Way {
+pub(super) struct Way {
     solver: Solver,
     judge: Judge,
     /// The positions that are still to be judged, up to the last one; later ones are judged first, and the judge learns
@@ -63,6 +62,16 @@ impl Way {
     /// The choices, at the end; `None` before it, or if there are none.
     pub fn choices(&self) -> Option<Choices> {
         self.choices.filter(|_| self.is_over())
+    }
+
+    /// The problem.
+    pub fn problem(&self) -> &Problem {
+        self.solver.problem()
+    }
+
+    /// The solution, once it is found.
+    pub(super) fn line(&self) -> Option<&Line> {
+        self.solver.outcome()?.line()
     }
 
     fn is_over(&self) -> bool {
@@ -106,6 +115,12 @@ impl Way {
 }
 
 impl Choices {
+    /// The share of the jumps that keep the win, in percent: 100 if all do, otherwise 1 to 99.
+    pub fn share(&self) -> u32 {
+        let Choices { jumps, keeping, .. } = *self;
+        if keeping == jumps { 100 } else { ((200 * keeping + jumps) / (2 * jumps)).clamp(1, 99) }
+    }
+
     /// Counts a position, by the verdicts on its jumps.
     fn count(&mut self, jumps: impl Iterator<Item = Verdict> + Clone) {
         let all = jumps.clone().count() as u32;

@@ -1,4 +1,4 @@
-//! The grade of a problem: random play wins once in so many games.
+//! The chance that random play wins, exactly.
 
 use crate::rules::{Position, Problem};
 use crate::solve::{Entry, Table, Valued};
@@ -6,20 +6,19 @@ use crate::solve::{Entry, Table, Valued};
 /// Certainty. Chances are whole numbers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
 
-/// The most positions of a graded problem. A problem from which more can be reached is not graded.
-const MOST: usize = 3000;
-
-/// Grades problems, within a budget for all of them.
-pub(super) struct Grader {
+/// Finds chances, within a budget for all problems.
+pub(crate) struct Grader {
     rest: u64,
-    /// The positions of the problem that is being graded, with their chances.
+    /// The most positions of a problem. A problem from which more can be reached has no chance that is known.
+    most: usize,
+    /// The positions of the problem at work, with their chances.
     chances: Table<Valued<u64>>,
 }
 
 impl Grader {
-    /// A grader that looks at about this many positions in all.
-    pub fn new(positions: u64) -> Self {
-        Grader { rest: positions, chances: Table::with(()) }
+    /// A grader that looks at about this many positions in all, and in a problem at `most`.
+    pub fn new(positions: u64, most: usize) -> Self {
+        Grader { rest: positions, most, chances: Table::with(()) }
     }
 
     pub fn is_spent(&self) -> bool {
@@ -49,6 +48,6 @@ impl Grader {
         }
         let chance = sum / jumps.max(1);
         self.chances.add(Valued { position, value: chance });
-        (self.chances.count <= MOST).then_some(chance)
+        (self.chances.count <= self.most).then_some(chance)
     }
 }

@@ -1,0 +1,40 @@
+//! The facts about the problems of the catalogue. To find those of the large boards takes half an hour.
+
+use crate::catalogue::{CatalogueEntry, entries};
+use crate::rules::{Board, Finish, Position, Problem};
+
+use super::Facts;
+
+/// A line for each board: its problems in the order of [`problems_of`], each with its forks, its share and its luck, or
+/// `-` if no solution was found.
+pub(super) const TEXT: &str = include_str!("kept.txt");
+
+/// The facts that are kept about a problem: `None` if there are none, `Some(None)` if no solution was found.
+#[expect(clippy::option_option, reason = "what is known to have no facts is not looked for")]
+pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
+    let wanted = problem.canonical();
+    let entry = entries().iter().find(|entry| entry.drawing.parse().as_ref() == Ok(problem.board()))?;
+    let number = problems_of(entry, problem.board()).iter().position(|problem| problem.canonical() == wanted)?;
+    let line = TEXT.lines().find_map(|line| line.strip_prefix(entry.name)?.strip_prefix(": "))?;
+    let mut numbers = line.split(' ').nth(number)?.split('/').map_while(|number| number.parse().ok());
+    let Some(forks) = numbers.next() else { return Some(None) };
+    let left = match problem.finish() {
+        Finish::AtMost(pegs) => pegs,
+        Finish::Pattern(pattern) => pattern.count(),
+    };
+    let length = problem.start().count() - left;
+    Some(Some(Facts { length, forks, share: numbers.next()?, luck: numbers.next()? }))
+}
+
+/// The problems of a board: those with a name, the usual one, and those with one vacancy and one survivor.
+pub(super) fn problems_of(entry: &CatalogueEntry, board: &Board) -> Vec<Problem> {
+    let named = entry.problems().filter_map(|problem| {
+        let pegs = problem.pegs.split(' ').map(|hole| board.parse_hole(hole)).collect::<Result<Position, _>>();
+        Some((pegs.ok()?, Finish::parse(problem.finish, board).ok()?))
+    });
+    let usual = board.parse_start(entry.vacancy).ok().zip(Finish::parse(entry.finish, board).ok());
+    let singles = board.single_problems().into_iter();
+    let singles = singles.map(|(vacancy, survivor)| (board.vacancy(vacancy), Finish::Pattern(Position::of(survivor))));
+    let all = named.chain(usual).chain(singles);
+    all.filter_map(|(start, finish)| Problem::new(board.clone(), start, finish).ok()).collect()
+}

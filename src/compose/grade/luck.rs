@@ -1,0 +1,164 @@
+//! The games in which random play wins once: exactly for small problems, by a sample of winning play for others.
+
+use crate::complete_set::CompleteSet;
+use crate::error::debug;
+use crate::rules::{Jump, Position, Problem, Random};
+use crate::solve::{Entry, Line, Settings, Solver, Table, Valued};
+
+use super::{Choices, Facts, Grader, tenths};
+
+/// The most positions of a problem whose chance is found exactly, and the most games in which it then wins once: beyond
+/// them its whole numbers are too coarse.
+const EXACT: (usize, u64) = (100_000, 1 << 32);
+/// The memory of a complete set that answers whether a position can be won: enough for the English board.
+const SET_MEMORY: usize = 64 << 20;
+/// The players of a sample whose positions a set judges, and of one whose positions a search judges.
+const PLAYERS: (usize, usize) = (2048, 24);
+/// The most positions that a search looks at. A position that it does not win by then counts as lost.
+const MOST: u64 = 3000;
+
+/// Finds the luck.
+///
+/// Some players begin at the start, and each plays a random jump. Those who lose the win by it leave, and the others
+/// share their positions with them for the next jump. So the product of the shares who stay is the chance of random
+/// play, even if no game of a million would have been won.
+pub(super) struct Luck {
+    problem: Problem,
+    /// The positions of a solution, from the start, for when all players have lost.
+    pub(super) line: Vec<Position>,
+    judge: Judge,
+    random: Random,
+    /// The positions of the players; those who have jumped; the number of those who have tried.
+    players: Vec<Position>,
+    stayed: Vec<Position>,
+    tried: usize,
+    /// The jumps that were played, and at how many of them a player left.
+    jumps: u32,
+    forks: u32,
+    /// The sum of the shares who stayed.
+    shares: f64,
+    games: f64,
+    is_over: bool,
+}
+
+/// Judges positions.
+enum Judge {
+    Set(Box<CompleteSet>),
+    /// The verdicts of searches so far: 1 for a win.
+    Search(Table<Valued<u64>>),
+}
+
+impl Luck {
+    pub fn new(problem: Problem, line: &Line) -> Self {
+        let after = |position: &mut Position, jump: &Jump| {
+            *position = jump.play_unchecked(*position);
+            Some(*position)
+        };
+        let positions = line.jumps.iter().scan(problem.start(), after).collect();
+        let exact = Grader::new(0, EXACT.0).one_in(&problem).filter(|&games| games <= EXACT.1);
+        Self::begin(problem, positions, exact)
+    }
+
+    /// Begins a sample, unless the games are known.
+    pub fn begin(problem: Problem, line: Vec<Position>, exact: Option<u64>) -> Self {
+        let start = problem.start();
+        let set = if exact.is_none() { CompleteSet::winning(&problem, SET_MEMORY).ok() } else { None };
+        let set = set.filter(CompleteSet::is_whole);
+        let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
+        Luck {
+            line,
+            judge: set.map_or_else(|| Judge::Search(Table::with(())), |set| Judge::Set(Box::new(set))),
+            random: Random::new(0),
+            players: vec![start; count],
+            stayed: Vec::new(),
+            tried: 0,
+            jumps: 0,
+            forks: 0,
+            shares: 0.0,
+            games: exact.unwrap_or(1) as f64,
+            is_over: exact.is_some(),
+            problem,
+        }
+    }
+
+    /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
+    pub fn run(&mut self, positions: u64) -> bool {
+        if let Judge::Set(set) = &mut self.judge
+            && !set.run(positions)
+        {
+            return self.is_over;
+        }
+        let mut rest = positions;
+        while !self.is_over && rest > 0 {
+            rest = rest.saturating_sub(self.step());
+        }
+        self.is_over
+    }
+
+    /// The facts: those of the way if the choices along it are known, otherwise those of the sample.
+    pub fn facts(&self, choices: Option<Choices>) -> Facts {
+        let length = self.line.len() as u32;
+        let sampled = (100.0 * self.shares / f64::from(self.jumps.max(1))) as u32;
+        let (forks, share) = choices.map_or((self.forks, sampled), |choices| (choices.forks, choices.share()));
+        Facts { length, forks, share, luck: tenths(self.games) }
+    }
+
+    /// Lets a player jump; returns the number of positions that were looked at.
+    fn step(&mut self) -> u64 {
+        let Some(&position) = self.players.get(self.tried) else {
+            self.share();
+            return 1;
+        };
+        self.tried += 1;
+        if self.problem.finish().is_met_by(position) {
+            self.stayed.push(position);
+            return 1;
+        }
+        let after: Vec<Position> =
+            self.problem.board().legal_jumps(position).map(|jump| jump.play_unchecked(position)).collect();
+        let Some(&after) = after.get(self.random.below(after.len().max(1))) else { return 1 };
+        let (is_won, work) = self.judge.ask(&self.problem, after);
+        self.stayed.extend(is_won.then_some(after));
+        work
+    }
+
+    /// Ends a round: those who have stayed share their positions.
+    fn share(&mut self) {
+        let (all, stayed) = (self.players.len(), self.stayed.len());
+        self.forks += u32::from(stayed < all);
+        self.shares += stayed as f64 / all as f64;
+        self.games *= all as f64 / stayed.max(1) as f64;
+        let last = self.line.get(self.jumps as usize).or(self.line.last());
+        self.stayed.extend(last.filter(|_| stayed == 0));
+        let stayed = self.stayed.len();
+        self.players = (0..all).filter_map(|index| self.stayed.get(index * stayed / all).copied()).collect();
+        self.stayed.clear();
+        self.tried = 0;
+        self.jumps += 1;
+        self.is_over = self.players.iter().all(|&position| self.problem.finish().is_met_by(position));
+    }
+}
+
+impl Judge {
+    /// Returns `true` if a position can be won, and the number of positions that were looked at.
+    fn ask(&mut self, problem: &Problem, position: Position) -> (bool, u64) {
+        if problem.finish().is_met_by(position) {
+            return (true, 1);
+        }
+        let verdicts = match self {
+            Judge::Set(set) => return (set.contains(position) == Some(true), 1),
+            Judge::Search(verdicts) => verdicts,
+        };
+        let known = verdicts.of(position);
+        if !known.is_unused() {
+            return (known.value == 1, 1);
+        }
+        let Ok(problem) = Problem::new(problem.board().clone(), position, problem.finish()) else { return (false, 1) };
+        let mut solver = Solver::new(problem, Settings::default().with_set_memory(0));
+        let is_won = solver.run(MOST).is_some_and(|outcome| outcome.line().is_some());
+        verdicts.add(Valued { position, value: is_won.into() });
+        (is_won, 1 + solver.progress().positions)
+    }
+}
+
+debug!(Luck, |luck| games: luck.games);
