@@ -28,15 +28,31 @@ export function monthAfter(month, count) {
   return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
 }
 
-/** The days of the week that a day is in, from Monday on. @param {string} day */
-export function weekOf(day) {
-  const sunday = numberOf(day) + 6 - weekdayOf(day);
-  return daysUpTo(dayOf(sunday * DAY_MILLISECONDS), 7).reverse();
+/** The day that comes a number of days later. @param {string} day @param {number} count */
+export function dayAfter(day, count) {
+  return dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
 }
 
-/** The number of days of the week before a day, from 0 on Monday. @param {string} day */
-export function weekdayOf(day) {
-  return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+/** The same date some months later, or the last day of a shorter month. @param {string} day @param {number} count */
+export function sameDateAfter(day, count) {
+  const days = daysOfMonth(monthAfter(day.slice(0, 7), count));
+  return days[Math.min(Number(day.slice(8)), days.length) - 1];
+}
+
+/** The days of the week that a day is in. @param {string} day @param {number} [first] day of a week, 1 for Monday */
+export function weekOf(day, first) {
+  return daysUpTo(dayAfter(day, 6 - weekdayOf(day, first)), 7).reverse();
+}
+
+/** The number of days of the week before a day. @param {string} day @param {number} [first] day of a week, 1 for Monday */
+export function weekdayOf(day, first = 1) {
+  return (new Date(`${day}T00:00Z`).getUTCDay() + 7 - first) % 7;
+}
+
+/** The first day of a week where a language is spoken: 1 for Monday to 7 for Sunday. @param {string} language */
+export function firstWeekdayIn(language) {
+  const locale = /** @type {any} */ (new Intl.Locale(language));
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 }
 
 /** The number of a day: that of the next one is greater by 1. @param {string} day */

@@ -1,6 +1,6 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
-import { datesIn } from '../common/days.js';
+import { datesIn, firstWeekdayIn } from '../common/days.js';
 import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
@@ -42,6 +42,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       date,
       weekday,
       month,
+      firstWeekday: firstWeekdayIn(countryOf(language)),
       difficulty,
       level,
       list: app.list,

@@ -378,7 +378,7 @@ alone(
     await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
     await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);
     await expect(dialog.locator('.streak')).toHaveText('46 days in a row.');
-    await expect(dialog.locator('.week .solved')).toHaveText('M');
+    await expect(dialog.locator('.week .solved')).toHaveText(['S', 'M']);
     await table.closeDialog();
     const progress = await openProgress(page);
     for (const [name, number] of Object.entries({ solved: 1, perfect: 0, days: 46, streak: 46, longest: 46 }))
@@ -407,6 +407,37 @@ alone(
     await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
   },
 );
+
+alone('the calendar is one stop for Tab, its keys go from day to day', async ({ page, visit }) => {
+  await page.clock.setFixedTime('2026-11-25T12:00:00');
+  await visit('/');
+  const dialog = await openDaily(page);
+  const grid = dialog.getByRole('grid', { name: 'November 2026' });
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  const focus = page.locator('.days :focus');
+  await dialog.locator('.month button').first().focus();
+  // The button to the month after this one is off.
+  await page.keyboard.press('Tab');
+  await expect(focus).toHaveText('25');
+  for (const [key, day] of [
+    ['ArrowLeft', '24'],
+    ['ArrowUp', '17'],
+    // A week begins on Sunday where English of the United States is spoken.
+    ['Home', '15'],
+    ['End', '21'],
+    ['ArrowRight', '22'],
+    ['ArrowDown', '25'],
+    ['PageUp', '25'],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(focus, key).toHaveText(day);
+  }
+  await expect(dialog.getByRole('grid', { name: 'October 2026' }).getByRole('columnheader').first()).toContainText(
+    'Sun',
+  );
+  await page.keyboard.press('PageDown');
+  await expect(dialog.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+});
 
 alone('a game of the day that was begun goes on, also after midnight', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');

@@ -20,7 +20,17 @@ import {
   withLeft,
   withWin,
 } from '../../../www/app/solved/progress-record.js';
-import { daysOfMonth, daysUpTo, monthAfter, today, weekdayOf, weekOf } from '../../../www/common/days.js';
+import {
+  dayAfter,
+  daysOfMonth,
+  daysUpTo,
+  firstWeekdayIn,
+  monthAfter,
+  sameDateAfter,
+  today,
+  weekdayOf,
+  weekOf,
+} from '../../../www/common/days.js';
 import { Board } from '../kit/core.mjs';
 
 const PROBLEM = keyOf(new Board('triangle'), 'o/xx/xxx/xxxx/xxxxx', 'a1');
@@ -57,7 +67,10 @@ test('a problem and its mirror images have one name, and other problems others',
 test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
   assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
-  assert.deepEqual(['2026-11-22', '2026-11-23'].map(weekdayOf), [6, 0]);
+  assert.deepEqual(
+    ['2026-11-22', '2026-11-23'].map((day) => weekdayOf(day)),
+    [6, 0],
+  );
 });
 
 test('months and weeks have their days', () => {
@@ -67,6 +80,11 @@ test('months and weeks have their days', () => {
   assert.deepEqual([monthAfter('2026-12', 1), monthAfter('2026-01', -1)], ['2027-01', '2025-12']);
   for (const day of ['2026-11-30', '2026-12-02', '2026-12-06'])
     assert.deepEqual([weekOf(day)[0], weekOf(day)[6]], ['2026-11-30', '2026-12-06']);
+  assert.equal(weekOf('2026-11-30', 7)[0], '2026-11-29');
+  assert.equal(weekOf('2026-12-05', 7)[0], '2026-11-29');
+  assert.equal(sameDateAfter('2026-03-31', -1), '2026-02-28');
+  assert.equal(dayAfter('2026-12-31', 1), '2027-01-01');
+  assert.deepEqual(['en-US', 'de-DE'].map(firstWeekdayIn), [7, 1]);
 });
 
 test('today is the date where a person is, from midnight to midnight', (context) => {

@@ -1,15 +1,16 @@
 // The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
-import { daysOfMonth, monthAfter, today, weekdayOf, weekOf } from '../../common/days.js';
+import { today, weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
-import { element, html } from '../kit/html.js';
+import { html } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { isDaySolved, isHelpedIn, solvedIn, streakUpTo } from '../solved/progress-record.js';
 import { begunOn } from './begun.js';
+import { calendar } from './calendar.js';
 import { composedAt, composedFor, LEVELS } from './composed.js';
 
 /** The side of the picture, in pixels of the page. */
@@ -33,7 +34,7 @@ export function dailyDialog(table) {
     await progress.read();
     now = today();
     dialog.box.dataset.today = now;
-    const days = calendar(daily, progress, now, onDay);
+    const days = calendar(daily, (day) => stateOf(progress.record, day), now, onDay);
     // The calendar and the rest are two tasks: together they would hold up a slow phone.
     await nextTask();
     const { record, trouble } = progress;
@@ -48,7 +49,7 @@ export function dailyDialog(table) {
         </div>
         <button type="button" class="primary" autofocus @click=${onDay(now)}>${playText}</button>
         <div class="row wrap">
-          <div class="week row" aria-hidden="true">${weekOf(now).map(dot)}</div>
+          <div class="week row" aria-hidden="true">${weekOf(now, daily.firstWeekday).map(dot)}</div>
           <button type="button" class="at-end" @click=${() => table.show('progress')}>${words.progress.title}</button>
           <p class="streak muted">${daily.streak({ days: streakUpTo(record, now) })}</p>
         </div>
@@ -147,75 +148,6 @@ export function dailyDialog(table) {
       place.removeAttribute('aria-busy');
       if (!dialog.box.querySelector('[aria-busy]')) status.textContent = '';
     }
-  }
-}
-
-/** The calendar begins with this day. Others open by their address. */
-const FIRST_DAY = '2026-01-01';
-const TICK = '\u2713';
-/** The signs of the buttons that turn to another month, as markup. */
-const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
-  (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor"
-    stroke-width="2" stroke-linecap="round" stroke-linejoin="round" /></svg>`,
-);
-
-/**
- * The calendar of the problems of days, a month at a time.
- * @param {import('../../words/dialogs.js').DialogWords['daily']} words
- * @param {{ record: ProgressRecord }} progress
- * @param {string} now today
- * @param {(day: string) => (event: Event) => void} onDay makes the listener of a day
- */
-function calendar(words, progress, now, onDay) {
-  let month = now.slice(0, 7);
-  const name = element`<h3 aria-live="polite"></h3>`;
-  const days = element`<div class="days digits"></div>`;
-  const [before, after] = [-1, 1].map(turn);
-  show();
-  return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
-
-  function show() {
-    name.textContent = words.month(`${month}-01`);
-    const all = daysOfMonth(month);
-    days.replaceChildren(...weekOf(now).map(weekday), ...all.map(buttonOf));
-    const [first] = days.getElementsByTagName('button');
-    first.style.gridColumnStart = String(weekdayOf(all[0]) + 1);
-    before.toggleAttribute('disabled', month <= FIRST_DAY.slice(0, 7));
-    after.toggleAttribute('disabled', month >= now.slice(0, 7));
-  }
-
-  /** The button to the month before or after. @param {number} step @param {number} index */
-  function turn(step, index) {
-    const label = words.turn[index];
-    const act = () => {
-      month = monthAfter(month, step);
-      show();
-      // A button that is off has no focus to keep.
-      const [own, other] = index ? [after, before] : [before, after];
-      if (own.hasAttribute('disabled')) other.focus();
-    };
-    return element`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${html([ARROWS[index]])}</button>`;
-  }
-
-  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
-  function weekday(day) {
-    const level = levelOfDay(day);
-    return html`<span class="muted" aria-hidden="true" title=${words.level(level)}>
-      ${words.weekday(day)}
-      <small>${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
-    </span>`;
-  }
-
-  /** @param {string} day */
-  function buttonOf(day) {
-    const state = stateOf(progress.record, day);
-    const label = words.list(words.day(day), words.level(levelOfDay(day)), state && words[state]);
-    return html`<button
-      type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
-      disabled=${day > now || day < FIRST_DAY} @click=${onDay(day)}
-    >
-      ${words.date(day)} ${state && html`<b aria-hidden="true">${state === 'solved' ? TICK : '~'}</b>`}
-    </button>`;
   }
 }
 

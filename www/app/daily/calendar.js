@@ -1,0 +1,107 @@
+// The calendar of the problems of days, a month at a time: a grid with one stop for Tab, in which arrow keys go from day
+// to day.
+
+import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../common/days.js';
+import { hasModifier } from '../../common/dom/keys.js';
+import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
+import { element, html } from '../kit/html.js';
+import { LEVELS } from './composed.js';
+
+/** The calendar begins with this day. Others open by their address. */
+const FIRST_DAY = '2026-01-01';
+const TICK = '\u2713';
+/** The signs of the buttons that turn to another month, as markup. */
+const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
+  (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor"
+    stroke-width="2" stroke-linecap="round" stroke-linejoin="round" /></svg>`,
+);
+
+/**
+ * @param {import('../../words/dialogs.js').DialogWords['daily']} words
+ * @param {(day: string) => 'solved' | 'helped' | false} stateOf a day
+ * @param {string} now today
+ * @param {(day: string) => (event: Event) => void} onDay makes the listener of a day
+ */
+export function calendar(words, stateOf, now, onDay) {
+  const first = words.firstWeekday;
+  /** The keys of a calendar, and where they lead. @type {Record<string, (day: string) => string>} */
+  const keys = {
+    ArrowLeft: (day) => dayAfter(day, -1),
+    ArrowRight: (day) => dayAfter(day, 1),
+    ArrowUp: (day) => dayAfter(day, -7),
+    ArrowDown: (day) => dayAfter(day, 7),
+    Home: (day) => weekOf(day, first)[0],
+    End: (day) => weekOf(day, first)[6],
+    PageUp: (day) => sameDateAfter(day, -1),
+    PageDown: (day) => sameDateAfter(day, 1),
+  };
+  /** The day that Tab reaches. */
+  let current = now;
+  const name = element`<h3 id="month" aria-live="polite"></h3>`;
+  const days = element`<div class="days digits" role="grid" aria-labelledby="month" @keydown=${move}></div>`;
+  const [before, after] = [-1, 1].map(turn);
+  show();
+  return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
+
+  /** Shows the month of a day, or the nearest one that the calendar has. @param {string} [day] */
+  function show(day = current) {
+    current = day < FIRST_DAY ? FIRST_DAY : day > now ? now : day;
+    const month = current.slice(0, 7);
+    const title = words.month(`${month}-01`);
+    if (name.textContent !== title) name.textContent = title;
+    const all = daysOfMonth(month);
+    const weeks = new Set(all.map((day) => weekOf(day, first)[0]));
+    days.replaceChildren(
+      html`<div role="row">${weekOf(now, first).map(weekday)}</div>`,
+      ...[...weeks].map(
+        (week) => html`<div role="row">${all.filter((day) => weekOf(day, first)[0] === week).map(cellOf)}</div>`,
+      ),
+    );
+    const cell = /** @type {HTMLElement} */ (days.querySelector('[role="gridcell"]'));
+    cell.style.gridColumnStart = String(weekdayOf(all[0], first) + 1);
+    before.toggleAttribute('disabled', month <= FIRST_DAY.slice(0, 7));
+    after.toggleAttribute('disabled', month >= now.slice(0, 7));
+  }
+
+  /** @param {Event} event */
+  function move(event) {
+    const { key } = /** @type {KeyboardEvent} */ (event);
+    if (!Object.hasOwn(keys, key) || hasModifier(/** @type {KeyboardEvent} */ (event))) return;
+    event.preventDefault();
+    show(keys[key](current));
+    /** @type {HTMLElement} */ (days.querySelector('[tabindex="0"]')).focus();
+  }
+
+  /** The button to the month before or after. @param {number} step @param {number} index */
+  function turn(step, index) {
+    const label = words.turn[index];
+    const act = () => {
+      show(sameDateAfter(current, step));
+      // A button that is off has no focus to keep.
+      const [own, other] = index ? [after, before] : [before, after];
+      if (own.hasAttribute('disabled')) other.focus();
+    };
+    return element`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${html([ARROWS[index]])}</button>`;
+  }
+
+  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
+  function weekday(day) {
+    const level = levelOfDay(day);
+    return html`<span class="muted" role="columnheader" title=${words.level(level)}>
+      ${words.weekday(day)}
+      <small aria-hidden="true">${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
+    </span>`;
+  }
+
+  /** @param {string} day */
+  function cellOf(day) {
+    const state = stateOf(day);
+    const label = words.list(words.day(day), words.level(levelOfDay(day)), state && words[state]);
+    return html`<div role="gridcell"><button
+      type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
+      tabindex=${day === current ? '0' : '-1'} disabled=${day > now || day < FIRST_DAY} @click=${onDay(day)}
+    >
+      ${words.date(day)} ${state && html`<b aria-hidden="true">${state === 'solved' ? TICK : '~'}</b>`}
+    </button></div>`;
+  }
+}
