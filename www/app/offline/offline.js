@@ -17,6 +17,9 @@ export function workOffline(words, prepare) {
   // On a first visit the page's own version takes over first: that is no new one.
   let isKept = serviceWorker.controller !== null;
   let isAccepted = false;
+  // Some screen readers say only what comes into a place that is there already.
+  const said = element`<p class="sr-only" role="status"></p>`;
+  document.body.append(said);
   serviceWorker.addEventListener('controllerchange', () => {
     // A tab keeps its drawings and searches: the version that another tab accepts is only offered here.
     if (isKept && isAccepted) reload();
@@ -61,11 +64,12 @@ export function workOffline(words, prepare) {
       if (registration?.waiting) registration.waiting.postMessage('take-over');
       else reload();
     };
-    const line = element`<p class="notice box update row wrap" role="status">
+    const line = element`<p class="notice box update row wrap">
       ${words.ready}
       <button type="button" @click=${accept}>${words.reload}</button>
       <button type="button" @click=${() => line.remove()}>${words.later}</button>
     </p>`;
     document.body.append(line);
+    said.textContent = words.ready;
   }
 }

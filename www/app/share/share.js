@@ -49,7 +49,7 @@ export function shareDialog(table) {
     </div>
     <div class="code columns">
       <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${own.code}></textarea>
-      <p class="cut" role="status" hidden>${own.cut}</p>
+      <p class="cut" role="status"></p>
       <div class="hands">
         <button type="button" name="send-link" class="primary" hidden @click=${() => send(sent())}>${own.send}</button>
         <button type="button" name="copy" class="primary" @click=${copy}>${own.copy}</button>
@@ -153,7 +153,7 @@ export function shareDialog(table) {
     const form = formNow();
     const isPicture = form === 'picture';
     const signal = dialog.beginTask();
-    part('.cut').hidden = true;
+    part('.cut').textContent = '';
     field('send-link').hidden = true;
     part('.code').hidden = isPicture;
     part('.embed').hidden = form !== 'embed';
@@ -184,7 +184,7 @@ export function shareDialog(table) {
     if (signal.aborted) return;
     code.value = text;
     preview(address);
-    part('.cut').hidden = isWhole || form === 'element';
+    part('.cut').textContent = isWhole || form === 'element' ? '' : own.cut;
     field('send-link').hidden = form !== 'link' || !canSend(sent());
   }
 
