@@ -10,7 +10,7 @@
  */
 
 /** The settings of the system that change a theme. */
-export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
+export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
 /**
  * For each colour the property in which a probe keeps it, its token, and its usual values, light and dark. A browser
