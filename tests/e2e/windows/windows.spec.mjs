@@ -4,6 +4,7 @@ import { test } from '../../person/app.mjs';
 import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../person/table.mjs';
+import { enterPlay } from '../../person/tools.mjs';
 
 /** Windows, and the least side of the board in some of them, in pixels. */
 const WINDOWS = [
@@ -253,3 +254,89 @@ async function expectRoomForLargeText(page) {
 function bottomOf(box) {
   return box ? box.y + box.height : Number.NaN;
 }
+
+/** Windows with large letters, as a text of 200 % or a zoom makes them, and with those of most. */
+const LETTERS = [
+  [1280, 860, 200],
+  [1280, 860, 100],
+  [768, 1024, 200],
+  [667, 375, 100],
+  [390, 844, 200],
+  [390, 844, 100],
+  [320, 568, 100],
+];
+
+alone(
+  'the head cuts no word, whatever the size of letters, and a page has its title for those who hear it',
+  async ({ visit, page }) => {
+    const table = await visit('/?board=english');
+    for (const isStudy of [true, false]) {
+      if (!isStudy) await enterPlay(page);
+      for (const [width, height, percent] of LETTERS)
+        await test.step(`${width} x ${height}, ${percent} %`, async () => {
+          await page.setViewportSize({ width, height });
+          await page
+            .locator('html')
+            .evaluate((it, percent) => Object.assign(it.style, { fontSize: `${percent}%` }), percent);
+          await settle(table.element);
+          const cut = () =>
+            page
+              .locator('.top')
+              .evaluate((head) =>
+                [...head.querySelectorAll(':scope > button, :scope > button span')]
+                  .filter((it) => it.scrollWidth > it.clientWidth && it.checkVisibility() && it.clientWidth > 0)
+                  .map((it) => it.textContent?.trim()),
+              );
+          await expect.poll(cut).toEqual([]);
+          await expect(page.getByRole('heading', { level: 1, name: 'Peg Solitaire' })).toHaveCount(1);
+        });
+    }
+  },
+);
+
+alone('a sentence over the page covers neither goal nor board nor keys in Play', async ({ visit, page }) => {
+  const table = await visit('/?day=never');
+  await enterPlay(page);
+  const notice = page.locator('.notice');
+  await expect(notice).toBeVisible();
+  for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]].filter(([, height]) => height > 480))
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await settle(table.element);
+      const covered = () =>
+        notice.evaluate((it) => {
+          const element = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));
+          const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+          const parts = [document.querySelector('.goal'), ...root.querySelectorAll('canvas, .status, .actions button')];
+          const own = it.getBoundingClientRect();
+          return parts
+            .filter((part) => part?.checkVisibility())
+            .filter((part) => {
+              const box = /** @type {Element} */ (part).getBoundingClientRect();
+              return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+            })
+            .map((part) => part?.className || part?.nodeName);
+        });
+      await expect.poll(covered).toEqual([]);
+    });
+});
+
+alone('a wish for more contrast leaves no faint words and lines', async ({ visit, page }) => {
+  const table = await visit('/?board=english');
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    const looks = () =>
+      table.element.evaluate((element) => {
+        const styleOf = (/** @type {Element | null | undefined} */ it) => getComputedStyle(/** @type {Element} */ (it));
+        const solve = styleOf(element.shadowRoot?.querySelector('.actions button:not(.primary, [part="solve"])'));
+        const box = styleOf(document.querySelector('footer'));
+        const body = styleOf(document.body);
+        return [box.color === body.color, solve.borderTopColor === solve.color];
+      });
+    await expect.poll(looks, colorScheme).toEqual([true, true]);
+    const mark = () => table.element.evaluate((it) => getComputedStyle(it).getPropertyValue('--ps-mark'));
+    const strong = await mark();
+    await page.emulateMedia({ contrast: 'no-preference', colorScheme });
+    expect(await mark(), colorScheme).not.toBe(strong);
+  }
+});
