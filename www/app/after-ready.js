@@ -1,6 +1,7 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
+import { isDay, today } from '../common/days.js';
 import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
@@ -8,7 +9,7 @@ import { knownFewestMoves } from '../engine/problem.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
 import { begunOn, keepBegun } from './daily/begun.js';
-import { composedAfter, composedFor } from './daily/composed.js';
+import { composedAfter, composedFor, FIRST_DAY } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './dialogs.css';
@@ -153,6 +154,11 @@ export function afterReady({ element, guard }, address, show, aim, shown) {
   /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
   async function openDay(day) {
     try {
+      // A text that is no date is refused by the core.
+      if (isDay(day) && (day < FIRST_DAY || day > today())) {
+        showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);
+        day = today();
+      }
       const { texts, key } = await composedFor(day);
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));

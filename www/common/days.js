@@ -10,6 +10,12 @@ export function today() {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
+/** True for the text of a day. @param {string} text */
+export function isDay(text) {
+  const time = Date.parse(`${text}T00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
+}
+
 /** A day and those before it. @param {string} day @param {number} count */
 export function daysUpTo(day, count) {
   const last = numberOf(day);
@@ -76,6 +82,8 @@ export function datesIn(language) {
     whole: format({ weekday: 'long', month: 'long', day: 'numeric' }),
     /** Such as `Sun, Nov 22`. */
     short: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    /** Such as `Nov 22, 2025`. */
+    full: format({ year: 'numeric', month: 'short', day: 'numeric' }),
     /** Such as `22`. */
     date: format({ day: 'numeric' }),
     /** Such as `Sun`. */

@@ -1,6 +1,8 @@
 // Reads pasted texts and links. The core must be loaded.
 
+import { attempt } from '../engine/engine-error.js';
 import { withProblem } from '../engine/problem.js';
+import { EVERY_JUMP } from './attributes.js';
 import { placedLink, readAddress } from './link.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
@@ -17,14 +19,39 @@ export function textsOf(problem, text) {
   // A pasted link opens at the same place as a followed one.
   if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
-  const reading = board.read(text);
+  const reading = read(board, text);
   if (reading.kind === 'board') return { board: reading.board, start: reading.start };
   const here = { board: board.drawing(), goal: finish.text };
   if (reading.kind === 'position') return { ...here, start: reading.start };
-  if (reading.kind === 'game') return { ...here, start, game: board.gameText(start, text) };
+  if (reading.kind === 'game') return { ...here, start, game: board.gameText(start, text), at: EVERY_JUMP };
   // Throws if a jump is not legal.
-  board.replay(start, reading.jumps);
-  return { ...here, start, moves: reading.jumps };
+  const { length } = board.replay(start, reading.jumps).jumps;
+  return { ...here, start, moves: reading.jumps, at: length };
+}
+
+/** Pegs and empty holes as other programs and people write them. */
+const PEG = /[●⬤⚫🔴🟠🟡🟢🔵🟣🟤]\ufe0f?/gu;
+const EMPTY = /[○◯⚪]\ufe0f?/gu;
+/** A row of letters with a space between any two. */
+const SPACED = /^\S( \S)*$/u;
+
+/**
+ * Reads a text in which pegs and holes may be written in other ways.
+ * @param {Problem['board']} board
+ * @param {string} text
+ */
+function read(board, text) {
+  const plain = text.replace(PEG, 'x').replace(EMPTY, 'o');
+  const rows = plain
+    .replace(/^(\s*\n)+/, '')
+    .trimEnd()
+    .split(/[^\S\n]*\n/);
+  // Numbers with spaces are a matrix, and rows that begin further in are a triangle.
+  const isSpaced = rows.every((row) => SPACED.test(row) && !/\d/.test(row));
+  const usual = isSpaced ? rows.map((row) => row.replaceAll(' ', '')) : rows;
+  const reading = attempt(() => board.read(usual.join('\n')));
+  // An error names its place in the text itself.
+  return reading instanceof Error ? board.read(plain) : reading;
 }
 
 /** The texts of a game. Throws if one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */

@@ -1,4 +1,5 @@
-// Sorts and filters the table of problems, and opens solutions in the app. Without it, the table can still be read.
+// Sorts and filters the table of problems, keeps that in the address, and opens solutions in the app. Without it, the
+// table can still be read.
 
 /** @typedef {HTMLTableRowElement} Row */
 
@@ -18,11 +19,14 @@ heads.forEach((head, column) => {
   button.addEventListener('click', () => sortBy(column));
   head.append(button);
 });
-tools.addEventListener('input', filter);
+tools.addEventListener('input', () => {
+  filter();
+  keep();
+});
 tools.addEventListener('submit', (event) => event.preventDefault());
 body.addEventListener('click', openSolution);
 for (const cell of body.querySelectorAll('td.solved')) makeLink(cell);
-// A browser keeps the fields when it comes back.
+restore();
 filter();
 
 /**
@@ -37,6 +41,26 @@ function sortBy(column) {
     ? rows.toSorted((one, other) => compare(one, other, column, next === 'ascending' ? 1 : -1))
     : rows;
   body.append(...sorted);
+  keep();
+}
+
+/** Writes the search, the filters and the order into the address, for Back and for a reload. */
+function keep() {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(tools)) if (value !== '') query.set(name, String(value));
+  const sorted = heads.findIndex((head) => head.ariaSort);
+  if (sorted >= 0) query.set('sort', `${sorted} ${heads[sorted].ariaSort}`);
+  history.replaceState(history.state, '', `?${query}`.replace(/^\?$/, location.pathname));
+}
+
+/** Reads them from the address. */
+function restore() {
+  const query = new URLSearchParams(location.search);
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (tools.querySelectorAll('[name]')))
+    field.value = query.get(field.name) ?? '';
+  const [column, order] = (query.get('sort') ?? '').split(' ');
+  const times = ['ascending', 'descending'].indexOf(order) + 1;
+  if (heads[Number(column)]) for (let time = 0; time < times; time++) sortBy(Number(column));
 }
 
 /** Rows without a value come last in both orders. @param {Row} one @param {Row} other @param {number} column */

@@ -1,6 +1,6 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
-import { datesIn, firstWeekdayIn } from '../common/days.js';
+import { datesIn, firstWeekdayIn, today } from '../common/days.js';
 import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
@@ -29,7 +29,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const words = wordsIn(texts, language);
   const { short, exact } = largeNumbersIn(language);
   const command = words.command({ keyboard });
-  const { whole: day, short: shortDay, date, weekday, month, shortMonth } = datesIn(countryOf(language));
+  const { whole: day, short: shortDay, full, date, weekday, month, shortMonth } = datesIn(countryOf(language));
   return {
     ...words,
     ...app,
@@ -47,7 +47,10 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       level,
       list: app.list,
       /** The name of a puzzle that was that of a day: with a record it fits a phone. @param {string} date */
-      named: (date) => words.daily.named({ day: shortDay(date) }),
+      named: (date) =>
+        words.daily.named({ day: date.slice(0, 4) === today().slice(0, 4) ? shortDay(date) : full(date) }),
+      /** There is no puzzle for a day. @param {string} date @param {string} first day with a puzzle */
+      outside: (date, first) => words.daily.outside({ day: full(date), first: full(first) }),
       /** A puzzle that was made, as the next one. @param {number} number of its level */
       made: (number) => words.daily.made({ level: level(number) }),
     },

@@ -550,11 +550,22 @@ test('the fewest pegs left are told until the puzzle is solved; its mirror image
   await expect(card(page)).toContainText('You did it again!');
 });
 
+for (const day of ['2026-11-24', '3000-01-01', '1500-01-01', '2025-12-31'])
+  alone(
+    `there is no puzzle of ${day} on November 23, 2026: that of today is there, and it says so`,
+    async ({ page, visit }) => {
+      await page.clock.setFixedTime('2026-11-23T12:00:00');
+      await visit(`/?day=${day}`);
+      await expect(page.getByRole('alert')).toContainText('they run from Jan 1, 2026 to today');
+      await expect.poll(() => search(page)).toBe(DAY);
+    },
+  );
+
 test('a day that is none says so, and the game of the last visit stays', async ({ page, visit }) => {
   await visit('/?board=hexagon-37');
   await expect.poll(() => search(page)).toBe('?board=hexagon-37');
   await page.goto('/?day=2026-02-30');
-  await expect(page.getByRole('alert')).toContainText('There is no problem for “2026-02-30”');
+  await expect(page.getByRole('alert')).toContainText('“2026-02-30” is not a date');
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
 });
 

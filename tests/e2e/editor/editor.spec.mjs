@@ -164,7 +164,7 @@ test('the 65th hole brings the core for larger boards, which judges the game', a
   await desk.playButton.click();
   await expect.poll(() => table.pegs()).toBe(63);
   await table.solveButton.click();
-  await expect(table.status).toHaveText('No way to the goal: proven. Best possible: 2 pegs.');
+  await expect(table.status).toHaveText('This can’t be won, and we can prove it. Best possible: 2 pegs.');
 });
 
 test('the 129th hole is one too many, and is told', async ({ table }) => {

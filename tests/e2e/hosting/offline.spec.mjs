@@ -241,6 +241,20 @@ test('the article is there without a network once it was read, with the app', as
   await new Table(page).isReady();
 });
 
+test('without a network an article that was never read says so, and leads back to the game', async ({
+  page,
+  site,
+  address,
+}) => {
+  await page.goto(address);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  site.close();
+  await page.goto(`${address}learn/`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await new Table(page).isReady();
+});
+
 for (const first of ['', 'by a link on the first visit, '])
   test(`${first}the cores for larger boards are kept once there was such a board`, async ({ page, site, address }) => {
     const kept = () => page.evaluate(async () => (await (await caches.open('visited')).keys()).map(({ url }) => url));

@@ -20,7 +20,7 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await box.fill('(1|3) => (3|3)');
   await read.click();
   await expect(page.locator('#text-dialog')).toBeHidden();
-  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   await pressTool(page, 'text');
   await expect(box).toHaveValue('');
   await box.fill('# directions: 6\no\nxx\nxxx');

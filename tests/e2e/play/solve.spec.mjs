@@ -67,7 +67,7 @@ test('the only solution is known to be the only one', async ({ table, page }) =>
   await table.setUp({ board: 'xxo', start: 'xxo', goal: 'any' });
   await table.solveButton.click();
   await page.getByRole('button', { name: 'Another solution' }).click();
-  await expect(table.status).toHaveText('There is no other solution: proven.');
+  await expect(table.status).toHaveText('This is the only solution, and we can prove it.');
 });
 
 test('the fewest moves, with progress, and proven', async ({ table, page }) => {
@@ -139,7 +139,7 @@ test('a game that is won stays won when it is solved: it plays once more', async
 test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
   await table.setUp({ board: 'european', start: 'd4', goal: 'any' });
   await table.solveButton.click();
-  await expect(table.status).toHaveText('No way to the goal: proven. Best possible: 2 pegs.');
+  await expect(table.status).toHaveText('This can’t be won, and we can prove it. Best possible: 2 pegs.');
   await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText(/^Position class:/)).toBeVisible();
   await page.getByLabel('Speed').selectOption('4');
@@ -154,7 +154,7 @@ for (const { reason, start } of [
   test(`a lost position is explained: ${reason}`, async ({ table, page }) => {
     await table.setUp({ start, goal: 'd4' });
     await table.solveButton.click();
-    await expect(table.status).toHaveText(/^No way to the goal: proven\. Best (possible|known): \d+ pegs?/);
+    await expect(table.status).toHaveText(/^This can’t be won, and we can prove it\. Best (possible|known): \d+ pegs?/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await expect(page.locator('.explanation')).toHaveText(new RegExp(`^${reason}`));
   });
@@ -204,9 +204,9 @@ test('from a start that is lost already there is no way back, and it says so', a
   await table.setUp({ board: 'triangle', start: 'b3', goal: 'A1' });
   await table.drag('d5', 'b3');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(table.status).toHaveText(/^No way to the goal: proven/);
+  await expect(table.status).toHaveText(/^This can’t be won, and we can prove it/);
   await page.getByRole('button', { name: 'Back to where I could win' }).click();
-  await expect(table.status).toHaveText('No way to the goal even from the start: proven.');
+  await expect(table.status).toHaveText('This can’t be won even from the start, and we can prove it.');
   expect(await table.cursor()).toBe(0);
 });
 

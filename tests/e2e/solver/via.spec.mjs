@@ -84,7 +84,7 @@ test('where nothing leads to the position, the proof is that of the first half',
   await pressTool(page, 'via');
   await dialog(page).getByRole('gridcell', { name: 'a3: peg' }).click();
   await press(page, 'Solve');
-  await expect(table.status).toHaveText(/^Nothing leads to that position: proven\. /);
+  await expect(table.status).toHaveText(/^That position can’t be reached, and we can prove it\. /);
   await page.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText(/^(Position class|Pagoda function|Exhaustive search):/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to where I could win' })).toBeHidden();
@@ -100,7 +100,9 @@ test('where nothing leads on, the position is on the board, with its proof and t
   await pressTool(page, 'via');
   await dialog(page).getByLabel('The same as text').fill(end);
   await press(page, 'Solve');
-  await expect(table.status).toHaveText('6 jumps to that position. From there, nothing leads to the goal: proven.');
+  await expect(table.status).toHaveText(
+    '6 jumps to that position. The goal can’t be reached from there, and we can prove it.',
+  );
   await expect.poll(() => table.element.evaluate((element) => /** @type {any} */ (element).position)).toBe(end);
   await table.element.getByRole('button', { name: 'Back to my position' }).click();
   await expect.poll(() => table.jumps()).toEqual([]);

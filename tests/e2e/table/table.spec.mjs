@@ -108,7 +108,6 @@ test('without scripts the table can be read, and its rows lead to the app', asyn
 test('in each window nothing sticks out, and the headings stay', async ({ page }) => {
   await page.goto('/table/');
   for (const [width, height] of [
-    [360, 640],
     [820, 1100],
     [1280, 860],
   ])
@@ -134,6 +133,48 @@ test('in each window nothing sticks out, and the headings stay', async ({ page }
       });
       expect(isOnTop).toBe(true);
     });
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [667, 375],
+])
+  test(`on a phone of ${width} by ${height} the page alone scrolls, and each answer is whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/table/');
+    await choose(page, 'Board', 'Triangle');
+    expect(await overflow(page)).toBe(0);
+    const box = page.locator('.scroll');
+    expect(await box.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight])).toEqual([
+      0, 0,
+    ]);
+    const cut = await page.locator('tbody tr:visible > *:visible').evaluateAll((cells) =>
+      cells.filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return cell.scrollWidth > cell.clientWidth || left < 0 || right > innerWidth;
+      }),
+    );
+    expect(cut).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Difficulty' })).toBeVisible();
+  });
+
+test('Back from a row and a reload keep search, filters and order', async ({ page }) => {
+  await page.goto('/table/');
+  await page.getByRole('searchbox').fill('a1');
+  await choose(page, 'Board', 'Triangle');
+  await press(page, 'Moves');
+  await press(page, 'Moves');
+  const rows = () => page.locator('tbody tr:visible').allTextContents();
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(1);
+  await page.reload();
+  expect(await rows()).toEqual(before);
+  await page.locator('tbody tr:visible a').first().click();
+  await expect(page.locator('peg-solitaire')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('a1');
+  expect(await rows()).toEqual(before);
 });
 
 test('no barrier is found', async ({ page }) => {

@@ -103,9 +103,35 @@ test('a pasted position, board or list of jumps becomes what is played', () => {
   const position = board.play(start, 'd2-d4');
   const here = { board: 'english', goal: 'd4' };
   assert.deepEqual(textsOf(CENTRAL, position.replaceAll('/', '\n')), { ...here, start: position });
-  assert.deepEqual(textsOf(CENTRAL, '(1|3) => (3|3)'), { ...here, start, moves: 'd2-d4' });
+  assert.deepEqual(textsOf(CENTRAL, '(1|3) => (3|3)'), { ...here, start, moves: 'd2-d4', at: 1 });
   assert.deepEqual(textsOf(CENTRAL, 'triangle'), { board: 'triangle', start: undefined });
   assert.deepEqual(textsOf(CENTRAL, 'xxo/xxx'), { board: 'ooo/ooo', start: 'xxo/xxx' });
+});
+
+test('pasted jumps and games open at their end, where the board looks changed', () => {
+  assert.equal(textsOf(CENTRAL, 'd2-d4 d5-d3 b4-d4-d2').at, 4);
+  assert.ok(Number(textsOf(CENTRAL, 'd2-d4 b3-d3 (f3-d3)').at) >= 2);
+});
+
+test('pegs and holes are read as people write them', () => {
+  const [board, start] = ['ooo/ooo', 'xox/xxx'];
+  for (const text of [
+    'xox\nxxx',
+    'x o x\nx x x',
+    'X O X\r\nX X X\n',
+    '●○●\n●●●',
+    '● ○ ●\n● ● ●',
+    '⚫⚪⚫\n⚫⚫⚫',
+    '⚫️⚪️⚫️\n⚫️⚫️⚫️',
+    '🔴⚪🔴\n🔴🔴🔴',
+    '1 0 1\n1 1 1',
+  ])
+    assert.deepEqual(textsOf(CENTRAL, text), { board, start }, text);
+  // Rows that begin further in keep their place.
+  const centred = textsOf(CENTRAL, '\n  xxx  \n  xxx  \nxxxxxxx\nxxxoxxx\nxxxxxxx\n  xxx  \n  xxx  ');
+  assert.equal(centred.start, CENTRAL.start);
+  // An error names its place in the text as it is.
+  assert.throws(() => textsOf(CENTRAL, '● ○ ●\n● ? ●'), { line: 2, column: 3 });
 });
 
 test('a pasted link opens where it would if it were followed', () => {

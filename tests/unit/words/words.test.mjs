@@ -96,11 +96,11 @@ test('a goal in words', () => {
 test('verdicts say what was proven and what is only known', () => {
   const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
   const best = { jumps: 'd2-d4', pegs: 3, proven: false };
-  assert.equal(verdict({ state: 'lost', reason, best }), 'No way to the goal: proven. Best known: 3 pegs.');
+  assert.equal(verdict({ state: 'lost', reason, best }), 'This can’t be won, and we can prove it. Best known: 3 pegs.');
   const alone = { ...best, pegs: 1, proven: true };
   assert.equal(
     verdict({ state: 'lost', reason, best: alone }),
-    'No way to the goal: proven. Best possible: 1 peg elsewhere.',
+    'This can’t be won, and we can prove it. Best possible: 1 peg elsewhere.',
   );
   const line = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25, proven: true });
   assert.equal(verdict({ ...line, wish: 'any' }), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
@@ -186,11 +186,11 @@ test('a way through a position is told by its halves', () => {
   const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves });
   assert.equal(
     say({ to: lost, from: found(3) }),
-    'Nothing leads to that position: proven. 3 jumps from there to the goal.',
+    'That position can’t be reached, and we can prove it. 3 jumps from there to the goal.',
   );
   assert.equal(
     say({ to: found(1), from: lost }),
-    '1 jump to that position. From there, nothing leads to the goal: proven.',
+    '1 jump to that position. The goal can’t be reached from there, and we can prove it.',
   );
   assert.equal(
     verdict({ state: 'open', halves: { to: open, from: open } }),
@@ -225,7 +225,7 @@ test('a solution drawn at random is one of so many', () => {
     verdict({ ...line, solutions: '40861647040079968' }),
     'One of 40,861,647,040,079,968 solutions, drawn at random: 31 jumps in 24 moves.',
   );
-  assert.equal(verdict({ state: 'only', solutions: '1' }), 'There is no other solution: proven.');
+  assert.equal(verdict({ state: 'only', solutions: '1' }), 'This is the only solution, and we can prove it.');
   assert.equal(verdict({ state: 'only', solutions: '2' }), 'No other solution was found.');
   assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
 });

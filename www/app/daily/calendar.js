@@ -5,10 +5,8 @@ import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../c
 import { hasModifier } from '../../common/dom/keys.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { element, html } from '../kit/html.js';
-import { LEVELS } from './composed.js';
+import { FIRST_DAY, LEVELS } from './composed.js';
 
-/** The calendar begins with this day. Others open by their address. */
-const FIRST_DAY = '2026-01-01';
 const TICK = '\u2713';
 /** The signs of the buttons that turn to another month, as markup. */
 const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(

@@ -12,6 +12,8 @@ import { keyOf } from '../solved/progress-record.js';
  * } & Pick<import('../../engine/search.js').Composition, 'level' | 'oneIn' | 'choices'>} Composed
  */
 
+/** The first day with a puzzle. The last one is today. */
+export const FIRST_DAY = '2026-01-01';
 /** The levels of problems that are made. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 

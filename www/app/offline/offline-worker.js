@@ -7,6 +7,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { ARTICLE_FILES, pathInSite, VISITED, WIDE_FILES } from '../../common/visited.js';
+import { neverRead } from './never-read.js';
 
 /**
  * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have
@@ -29,7 +30,11 @@ registerRoute(
     const path = pathInSite(url.href);
     return sameOrigin && (ARTICLE_FILES.test(path) || WIDE_FILES.test(path));
   },
-  new NetworkFirst({ cacheName: VISITED, matchOptions: { ignoreSearch: true, ignoreVary: true } }),
+  new NetworkFirst({
+    cacheName: VISITED,
+    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    plugins: [{ handlerDidError: async ({ request }) => (request.mode === 'navigate' ? neverRead() : undefined) }],
+  }),
 );
 
 const scope = /** @type {any} */ (self);

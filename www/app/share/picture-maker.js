@@ -113,7 +113,7 @@ export function pictureMaker({ part, field }, words) {
     const theme = chosen?.theme ?? shown;
     if (isStrip) return { theme, print: chosen?.strip, size };
     if (field('transparent').checked && !isGrounded) return { theme, ground: 'transparent', size };
-    return { theme, ground: chosen?.ground ?? getComputedStyle(document.body).backgroundColor, size };
+    return { theme, ground: chosen?.ground ?? getComputedStyle(document.documentElement).backgroundColor, size };
   }
 
   /** The picture in words. @param {Game} game */

@@ -53,8 +53,17 @@ export async function bring(figure) {
     while (isAwake && pace.steps > 0 && !isOver) {
       const { value, done } = await search.next(pace.steps);
       isOver = Boolean(done);
+      if (isOver) end();
       if (value) tell(value);
       await new Promise((resolve) => setTimeout(resolve, pace.ms));
+    }
+  }
+
+  /** A search that is over has no speed. */
+  function end() {
+    for (const button of figure.querySelectorAll('button')) {
+      button.disabled = true;
+      button.setAttribute('aria-pressed', 'false');
     }
   }
 
