@@ -22,7 +22,7 @@ run('cargo', [...CLIPPY, ...ENGINE, ...DENY]);
 run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features'], {
   RUSTDOCFLAGS: '--deny warnings',
 });
-await Promise.all([buildWasm(), buildLearn()]);
+await Promise.all([buildWasm({ isOptimised: false }), buildLearn({ isOptimised: false })]);
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);

@@ -1,30 +1,87 @@
-// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows every change of a
-// Rust or JavaScript file.
+// `npm start`: prepares what a first game needs and serves the page with live reload. A page that is opened early shows
+// what is still missing. Anything that few visitors need is built when a page first requests it.
 
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { buildWide } from './engine/wasm.mjs';
-import { root, runBeside } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { buildWasm, HELPER_BUILD, hasWasm } from './engine/wasm.mjs';
+import { fail, root, runAlong, runBeside } from './kit/run.mjs';
+import { checkNode, checkRust, hasRust, missingPackages, missingTarget } from './kit/setup.mjs';
+import { NOTICE, serveLater } from './start/later.mjs';
+import { waitingPage } from './start/waiting.mjs';
 
-setUp();
-const vite = await import('vite');
-if (process.argv.includes('--live')) {
-  await buildWide();
-  const server = await vite.createServer();
-  await server.listen();
-  server.printUrls();
-  rebuildOnChange();
-} else {
-  const { buildSite } = await import('./build/site.mjs');
-  await buildSite();
-  const server = await vite.preview();
-  console.log('Peg solitaire is ready. Press Ctrl+C to stop.');
-  server.printUrls();
+const WASM = 'www/engine/wasm/peg_solitaire_bg.wasm';
+const FIRST_PORT = Number(process.env.PORT ?? 5173);
+/** Cargo prints nothing but errors. */
+process.env.CARGO_TERM_QUIET = 'true';
+
+checkNode();
+const needsEngine = !hasWasm() && mayBuildEngine();
+
+/** The steps that are not done yet. @type {Set<string>} */
+const waiting = new Set();
+/** @type {import('node:http').RequestListener} */
+let answer = (_request, response) => waitingPage(response, [...waiting]);
+const server = createServer((request, response) => answer(request, response));
+const port = await listen(FIRST_PORT);
+console.log(`Peg Solitaire: http://localhost:${port}/`);
+await prepare();
+await serve();
+console.log('Ready. Press Ctrl+C to stop.');
+
+/** False if Rust is missing and an engine is there: whoever changes a text or a colour needs no compiler. */
+function mayBuildEngine() {
+  if (hasRust() || !existsSync(join(root, WASM))) {
+    checkRust();
+    return true;
+  }
+  console.log('Rust is missing: the page uses the engine that is there, which may be older than src.');
+  return false;
+}
+
+/** Installs and compiles what is missing, side by side. */
+async function prepare() {
+  const packages = missingPackages();
+  const target = needsEngine ? missingTarget() : [];
+  const helper = needsEngine ? [{ name: 'a helper that connects Rust and JavaScript', command: HELPER_BUILD }] : [];
+  const engine = needsEngine ? ['the engine'] : [];
+  const names = [...packages, ...target, ...helper].map(({ name }) => name).concat(engine);
+  let done = 0;
+  /** @param {string} name @param {() => Promise<unknown>} work */
+  const step = async (name, work) => {
+    waiting.add(name);
+    const begin = performance.now();
+    await work();
+    waiting.delete(name);
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    console.log(`step ${++done} of ${names.length}: ${name} (${seconds} s)`);
+  };
+  /** @param {import('./kit/setup.mjs').Part[]} parts */
+  const install = (parts) =>
+    Promise.all(
+      parts.map(({ name, command: [program, ...args] }) =>
+        step(name, async () => (await runAlong(program, args, 'if it fails')) || fail(`Could not get ${name}.`)),
+      ),
+    );
+  if (names.length > 0) console.log('The first start takes a minute or two. The page opens by itself.');
+  await Promise.all([
+    install(packages),
+    install(helper),
+    install(target).then(() => Promise.all(engine.map((name) => step(name, () => buildWasm({ isOptimised: false }))))),
+  ]);
+}
+
+/** Gives the page to all visitors, and rebuilds the engine whenever a Rust file changes. */
+async function serve() {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, plugins: [NOTICE] });
+  const later = serveLater(vite);
+  answer = (request, response) => later(request, response, () => vite.middlewares(request, response));
+  if (hasRust()) rebuildOnChange();
 }
 
 /**
- * Rebuilds the wasm whenever a Rust file changes, in another process so that the server goes on. Vite sees the result.
+ * Rebuilds the engine in another process, so that the server goes on. Vite sees the result.
  */
 function rebuildOnChange() {
   let isBuilding = false;
@@ -33,14 +90,29 @@ function rebuildOnChange() {
     isStale = isBuilding;
     if (isBuilding) return;
     isBuilding = true;
-    const child = runBeside(process.execPath, [
-      '-e',
-      'import("./tools/engine/wasm.mjs").then((tool) => tool.buildWasm())',
-    ]);
+    const code = 'import("./tools/engine/wasm.mjs").then((tool) => tool.buildWasm({ isOptimised: false }))';
+    const child = runBeside(process.execPath, ['-e', code]);
     child.on('exit', () => {
       isBuilding = false;
       if (isStale) rebuild();
     });
   };
   watch(join(root, 'src'), { recursive: true }, rebuild);
+}
+
+/**
+ * Listens on this port or, if another server has it, on one of the next.
+ * @param {number} port
+ * @returns {Promise<number>} the port
+ */
+function listen(port) {
+  return new Promise((resolve) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code !== 'EADDRINUSE' || port === FIRST_PORT + 20) fail(`No page can be served: ${error.message}.`);
+      resolve(listen(port + 1));
+    });
+    server.listen(port, 'localhost', () =>
+      resolve(/** @type {import('node:net').AddressInfo} */ (server.address()).port),
+    );
+  });
 }

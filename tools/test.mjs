@@ -56,8 +56,8 @@ async function runLane(lane, index) {
   for (const name of lane.filter((name) => wanted.has(name))) {
     const [program, ...args] = PARTS[name]();
     const begin = performance.now();
-    const isShown = index === 0 || chosen.length === 1;
-    if (program && !(await runAlong(program, args, isShown))) fail(`${name} failed.`);
+    const shown = index === 0 || chosen.length === 1 ? 'as it comes' : 'at its end';
+    if (program && !(await runAlong(program, args, shown))) fail(`${name} failed.`);
     times.push(`${name} in ${seconds(begin)}`);
   }
 }

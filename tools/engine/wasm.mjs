@@ -1,6 +1,6 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isNewer } from '../kit/newer.mjs';
@@ -36,6 +36,8 @@ const FOR_SIZE = ['--config', 'profile.release.opt-level="z"'];
 const TARGET = 'target/wasm';
 /** The programs in Rust beside this file. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
+/** The command that compiles the helper that writes the JavaScript of an engine. */
+export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
  * Binaryen's optimiser runs until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
  * take the lowest kilobyte of memory for unused: the unreached end of the stack lies there. Functions with one caller
@@ -49,6 +51,8 @@ const SORTED = ['--reorder-functions-by-name', ...SMALLEST];
 const STRIPPED = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 const GLUE = 'peg_solitaire.js';
 const WASM = 'peg_solitaire_bg.wasm';
+/** An empty file in the folder of an engine that Binaryen has optimised. */
+const OPTIMISED = 'optimised';
 const SOURCES = ['src', 'tools/engine', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
 /** The last engine that Cargo works on: it compiles one after the other, while others are optimised. */
@@ -61,23 +65,37 @@ export async function buildEngines() {
   await Promise.all([buildWide(), ...both, ...parts, buildLearn()]);
 }
 
-/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
-export async function buildWasm() {
-  if (!isFresh('www/engine/wasm')) console.log('Building the wasm (the first time takes a few minutes) ...');
-  await build('www/engine/wasm', 'engine', { isChecked: true });
+/**
+ * Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources.
+ * @param {Form} [form]
+ */
+export async function buildWasm(form = {}) {
+  await build('www/engine/wasm', 'engine', { isChecked: true, ...form });
 }
 
-/** Builds the same for larger boards, too, unless it is newer than its sources; `www/engine/wide` has its wasm. */
-export async function buildWide() {
-  await Promise.all([buildWasm(), build('target/engines/wide-engine', 'engine,wide', { isChecked: true })]);
+/** True if that engine is newer than its sources, optimised or not. */
+export const hasWasm = () => isFresh('www/engine/wasm', { isOptimised: false });
+
+/**
+ * Builds the same for larger boards, too, unless it is newer than its sources; `www/engine/wide` has its wasm.
+ * @param {Form} [form]
+ */
+export async function buildWide(form = {}) {
+  await Promise.all([
+    buildWasm(form),
+    build('target/engines/wide-engine', 'engine,wide', { isChecked: true, ...form }),
+  ]);
   expectSame('www/engine/wasm', 'target/engines/wide-engine');
   const [made, kept] = ['target/engines/wide-engine', 'www/engine/wide'].map((folder) => join(root, folder, WASM));
   if (!isNewer([kept], [made])) cpSync(made, kept);
 }
 
-/** Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources. */
-export async function buildLearn() {
-  await build('www/engine/learn', 'learn', { isChecked: true });
+/**
+ * Builds the engine of the article, in `www/engine/learn`, unless it is newer than its sources.
+ * @param {Form} [form]
+ */
+export async function buildLearn(form = {}) {
+  await build('www/engine/learn', 'learn', { isChecked: true, ...form });
 }
 
 /**
@@ -126,11 +144,15 @@ export async function buildBaselineWasm() {
   return join(root, 'target/baseline');
 }
 
-/** True if the engine in a folder is newer than its sources. @param {string} folder */
-function isFresh(folder) {
-  const ends = ['.js', '.d.ts', '_bg.wasm'];
+/**
+ * True if the engine in a folder is newer than its sources.
+ * @param {string} folder
+ * @param {Form} [form]
+ */
+function isFresh(folder, { isOptimised = true } = {}) {
+  const files = [GLUE, 'peg_solitaire.d.ts', WASM, ...(isOptimised ? [OPTIMISED] : [])];
   return isNewer(
-    ends.map((end) => `${folder}/peg_solitaire${end}`),
+    files.map((file) => `${folder}/${file}`),
     SOURCES,
   );
 }
@@ -139,15 +161,16 @@ function isFresh(folder) {
  * Builds an engine, unless it is newer than its sources.
  * @param {string} folder of the module
  * @param {string} features those of Cargo.toml, with commas between them
- * @param {Form} options
+ * @param {Form} form
  */
-async function build(folder, features, options) {
-  if (!isFresh(folder)) await compile(folder, features, options);
+async function build(folder, features, form) {
+  if (!isFresh(folder, form)) await compile(folder, features, form);
 }
 
 /**
- * An engine for foreign callers checks its arguments.
- * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean }} Form
+ * An engine for foreign callers checks its arguments. Binaryen takes longer than the compiler, so the first game starts
+ * with an engine that it has not optimised.
+ * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean, isOptimised?: boolean }} Form
  */
 
 /** @param {string} folder @param {string} features @param {Form} [form] */
@@ -155,9 +178,13 @@ async function compile(folder, features, form = {}) {
   // The result moves to its place once it is whole: half of a result would count as fresh there.
   const made = `target/making/${features}`;
   const begin = new Date();
+  rmSync(join(root, made, OPTIMISED), { force: true });
   compiling = compiling.then(() => link(made, features, form));
   await compiling;
-  await optimise(`${made}/${WASM}`);
+  if (form.isOptimised ?? true) {
+    await optimise(`${made}/${WASM}`);
+    writeFileSync(join(root, made, OPTIMISED), '');
+  }
   for (const name of readdirSync(join(root, made))) {
     cpSync(join(root, made, name), join(root, folder, name));
     // A source that changed meanwhile is newer.
@@ -189,7 +216,7 @@ async function optimise(wasm) {
 
 /** Runs a program while others go on. @param {string} program @param {string[]} args */
 async function runOrFail(program, args) {
-  if (!(await runAlong(program, args, true))) fail(`"${program} ${args.join(' ')}" failed.`);
+  if (!(await runAlong(program, args, 'as it comes'))) fail(`"${program} ${args.join(' ')}" failed.`);
 }
 
 /** The JavaScript of the narrow engine has to run the wide one, too. @param {string[]} folders */

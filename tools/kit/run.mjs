@@ -54,11 +54,13 @@ function spawnShown(program, args, env, folder = root) {
  * Runs a program along with others, which end with this process.
  * @param {string} program
  * @param {string[]} args
- * @param {boolean} isShown false to show its output at its end, all at once
+ * @param {'as it comes' | 'at its end' | 'if it fails'} shown when its output is shown
  * @returns {Promise<boolean>} true if it succeeded
  */
-export async function runAlong(program, args, isShown) {
-  const child = spawn(program, args, { cwd: root, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+export async function runAlong(program, args, shown) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = shown === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(program, args, { cwd: root, shell: needsShell(program), stdio });
   const end = () => child.kill();
   process.on('exit', end);
   /** @type {Buffer[]} */
@@ -67,7 +69,7 @@ export async function runAlong(program, args, isShown) {
   // A program that cannot start has no status.
   const [status] = await once(child, 'close').catch(() => []);
   process.off('exit', end);
-  process.stdout.write(Buffer.concat(chunks));
+  if (shown === 'at its end' || status !== 0) process.stdout.write(Buffer.concat(chunks));
   return status === 0;
 }
 

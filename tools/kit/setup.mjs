@@ -1,4 +1,4 @@
-// Sets up what every other tool needs, or says what to install and how. It needs only Node, and takes a fraction of a
+// Installs what the other tools need, or says what to install and how. It needs only Node, and takes a fraction of a
 // second if everything is there.
 
 import { existsSync } from 'node:fs';
@@ -9,29 +9,43 @@ import { fail, output, run } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 
+/**
+ * A part that is not installed yet, and the command that installs it.
+ * @typedef {{ name: string, command: string[] }} Part
+ */
+
 /** Checks Node and Rust, and installs the npm packages and Rust's wasm target if they are missing. */
 export function setUp() {
   checkNode();
   checkRust();
-  installPackages();
-  installWasmTarget();
+  for (const { name, command } of [...missingPackages(), ...missingTarget()]) {
+    console.log(`Installing ${name} ...`);
+    run(command[0], command.slice(1));
+  }
 }
 
-/** Sets up the tools that work with Rust alone. */
+/** Checks Node and Rust for tools that need nothing else. */
 export function setUpRust() {
   checkNode();
   checkRust();
 }
 
-function checkNode() {
+/** Ends this process if Node is too old. */
+export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed. Get it from https://nodejs.org.`);
   }
 }
 
-function checkRust() {
-  const version = output('cargo', ['--version']);
+const rustHere = () => output('cargo', ['--version']);
+
+/** True if there is a Rust toolchain. */
+export const hasRust = () => rustHere() !== undefined;
+
+/** Ends this process if Rust is missing or too old. */
+export function checkRust() {
+  const version = rustHere();
   if (!version)
     fail('Rust is missing. Install it with rustup from https://rustup.rs, open a new terminal and try again.');
   const [, minor] = version.match(/cargo 1\.(\d+)/) ?? [];
@@ -39,20 +53,20 @@ function checkRust() {
     fail(`${version.trim()} is too old: ${rustVersion} or newer is needed. Run "rustup update stable".`);
 }
 
-function installPackages() {
-  if (isNewer(['node_modules/.package-lock.json'], ['package-lock.json'])) return;
-  console.log('Installing the npm packages ...');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+/** @returns {Part[]} */
+export function missingPackages() {
+  if (isNewer(['node_modules/.package-lock.json'], ['package-lock.json'])) return [];
+  return [{ name: 'the npm packages', command: ['npm', 'ci', '--no-audit', '--no-fund'] }];
 }
 
-function installWasmTarget() {
+/** @returns {Part[]} */
+export function missingTarget() {
   const sysroot = output('rustc', ['--print', 'sysroot'])?.trim() ?? '';
-  if (existsSync(join(sysroot, 'lib', 'rustlib', WASM_TARGET))) return;
+  if (existsSync(join(sysroot, 'lib', 'rustlib', WASM_TARGET))) return [];
   if (!output('rustup', ['--version'])) {
     fail(
       `Rust's ${WASM_TARGET} target is missing, and there is no rustup to add it: install Rust from https://rustup.rs.`,
     );
   }
-  console.log(`Adding Rust's ${WASM_TARGET} target ...`);
-  run('rustup', ['target', 'add', WASM_TARGET]);
+  return [{ name: `Rust's target ${WASM_TARGET}`, command: ['rustup', 'target', 'add', WASM_TARGET] }];
 }

@@ -1,0 +1,32 @@
+// `npm run engine -- --from FILE`: takes the compiled engine from an npm package of the same version, so that a machine
+// without Rust can serve the page.
+
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { version } from './kit/cargo.mjs';
+import { fail, output, root } from './kit/run.mjs';
+
+const ENGINES = ['wasm', 'wide', 'learn'];
+const [option, file, ...rest] = process.argv.slice(2);
+if (option !== '--from' || !file || rest.length > 0)
+  fail(`Usage: npm run engine -- --from FILE, such as peg-solitaire-${version}.tgz.`);
+const folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+takeFrom(resolve(process.env.INIT_CWD ?? '.', file));
+console.log(`The engine of ${file} is in www/engine.`);
+
+/** @param {string} path */
+function takeFrom(path) {
+  if (!existsSync(path)) fail(`There is no file ${path}.`);
+  if (output('tar', ['-xzf', path, '-C', folder]) === undefined) fail(`${path} is no npm package (.tgz).`);
+  const manifest = join(folder, 'package/package.json');
+  const found = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  if (found.name !== 'peg-solitaire' || found.version !== version)
+    fail(`${path} is not peg-solitaire ${version}, but ${found.name ?? 'something else'} ${found.version ?? ''}.`);
+  for (const engine of ENGINES) {
+    const from = join(folder, 'package/dist/npm/www/engine', engine);
+    if (!existsSync(from)) fail(`${path} has no engine "${engine}".`);
+    cpSync(from, join(root, 'www/engine', engine), { recursive: true });
+  }
+}
