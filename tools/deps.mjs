@@ -2,17 +2,15 @@
 // and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool, version } from './kit/cargo.mjs';
+import { cargoTool } from './kit/cargo.mjs';
 import { fail, output, root, run, tryToRun } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
+import { writeBills, writeSources } from './release/bills.mjs';
 
 const DENY = ['deny', '--locked'];
 /** The crate in `cluster` is published nowhere, and what it depends on has crates in two versions. */
 const CLUSTER = ['--manifest-path', 'cluster/Cargo.toml'];
-const NAME = `peg-solitaire-${version}`;
-const FOLDER = join(root, 'target/dependencies');
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
 /** CC0, MPL and Python are licences of development tools only, which publish no byte, and OFL that of a font. */
@@ -35,11 +33,6 @@ const AT_ONCE = ['--fetch-retries=0'];
 
 /** @typedef {{ name: string, license?: string }} Package */
 
-/** The bills of materials. */
-const CRATE = 'crate.cdx.json';
-const PACKAGE = 'npm.cdx.json';
-const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', '--features', 'engine'];
-
 setUp();
 checkCrates();
 checkPackages();
@@ -58,15 +51,6 @@ function checkCrates() {
   run('cargo', [...DENY, ...CLUSTER, '--offline', 'check', 'licenses', 'sources']);
   if (tryToRun('cargo', [...DENY, 'fetch', 'db'])) run('cargo', [...DENY, '--offline', 'check', 'advisories']);
   else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
-}
-
-/** Writes the crate alone, as Cargo would publish it. @returns {string} their folder */
-function writeSources() {
-  run('cargo', ['package', '--locked', '--allow-dirty', '--no-verify', '--quiet']);
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  run('tar', ['-xzf', join(root, 'target/package', `${NAME}.crate`)], {}, FOLDER);
-  return join(FOLDER, NAME);
 }
 
 /** Compiles the crate, its tests and its engine with them. @param {string} sources the folder of the crate */
@@ -124,25 +108,4 @@ function read(text) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Writes bills of materials, as CycloneDX. The first lists the crate as it is compiled to wasm; that of npm also lists
- * build tools, since some are bundled.
- * @param {string} sources the folder of the crate
- * @param {string} folder of the bills
- */
-function writeBills(sources, folder) {
-  cargoTool('cyclonedx', '0.5.9');
-  mkdirSync(folder, { recursive: true });
-  run('cargo', [...DESCRIBE, '--target', 'wasm32-unknown-unknown', '--override-filename', 'bill'], {}, sources);
-  // The tools take the names of folders of this machine for names.
-  const ofCrate = readFileSync(join(sources, 'bill.json'), 'utf8').replaceAll(`path+file://${sources}`, 'crate');
-  writeFileSync(join(folder, CRATE), ofCrate);
-  const ofPackage = JSON.parse(
-    output('npm', ['sbom', '--sbom-format', 'cyclonedx']) ?? fail('npm cannot write a bill of materials.'),
-  );
-  ofPackage.metadata.component.name = 'peg-solitaire';
-  writeFileSync(join(folder, PACKAGE), JSON.stringify(ofPackage, undefined, 2));
-  for (const file of [CRATE, PACKAGE]) console.log(`Wrote ${join(folder, file)}.`);
 }

@@ -1,0 +1,70 @@
+// `npm run release`: writes all that a version publishes to `release`, with the sum of each file.
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from './kit/cargo.mjs';
+import { root, run } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
+
+const RELEASE = join(root, 'release');
+const DIST = join(root, 'dist');
+const NAME = `peg-solitaire-${version}`;
+/** The parts of `dist` that are no part of the site. */
+const NOT_SITE = ['npm'];
+
+setUp();
+const { buildSite } = await import('./build/site.mjs');
+const { writeEmbedding } = await import('./release/embedding.mjs');
+const { writeBills, writeSources } = await import('./release/bills.mjs');
+await buildSite();
+rmSync(RELEASE, { recursive: true, force: true });
+mkdirSync(RELEASE);
+writeEmbedding(join(RELEASE, 'embed'));
+pack(
+  'site',
+  DIST,
+  readdirSync(DIST).filter((name) => !NOT_SITE.includes(name)),
+);
+run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', RELEASE]);
+const sources = writeSources();
+cpSync(join(root, 'target/package', `${NAME}.crate`), join(RELEASE, `${NAME}.crate`));
+packProgram();
+pack('table', join(DIST, 'table'), [
+  'LICENSE',
+  'SHA256SUMS',
+  'levels.txt',
+  'problems.csv',
+  'problems.json',
+  'schema.json',
+]);
+writeBills(sources, RELEASE);
+for (const file of ['LICENSE-MIT', 'LICENSE-APACHE']) cpSync(join(root, file), join(RELEASE, file));
+cpSync(join(DIST, 'licences.md'), join(RELEASE, 'licences.md'));
+writeSums();
+console.log('\nWrote release.');
+
+/** Writes an archive. @param {string} name @param {string} folder @param {string[]} names of files and folders in it */
+function pack(name, folder, names) {
+  run('tar', ['-czf', join(RELEASE, `${NAME}-${name}.tar.gz`), ...names], {}, folder);
+}
+
+/** Packs the command line for this machine. */
+function packProgram() {
+  run('cargo', ['build', '--quiet', '--release', '--locked', '--features', 'wide', '--example', 'solve']);
+  const end = process.platform === 'win32' ? '.exe' : '';
+  const folder = join(root, 'target/release/examples');
+  cpSync(join(folder, `solve${end}`), join(folder, `peg-solitaire${end}`));
+  pack(`${process.platform}-${process.arch}`, folder, [`peg-solitaire${end}`]);
+}
+
+/** Writes the sums of all files, as `sha256sum --check SHA256SUMS` reads them. */
+function writeSums() {
+  const entries = readdirSync(RELEASE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const lines = files.map((file) => {
+    const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+    return `${sum}  ${file.slice(RELEASE.length + 1).replaceAll('\\', '/')}`;
+  });
+  writeFileSync(join(RELEASE, 'SHA256SUMS'), `${lines.join('\n')}\n`);
+}

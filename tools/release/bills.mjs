@@ -1,0 +1,42 @@
+// Writes bills of materials: what the crate and the npm package contain.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cargoTool, version } from '../kit/cargo.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
+
+const NAME = `peg-solitaire-${version}`;
+const FOLDER = join(root, 'target/dependencies');
+const CRATE = 'crate.cdx.json';
+const PACKAGE = 'npm.cdx.json';
+const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', '--features', 'engine'];
+
+/** Writes the sources of the crate as Cargo would publish them. @returns {string} their folder */
+export function writeSources() {
+  run('cargo', ['package', '--locked', '--allow-dirty', '--no-verify', '--quiet']);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  run('tar', ['-xzf', join(root, 'target/package', `${NAME}.crate`)], {}, FOLDER);
+  return join(FOLDER, NAME);
+}
+
+/**
+ * Writes bills of materials, as CycloneDX. The first lists the crate as it is compiled to wasm; that of npm also lists
+ * build tools, since some are bundled.
+ * @param {string} sources the folder of the crate
+ * @param {string} folder of the bills
+ */
+export function writeBills(sources, folder) {
+  cargoTool('cyclonedx', '0.5.9');
+  mkdirSync(folder, { recursive: true });
+  run('cargo', [...DESCRIBE, '--target', 'wasm32-unknown-unknown', '--override-filename', 'bill'], {}, sources);
+  // The tools take the names of folders of this machine for names.
+  const ofCrate = readFileSync(join(sources, 'bill.json'), 'utf8').replaceAll(`path+file://${sources}`, 'crate');
+  writeFileSync(join(folder, CRATE), ofCrate);
+  const ofPackage = JSON.parse(
+    output('npm', ['sbom', '--sbom-format', 'cyclonedx']) ?? fail('npm cannot write a bill of materials.'),
+  );
+  ofPackage.metadata.component.name = 'peg-solitaire';
+  writeFileSync(join(folder, PACKAGE), JSON.stringify(ofPackage, undefined, 2));
+  for (const file of [CRATE, PACKAGE]) console.log(`Wrote ${join(folder, file)}.`);
+}
