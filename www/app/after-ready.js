@@ -22,6 +22,7 @@ import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
 import { challengeOf, rowOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
+import { startClock } from './solved/clock.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
 import { dayOfProblem, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
@@ -68,7 +69,7 @@ export function afterReady({ element, guard }, address, show, aim, shown) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
-  const card = winCard(table, part('.win'), shown, {
+  const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
     isPlay: () => room() === 'play',
     next: playNext,
     replay,

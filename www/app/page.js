@@ -23,7 +23,6 @@ import { recall, remember } from './kit/storage.js';
 import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
 import { offerSounds, playAsWanted, showColorScheme } from './settings/preferences.js';
-import { startClock } from './solved/clock.js';
 import { shownJumps } from './solved/shown.js';
 import { watchWins } from './solved/wins.js';
 import { craftOn } from './wood/wood.js';
@@ -44,7 +43,6 @@ const field = part('.comment-field');
 const shown = shownJumps();
 watchWins(
   page,
-  startClock(page, part('.clock')),
   shown,
   begunAs,
   async (...win) => (await rest())?.showWin(...win),
@@ -84,6 +82,7 @@ showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 const changes = new MutationObserver((records) => {
   keep(records);
+  if (records.some(({ attributeName }) => attributeName === 'coordinates')) guard(aim.show);
   // Verdicts on all jumps are shown in Study.
   if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
 });

@@ -32,11 +32,12 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
    * The goal as one sentence.
    * @param {Finish} finish
    * @param {boolean} isCentre true if its hole is the centre of the board
+   * @param {boolean} hasNames true if the board shows the names of its holes
    */
-  function goalSentence({ text, pegs, holes }, isCentre) {
+  function goalSentence({ text, pegs, holes }, isCentre, hasNames) {
     if (holes.length > 1) return aim.goals.pattern;
     if (holes.length === 0) return aim.goals.anywhere({ pegs });
-    return say(aim.goals[isCentre ? 'centre' : 'hole'], { hole: text });
+    return say(aim.goals[isCentre ? 'centre' : 'hole'], { hole: hasNames ? text : undefined });
   }
 
   /**

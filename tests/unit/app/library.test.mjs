@@ -196,9 +196,12 @@ test('the fewest moves are known for all images of a problem', () => {
 
 test('the goal is told in a sentence', () => {
   const { aim } = APP_WORDS;
-  const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), aim);
+  const goal = (/** @type {object} */ texts) =>
+    goalOf(/** @type {any} */ ({ problem: readProblem(texts), coordinates: 'edge' }), aim);
   assert.equal(goal({ board: 'english' }), 'Leave one peg, in the centre.');
   assert.equal(goal({ board: 'english', goal: 'd1' }), 'Leave one peg, in d1.');
+  const unnamed = { problem: readProblem({ board: 'english', goal: 'd1' }), coordinates: 'off' };
+  assert.equal(goalOf(/** @type {any} */ (unnamed), aim), 'Leave one peg, in the ring.');
   assert.equal(goal({ board: 'english', goal: 'any' }), 'Leave one peg, anywhere.');
   assert.equal(goal({ board: 'english', goal: 'at most 2' }), 'Leave at most 2 pegs.');
 });

@@ -23,12 +23,10 @@ function sitDown() {
   /** @type {number[]} */
   const left = [];
   const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
-  const clock = /** @type {any} */ ({ seconds: undefined });
   const begun = { day: '2026-11-22', isHelped: false };
   const page = { element: /** @type {any} */ (element), guard: guardWith(() => {}) };
   watchWins(
     page,
-    clock,
     shownJumps(),
     () => begun,
     (_, win) => wins.push(win),

@@ -41,7 +41,7 @@ export function showAim({ element, guard, words }, box) {
     if (!problem) return;
     /** @type {Record<string, string>} */
     const lessons = words.aim.lessons;
-    goal = lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim);
+    goal = lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(element, words.aim);
     say(goal);
     tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
   }
@@ -88,9 +88,13 @@ export function showAim({ element, guard, words }, box) {
   }
 }
 
-/** The goal of a problem as a sentence. @param {Problem} problem @param {Words['aim']} words */
-export function goalOf(problem, words) {
-  return words.goal(problem.finish, endsInCentre(problem));
+/**
+ * The goal of the game on the board as a sentence; empty if there is no game.
+ * @param {import('../kit/guard.js').Page['element']} element
+ * @param {Words['aim']} words
+ */
+export function goalOf({ problem, coordinates }, words) {
+  return problem ? words.goal(problem.finish, endsInCentre(problem), coordinates !== 'off') : '';
 }
 
 /**

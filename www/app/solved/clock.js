@@ -9,7 +9,7 @@ const SECOND = 1000;
 /** @typedef {ReturnType<typeof startClock>} Clock */
 /** @typedef {{ start: number, timer: ReturnType<typeof setInterval> }} Run */
 
-/** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
+/** @param {import('../kit/dialog.js').Table} table @param {HTMLElement} box */
 export function startClock({ element, guard, words }, box) {
   /** The time before the last start, in milliseconds. */
   let elapsed = 0;

@@ -35,9 +35,10 @@ const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
  * @param {import('./progress.js').ProgressTable} table
  * @param {HTMLElement} box
  * @param {import('./shown.js').Shown} shown
+ * @param {import('./clock.js').Clock} clock
  * @param {Acts} acts
  */
-export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, shown, acts) {
+export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, shown, clock, acts) {
   /** The sentences, which screen readers say as they come, each once. */
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
@@ -113,6 +114,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   async function show(problem, win) {
     const { state } = board;
     const { moves, isHelped, day } = win;
+    const { seconds } = clock;
     const key = keyOfProblem(problem);
     hide();
     place = state && lastJump(state);
@@ -127,7 +129,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     await moment;
     // The heading tells of it after the moment of the board.
     const more = acts.kept(problem, win);
-    if (!signal.aborted) appear(words.sentences({ ...win, before }));
+    if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
     const known = await fewest;
     const tell = (/** @type {string} */ text) => text && !signal.aborted && news.append(sentence(text));
     if (known !== undefined) {

@@ -6,13 +6,12 @@ import { isFound, lastJump } from '../../game/tree.js';
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../game/game.js').Game} Game */
 /**
- * A win whose last jump the player has made, on the day on which the game was opened; `seconds` if a clock runs.
- * @typedef {{ moves: number, isHelped: boolean, day: string, seconds?: number }} Win
+ * A win whose last jump the player has made, on the day on which the game was opened.
+ * @typedef {{ moves: number, isHelped: boolean, day: string }} Win
  */
 
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
- * @param {import('./clock.js').Clock} clock
  * @param {import('./shown.js').Shown} shown
  * @param {(game: Game | undefined) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun,
  *   as it is opened, and whether it was begun with help
@@ -20,7 +19,7 @@ import { isFound, lastJump } from '../../game/tree.js';
  * @param {(problem: Problem, pegs: number) => void} tellLeft receives the pegs that are left where the player is stuck
  *   without help
  */
-export function watchWins({ element, guard }, clock, shown, begunAs, tellWin, tellLeft) {
+export function watchWins({ element, guard }, shown, begunAs, tellWin, tellLeft) {
   /** The day on which the game was opened. */
   let day = '';
   element.addEventListener('ready', () => {
@@ -45,7 +44,7 @@ export function watchWins({ element, guard }, clock, shown, begunAs, tellWin, te
     if (element.analysis === 'all') shown.addPlayed(state, (index) => index === state.cursor - 1);
     const isHelped = shown.isHelped(state);
     const moves = ownWin(state);
-    if (moves !== undefined) tellWin(state.problem, { moves, isHelped, day, seconds: clock.seconds });
+    if (moves !== undefined) tellWin(state.problem, { moves, isHelped, day });
     else if (!isHelped && isStuck(state)) tellLeft(state.problem, pegCount(state));
   }
 }
