@@ -11,6 +11,7 @@ import { root } from '../kit/run.mjs';
 import { targetsOf } from './browsers.mjs';
 import { readTexts } from './language-files.mjs';
 import { OF_OFFLINE_WORKER } from './licences.mjs';
+import { ASCII } from './output.mjs';
 import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
 
 const WORKER = 'offline-worker.js';
@@ -118,6 +119,7 @@ export async function buildOfflineWorker(folder) {
       license: OF_OFFLINE_WORKER,
       outDir: folder,
       emptyOutDir: false,
+      rolldownOptions: { output: ASCII },
     },
     define: { 'globalThis.FILES': JSON.stringify(entriesOf(folder)), 'process.env.NODE_ENV': '"production"' },
   });

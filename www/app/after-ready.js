@@ -1,7 +1,8 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
-import { isDay, today } from '../common/days.js';
+import { today } from '../common/day.js';
+import { isDay } from '../common/days.js';
 import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
@@ -13,6 +14,7 @@ import { composedAfter, composedFor, FIRST_DAY } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './dialogs.css';
+import { offerProblems } from './heading/problem-lists.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
@@ -88,6 +90,7 @@ export function afterReady(page, address, show, aim, shown) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
+  offerProblems(page);
   offerSounds(part('#sound'));
   offerFullscreen(page, part('#fullscreen'));
   tellPurges(table, part('.comment-field'));

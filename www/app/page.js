@@ -1,6 +1,6 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
-import { today } from '../common/days.js';
+import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';
 import { ignoreHaste } from '../common/dom/haste.js';
 import { onceDone } from '../common/memo.js';

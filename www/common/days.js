@@ -1,25 +1,12 @@
-// Days as texts such as `2026-11-22`, and their words in a language. A day is the date where the person is.
+// Days in months and weeks, and their words in a language.
 
+import { DAY_MILLISECONDS, dayOf, daysUpTo, numberOf } from './day.js';
 import { once } from './memo.js';
-
-const DAY_MILLISECONDS = 86_400_000;
-
-/** The date where the person is. */
-export function today() {
-  const now = new Date();
-  return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
-}
 
 /** True for the text of a day. @param {string} text */
 export function isDay(text) {
   const time = Date.parse(`${text}T00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
-}
-
-/** A day and those before it. @param {string} day @param {number} count */
-export function daysUpTo(day, count) {
-  const last = numberOf(day);
-  return Array.from({ length: count }, (_, index) => dayOf((last - index) * DAY_MILLISECONDS));
 }
 
 /** The days of a month, from its first one on. @param {string} month such as `2026-11` */
@@ -50,7 +37,11 @@ export function weekOf(day, first) {
   return daysUpTo(dayAfter(day, 6 - weekdayOf(day, first)), 7).reverse();
 }
 
-/** The number of days of the week before a day. @param {string} day @param {number} [first] day of a week, 1 for Monday */
+/**
+ * The number of days of the week before a day.
+ * @param {string} day
+ * @param {number} [first] day of a week, 1 for Monday
+ */
 export function weekdayOf(day, first = 1) {
   return (new Date(`${day}T00:00Z`).getUTCDay() + 7 - first) % 7;
 }
@@ -59,16 +50,6 @@ export function weekdayOf(day, first = 1) {
 export function firstWeekdayIn(language) {
   const locale = /** @type {any} */ (new Intl.Locale(language));
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
-}
-
-/** The number of a day: that of the next one is greater by 1. @param {string} day */
-export function numberOf(day) {
-  return Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS;
-}
-
-/** @param {number} time of midnight in UTC, which knows no summer time */
-function dayOf(time) {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** @param {string} language such as `en` or `de-AT` */

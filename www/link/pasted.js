@@ -1,8 +1,8 @@
 // Reads pasted texts and links. The core must be loaded.
 
 import { attempt } from '../engine/engine-error.js';
-import { withProblem } from '../engine/problem.js';
 import { EVERY_JUMP } from './attributes.js';
+import { checked } from './checked.js';
 import { placedLink, readAddress } from './link.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
@@ -52,15 +52,6 @@ function read(board, text) {
   const reading = attempt(() => board.read(usual.join('\n')));
   // An error names its place in the text itself.
   return reading instanceof Error ? board.read(plain) : reading;
-}
-
-/** The texts of a game. Throws if one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
-export function checked({ board, start, goal, moves, game }) {
-  withProblem({ board, start, goal }, (problem) => {
-    problem.board.replay(problem.start, moves ?? '');
-    problem.board.readGame(problem.start, game ?? '');
-  });
-  return { board, start, goal, moves, game };
 }
 
 /**

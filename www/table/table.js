@@ -14,6 +14,8 @@ const words = new Map(rows.map((row) => [row, `${row.dataset.board} ${row.textCo
 const heads = [...table.querySelectorAll('thead th')];
 
 heads.forEach((head, column) => {
+  // A narrow page shows it before each cell.
+  for (const { cells } of rows) cells[column].dataset.head = head.textContent ?? '';
   const button = document.createElement('button');
   button.append(...head.childNodes);
   button.addEventListener('click', () => sortBy(column));

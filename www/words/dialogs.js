@@ -1,6 +1,7 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
-import { datesIn, firstWeekdayIn, today } from '../common/days.js';
+import { today } from '../common/day.js';
+import { datesIn, firstWeekdayIn } from '../common/days.js';
 import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';

@@ -17,7 +17,7 @@ import {
 } from '../../../www/app/library/listing.js';
 import { easiestFirst, ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
-import { daysUpTo } from '../../../www/common/days.js';
+import { daysUpTo } from '../../../www/common/day.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { SEARCHES } from '../../../www/engine/searches.js';
 import { levelOfDay, Solver } from '../../../www/engine/wasm/peg_solitaire.js';

@@ -20,14 +20,13 @@ import {
   withLeft,
   withWin,
 } from '../../../www/app/solved/progress-record.js';
+import { daysUpTo, today } from '../../../www/common/day.js';
 import {
   dayAfter,
   daysOfMonth,
-  daysUpTo,
   firstWeekdayIn,
   monthAfter,
   sameDateAfter,
-  today,
   weekdayOf,
   weekOf,
 } from '../../../www/common/days.js';

@@ -50,13 +50,16 @@ test('a picture of a whole solution is small', () => {
   assert.ok(stripSvg(game, LIGHT_THEME, words).length < 30_000);
 });
 
-/** The custom properties of a style sheet with two colours. @param {string} css @param {RegExp} prefix */
+/**
+ * The custom properties of a style sheet with two colours: the usual ones come before those for more contrast.
+ * @param {string} css
+ * @param {RegExp} prefix
+ */
 const tokensOf = (css, prefix) =>
   new Map(
-    [...css.matchAll(/--([\w-]+): ?(light-dark\([^;}]+\))/g)].map(([, name, value]) => [
-      name.replace(prefix, ''),
-      value.replaceAll(/, ?/g, ', '),
-    ]),
+    [...css.matchAll(/--([\w-]+): ?(light-dark\([^;}]+\))/g)]
+      .reverse()
+      .map(([, name, value]) => [name.replace(prefix, ''), value.replaceAll(/, ?/g, ', ')]),
   );
 
 const element = tokensOf(COLOURS + read('www/element/style/tokens.css'), /^ps-/);

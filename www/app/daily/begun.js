@@ -1,6 +1,6 @@
 // The game of a day that was begun, on the device until it is won, taken back, or that of another day is begun.
 
-import { daysUpTo, today } from '../../common/days.js';
+import { daysUpTo, today } from '../../common/day.js';
 import { status } from '../../game/game.js';
 import { recordOf } from '../../game/line.js';
 import { ownGame } from '../../game/own.js';

@@ -1,6 +1,7 @@
 // The dialog of the problem of the day: that of today, the calendar of the others, and new problems.
 
-import { today, weekOf } from '../../common/days.js';
+import { today } from '../../common/day.js';
+import { weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';

@@ -1,30 +1,14 @@
-// The name of the board, lists of its starts and goals, and the title of the page.
+// The heading of the page: the name and size of the board on it, and the title of the page.
 
 import { partsOf } from '../../common/dom/dom.js';
-import { vacancyOf, writeProblem } from '../../engine/problem.js';
-import { TREE } from '../../game/tree.js';
-import { offerPick, onChoice } from '../kit/choices.js';
+import { vacancyOf } from '../../engine/problem.js';
 import { titleOf } from './aim.js';
 
-/** The value of an option for a start or a goal without a named hole. */
-const DRAWN = '';
-
 /** @param {import('../kit/guard.js').Page} page */
-export function showHeading(page) {
-  const { element, guard, words } = page;
+export function showHeading({ element, guard, words }) {
   const { heading } = words;
   const part = partsOf(document);
-  const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
-  const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
   element.addEventListener('ready', () => guard(show));
-  for (const [what, list, act] of /** @type {const} */ ([
-    ['start', vacancy, changeVacancy],
-    ['goal', finish, changeGoal],
-  ])) {
-    const choose = (/** @type {string} */ text) => guard(() => act(text));
-    onChoice(list, choose);
-    offerPick(/** @type {HTMLButtonElement} */ (part(`[data-pick="${what}"]`)), what, page, choose);
-  }
 
   function show() {
     const { problem } = element;
@@ -32,45 +16,7 @@ export function showHeading(page) {
     const name = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
     part('.board-name').textContent = name;
     part('.board-size').textContent = words.size({ holes: problem.holes.length });
-    const names = problem.holes.map((hole) => hole.name);
-    const holes = names.map((hole) => [hole, hole]);
-    fill(vacancy, holes, shownVacancy(), heading.someHoles);
-    const { text, pegs, holes: ends } = problem.finish;
-    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole({ hole })])];
-    const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
-    fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
     document.title = pageTitle(name, problem, heading);
-  }
-
-  /** The name of the hole that alone is empty at the start, if there is one. */
-  function shownVacancy() {
-    return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
-  }
-
-  /** If the last peg was to end in the vacancy, it still is. @param {string} start */
-  function changeVacancy(start) {
-    const before = shownVacancy();
-    // The game goes on.
-    if (start === before) return;
-    const isSame = before !== DRAWN && before === finish.value;
-    change(isSame ? { start, goal: start } : { start });
-  }
-
-  /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
-  function changeGoal(goal) {
-    const { state } = element;
-    // The game goes on.
-    if (!state || goal === state.problem.finish.text) return;
-    const { moves, game, at, found, asked } = TREE.record(state);
-    change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
-  }
-
-  /** Plays the problem on the board with another start or goal. @param {import('../../game/line.js').Texts} texts */
-  function change(texts) {
-    const { problem } = element;
-    if (!problem) return;
-    const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
-    element.open({ board, start, goal, ...texts });
   }
 }
 
@@ -85,17 +31,4 @@ function pageTitle(name, problem, heading) {
   const onePeg = holes.length === 1 ? text : heading.anywhere;
   const goal = pegs === 1 ? onePeg : undefined;
   return heading.title({ board: name, start: goal && vacancyOf(problem), goal });
-}
-
-/**
- * @param {HTMLSelectElement} select
- * @param {string[][]} options values and texts
- * @param {string} value
- * @param {string} drawn the text of a value without a named hole
- */
-function fill(select, options, value, drawn) {
-  const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;
-  select.replaceChildren(...all.map(([option, text]) => new Option(text, option)));
-  select.value = value;
-  select.disabled = false;
 }

@@ -7,8 +7,8 @@
 import { attempt } from '../../engine/engine-error.js';
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
+import { checked } from '../../link/checked.js';
 import { boardPageLink, holdsGame, isPacked, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
-import { checked } from '../../link/pasted.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */

@@ -1,6 +1,6 @@
 // Tells of a solved puzzle, and of a friend who has solved it. The link leads to its start, and has no solution.
 
-import { today } from '../../common/days.js';
+import { today } from '../../common/day.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
 import { nameOf, titleOf } from '../heading/aim.js';

@@ -1,6 +1,6 @@
 // A person's progress in a dialog: its numbers, its file, and the reason if it is not kept.
 
-import { today } from '../../common/days.js';
+import { today } from '../../common/day.js';
 import { saveFile } from '../kit/copies.js';
 import { element, html } from '../kit/html.js';
 import { isDaySolved, isHelpedIn, longestStreakIn, NewerRecord, readRecord, streakUpTo } from './progress-record.js';

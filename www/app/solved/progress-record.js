@@ -1,6 +1,6 @@
 // A person's progress: a value that only grows, so that records of two tabs or two devices can be merged. Pure.
 
-import { daysUpTo, numberOf } from '../../common/days.js';
+import { daysUpTo, numberOf } from '../../common/day.js';
 
 /**
  * The fewest moves in which a problem was solved without help, the day of the first time, and the fewest moves of any

@@ -1,0 +1,84 @@
+// The lists of starts and goals, in which the player chooses another problem for the board.
+
+import { partsOf } from '../../common/dom/dom.js';
+import { vacancyOf, writeProblem } from '../../engine/problem.js';
+import { TREE } from '../../game/tree.js';
+import { offerPick, onChoice } from '../kit/choices.js';
+
+/** The value of an option for a start or a goal without a named hole. */
+const DRAWN = '';
+
+/** @param {import('../kit/guard.js').Page} page */
+export function offerProblems(page) {
+  const { element, guard, words } = page;
+  const { heading } = words;
+  const part = partsOf(document);
+  const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
+  const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
+  element.addEventListener('ready', () => guard(show));
+  guard(show);
+  for (const [what, list, act] of /** @type {const} */ ([
+    ['start', vacancy, changeVacancy],
+    ['goal', finish, changeGoal],
+  ])) {
+    const choose = (/** @type {string} */ text) => guard(() => act(text));
+    onChoice(list, choose);
+    offerPick(/** @type {HTMLButtonElement} */ (part(`[data-pick="${what}"]`)), what, page, choose);
+  }
+
+  function show() {
+    const { problem } = element;
+    if (!problem) return;
+    const names = problem.holes.map((hole) => hole.name);
+    const holes = names.map((hole) => [hole, hole]);
+    fill(vacancy, holes, shownVacancy(), heading.someHoles);
+    const { text, pegs, holes: ends } = problem.finish;
+    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole({ hole })])];
+    const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
+    fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
+  }
+
+  /** The name of the hole that alone is empty at the start, if there is one. */
+  function shownVacancy() {
+    return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
+  }
+
+  /** If the last peg was to end in the vacancy, it still is. @param {string} start */
+  function changeVacancy(start) {
+    const before = shownVacancy();
+    // The game goes on.
+    if (start === before) return;
+    const isSame = before !== DRAWN && before === finish.value;
+    change(isSame ? { start, goal: start } : { start });
+  }
+
+  /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
+  function changeGoal(goal) {
+    const { state } = element;
+    // The game goes on.
+    if (!state || goal === state.problem.finish.text) return;
+    const { moves, game, at, found, asked } = TREE.record(state);
+    change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
+  }
+
+  /** Plays the problem on the board with another start or goal. @param {import('../../game/line.js').Texts} texts */
+  function change(texts) {
+    const { problem } = element;
+    if (!problem) return;
+    const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
+    element.open({ board, start, goal, ...texts });
+  }
+}
+
+/**
+ * @param {HTMLSelectElement} select
+ * @param {string[][]} options values and texts
+ * @param {string} value
+ * @param {string} drawn the text of a value without a named hole
+ */
+function fill(select, options, value, drawn) {
+  const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;
+  select.replaceChildren(...all.map(([option, text]) => new Option(text, option)));
+  select.value = value;
+  select.disabled = false;
+}
