@@ -120,7 +120,11 @@ function report(error) {
 function playChoice({ solution, ...texts }) {
   element.open(texts);
   if (!solution) return;
-  element.call((session) => session.continueWith(solution));
+  element.call((session) => {
+    session.continueWith(solution);
+    // It can be read in the list of moves, too.
+    shown.addFound(session.game, session.game.line.jumps.length);
+  });
   // Study lists its moves; Play has no place for them.
   if (room() === 'play') element.play();
 }

@@ -14,42 +14,45 @@ const MOST = 4000;
 export function shownJumps() {
   /** A position and a jump each. @type {Set<string>} */
   const shown = new Set(kept());
-  return { add, addFilm, addPlayed, isHelped };
+  return { add, addFound, addPlayed, isHelped };
 
   /** A jump from the position on the board. @param {Game} game @param {string} jump such as `d2-d4` */
   function add(game, jump) {
-    shown.add(`${position(game)} ${jump}`);
-    keep(shown);
-  }
-
-  /** The solver's jumps that have been played on the board. @param {Game} game */
-  function addFilm(game) {
-    const { path } = treeOf(game);
-    addPlayed(game, (index) => isFound(game, path[index]));
+    addAll([`${position(game)} ${jump}`]);
   }
 
   /**
-   * The jumps that have been played, or some of them.
+   * The solver's jumps on the board: those that a film has played, or all of its line.
    * @param {Game} game
-   * @param {(index: number) => boolean} [isOne]
+   * @param {number} [count] of the jumps
    */
-  function addPlayed(game, isOne = () => true) {
-    const jumps = playedJumps(game).filter((jump, index) => isOne(index) && !shown.has(jump));
-    if (jumps.length === 0) return;
-    for (const jump of jumps) shown.add(jump);
-    keep(shown);
+  function addFound(game, count = game.cursor) {
+    const { path } = treeOf(game);
+    addAll(jumpsOf(game, count).filter((_, index) => isFound(game, path[index])));
+  }
+
+  /** The jumps that have been played. @param {Game} game */
+  function addPlayed(game) {
+    addAll(jumpsOf(game, game.cursor));
+  }
+
+  /** @param {string[]} jumps */
+  function addAll(jumps) {
+    const news = jumps.filter((jump) => !shown.has(jump));
+    for (const jump of news) shown.add(jump);
+    if (news.length > 0) keep(shown);
   }
 
   /** True if one of the played jumps was shown. @param {Game} game */
   function isHelped(game) {
     const { path } = treeOf(game);
-    return playedJumps(game).some((jump, index) => shown.has(jump) || isFound(game, path[index]));
+    return jumpsOf(game, game.cursor).some((jump, index) => shown.has(jump) || isFound(game, path[index]));
   }
 }
 
-/** @param {Game} game */
-function playedJumps({ line, cursor }) {
-  return line.jumps.slice(0, cursor).map(({ name }, index) => `${line.positions[index]} ${name}`);
+/** The first jumps of the line on the board, each with its position. @param {Game} game @param {number} count */
+function jumpsOf({ line }, count) {
+  return line.jumps.slice(0, count).map(({ name }, index) => `${line.positions[index]} ${name}`);
 }
 
 /** @returns {string[]} */

@@ -134,8 +134,8 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     const tell = (/** @type {string} */ text) => text && !signal.aborted && news.append(sentence(text));
     if (known !== undefined) {
       tell(words.comparison(moves, known));
-      // The record learns what the catalogue does not know.
-      if (!isCatalogued)
+      // The record learns what the catalogue does not know, unless it was cleared meanwhile.
+      if (!isCatalogued && solvedIn(progress.record, key))
         progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     }
     tell(await more);

@@ -1,6 +1,6 @@
 // Reports how the player's games end: won, or stuck.
 
-import { pegCount, status } from '../../game/game.js';
+import { goTo, pegCount, status } from '../../game/game.js';
 import { isFound, lastJump } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
@@ -26,22 +26,23 @@ export function watchWins({ element, guard }, shown, begunAs, tellWin, tellLeft)
     const begun = begunAs(element.state);
     day = begun.day;
     if (begun.isHelped && element.state) shown.addPlayed(element.state);
-    noticeFilm();
+    noticeFound();
   });
-  element.addEventListener('change', noticeFilm);
+  element.addEventListener('change', noticeFound);
   element.addEventListener('hint', (event) => {
     if (element.state) shown.add(element.state, /** @type {CustomEvent} */ (event).detail.jump);
   });
   element.addEventListener('jump', () => guard(noticeJump));
 
-  function noticeFilm() {
-    if (element.state) shown.addFilm(element.state);
+  function noticeFound() {
+    if (element.state) shown.addFound(element.state);
   }
 
   function noticeJump() {
     const { state } = element;
     if (!state) return;
-    if (element.analysis === 'all') shown.addPlayed(state, (index) => index === state.cursor - 1);
+    const before = goTo(state, state.cursor - 1);
+    if (element.analysis === 'all') shown.add(before, state.line.jumps[before.cursor].name);
     const isHelped = shown.isHelped(state);
     const moves = ownWin(state);
     if (moves !== undefined) tellWin(state.problem, { moves, isHelped, day });
