@@ -1,5 +1,6 @@
 // Handles a person's question to the solver, from asking to answer. `questions.js` has the questions.
 
+import { HASTE } from '../common/dom/haste.js';
 import { isTrap } from '../engine/engine-error.js';
 import { search } from '../engine/search.js';
 import { goTo, position, status } from '../game/game.js';
@@ -9,8 +10,7 @@ import * as questions from './questions.js';
 /** @import { Jump, Progress } from '../engine/wasm/peg_solitaire.js' */
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/session.js').Session} Session */
-
-/** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
+/** @typedef {{ position: string, control: AbortController, progress?: Progress, isLong?: boolean }} Question */
 
 /**
  * Hears that something is to be drawn, and errors, for which it returns words. Findings go on the board within
@@ -51,8 +51,8 @@ export function makeSolving(session, host) {
   /** All that is to be shown. */
   function news() {
     const isExplained = explained === position(session.game);
-    const isSearching = question !== undefined;
-    return { verdict: verdict(), isSearching, progress: question?.progress, isExplained, isSeen };
+    const { progress, isLong = false } = question ?? {};
+    return { verdict: verdict(), isSearching: question !== undefined, isLong, progress, isExplained, isSeen };
   }
 
   function toggleExplanation() {
@@ -79,11 +79,10 @@ export function makeSolving(session, host) {
       return Promise.resolve('solved');
     }
     return ask(async (search) => {
-      const nextSeed = () => ++seed;
       const back = isBack && status(game) === 'stuck' ? await wayBack(game, search) : undefined;
       if (back && back.verdict.state !== 'rescued') return back;
       const from = back ? goTo(game, back.cursor) : game;
-      const found = await (host.find ?? questions.find)(from, { wish, via, nextSeed }, search);
+      const found = await (host.find ?? questions.find)(from, { wish, via, nextSeed: () => ++seed }, search);
       const { verdict, act: show } = 'verdict' in found ? found : await answerTo(from, search, found, wish);
       if (verdict.state !== 'solved') return { verdict, act: show };
       const act = () => {
@@ -229,17 +228,21 @@ export function makeSolving(session, host) {
   async function ask(work, signal) {
     drop();
     const control = new AbortController();
-    /** @type {Question} */
-    const asked = { position: position(session.game), control };
+    const asked = /** @type {Question} */ ({ position: position(session.game), control });
     question = asked;
     explained = undefined;
     host.invalidate();
+    const timer = setTimeout(() => {
+      asked.isLong = true;
+      host.invalidate();
+    }, HASTE);
     const abort = () => control.abort(signal?.reason);
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) abort();
     const before = answer;
     answer = undefined;
     const found = await work(searchFor(asked)).catch((error) => ({ error }));
+    clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
     return host.during(() => {
       // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.

@@ -89,7 +89,7 @@ for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][
 test('the button that solves cancels meanwhile, and progress is told as long', () => {
   /** @type {any} */
   const progress = { activity: 'beam', positions: 1234, best: undefined };
-  const { root, show } = panelWith({ isSearching: true, progress });
+  const { root, show } = panelWith({ isSearching: true, isLong: true, progress });
   const texts = () => [button(root, 'solve'), root.querySelector('.progress')].map(({ textContent }) => textContent);
   assert.deepEqual(texts(), ['Cancel', 'Following promising lines: 1,234 positions']);
   show({ progress });

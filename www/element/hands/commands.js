@@ -1,6 +1,7 @@
 // Turns a person's buttons, keys and pegs into calls of the player.
 
 import { isEnabled } from '../../common/dom/dom.js';
+import { ignoreHaste } from '../../common/dom/haste.js';
 import { undoKeyOf } from '../../common/dom/keys.js';
 
 /** @typedef {import('../attributes/attributes.js').ReflectingElement} ReflectingElement */
@@ -59,22 +60,36 @@ export function pointerIntents(element, player, view) {
  * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
  */
 export function listenToButtons(root, player, playlist) {
+  ignoreHaste(root);
   const goTo = (/** @type {number} */ cursor) => player.person((session) => session.goTo(cursor));
+  const isPlaying = () => player.now.session?.playback.isPlaying;
+
+  /** Scrolls just so far that the board of a film is seen, which a person has asked for. @param {unknown} film */
+  async function watch(film) {
+    await film;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (isPlaying()) root.querySelector('.stage')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+  }
+
   /** The acts of the buttons, by their names in the template. @type {Record<string, () => unknown>} */
   const actions = {
     'to-start': () => goTo(0),
     'to-end': () => goTo(Number.POSITIVE_INFINITY),
     'step-back': () => player.person((session) => session.step(-1)),
     'step-forward': () => player.person((session) => session.step(1)),
-    toggle: () => (player.now.session?.playback.isPlaying ? player.pause() : player.play()),
-    solve: () => (player.now.solving?.question() ? player.now.solving.cancel() : player.solve({ isBack: true })),
+    toggle: () => (isPlaying() ? player.pause() : watch(player.play())),
+    solve: () => {
+      const question = player.now.solving?.question();
+      if (!question) watch(player.solve({ isBack: true }));
+      else if (question.isLong) player.now.solving?.cancel();
+    },
     hint: () => player.hint(),
     undo: () => player.person((session) => session.undo()),
     redo: () => player.person((session) => session.redo()),
     restart: () => goTo(0),
-    another: () => player.solveAgain('another'),
-    'fewest-moves': () => player.solveAgain('fewest-moves'),
-    'show-best': () => player.showBest(),
+    another: () => watch(player.solveAgain('another')),
+    'fewest-moves': () => watch(player.solveAgain('fewest-moves')),
+    'show-best': () => watch(player.showBest()),
     explain: () => player.now.solving?.toggleExplanation(),
     rescue: () => player.rescue(),
     retry: () => player.retry(),

@@ -34,10 +34,10 @@ export function makePanel(root, words) {
   }
 
   /** @param {View} view */
-  function updateActions({ game, isSearching }) {
+  function updateActions({ game, isSearching, isLong }) {
     const { labels } = words;
     const { cursor, line } = game;
-    setText(button('solve'), isSearching ? labels.cancel : labels.solve);
+    setText(button('solve'), isLong ? labels.cancel : labels.solve);
     setEnabled(button('solve'), true);
     setEnabled(button('hint'), !isSearching && status(game) === 'open');
     // An edit of the first jumps can be taken back at the start.
@@ -94,9 +94,10 @@ export function makePanel(root, words) {
 /** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 
 /**
- * `isSeen` if the game was beyond the first position of a solution.
+ * `isLong` if a search can be cancelled, `isSeen` if the game was beyond the first position of a solution.
  * @typedef {{
- *   game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isPlaying: boolean, isSeen: boolean
+ *   game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isLong?: boolean, isPlaying: boolean,
+ *   isSeen: boolean
  * }} News
  */
 

@@ -1,0 +1,48 @@
+// Keeps a hasty press from what has come under the pointer since the press before, or has another meaning now: the
+// second press of a double click is meant for what was there.
+
+/** The time after a press in which another one at its place is hasty, in milliseconds. */
+export const HASTE = 500;
+/** All controls but the holes of a board, which are one surface. */
+const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
+/** The side of the place of a press outside all controls, as wide as a finger, in pixels. */
+const FINGER = 44;
+
+/** @param {Document | ShadowRoot} root */
+export function ignoreHaste(root) {
+  let last = { time: -HASTE, label: '', place: new DOMRect() };
+  let isHasty = false;
+
+  /** @param {Event} event */
+  function ignore(event) {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  function press(event) {
+    const { clientX: x, clientY: y, timeStamp: time } = event;
+    const control = /** @type {Element} */ (event.composedPath()[0]).closest(CONTROLS);
+    const label = control?.ariaLabel ?? control?.textContent ?? '';
+    const { left, right, top, bottom } = last.place;
+    const isThere = left <= x && x <= right && top <= y && y <= bottom;
+    isHasty = isThere && time - last.time < HASTE && label !== last.label;
+    // Hammering goes on being hasty.
+    last.time = time;
+    if (isHasty) return ignore(event);
+    const place = control?.getBoundingClientRect() ?? new DOMRect(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER);
+    last = { time, label, place };
+  }
+
+  root.addEventListener('pointerdown', (event) => press(/** @type {PointerEvent} */ (event)), { capture: true });
+  for (const type of ['mousedown', 'click', 'input', 'change'])
+    root.addEventListener(
+      type,
+      (event) => {
+        // Keys and screen readers press without a pointer.
+        const isByPointer = /** @type {UIEvent} */ (event).detail !== 0;
+        if (isHasty && isByPointer && event.timeStamp - last.time < HASTE) ignore(event);
+      },
+      { capture: true },
+    );
+}
