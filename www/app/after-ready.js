@@ -85,9 +85,10 @@ export function afterReady({ element, guard }, address, show, aim, shown) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
-  tellPurges(table, part('.comment-field'), (purge) => aim.tell({ purge }));
+  tellPurges(table, part('.comment-field'));
   workOffline(words.offline, address.flush);
-  return { dialogs, showWin: card.show, keepLeft, openDay };
+  const tellOfVerdicts = () => showNotice(words.keys.inStudy, words.putAway);
+  return { dialogs, showWin: card.show, keepLeft, openDay, tellOfVerdicts };
 
   /** Makes a function that loads a dialog. A person is told of a failure, and may try again. @param {string} name */
   function laterDialog(name) {

@@ -2,6 +2,7 @@
 
 import { today } from '../common/days.js';
 import { partsOf } from '../common/dom/dom.js';
+import { ignoreHaste } from '../common/dom/haste.js';
 import { onceDone } from '../common/memo.js';
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { CRAFT } from '../element/play/played-element.js';
@@ -69,6 +70,7 @@ const load = onceDone(async () => {
   return afterReady(page, address, show, aim, shown);
 });
 
+ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
 const tools = part('#tools');
 tools.addEventListener('click', () => tools.hidePopover());
@@ -95,7 +97,7 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   changes.takeRecords();
 });
 const isFirst = recall('played') === '';
-if (isFirst) offerSounds(element, part('#sound'));
+offerSounds(part('#sound'));
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
@@ -152,7 +154,11 @@ async function begin() {
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   // Until then there is nothing that a key could do.
-  listenToKeys(page, () => show('keys'));
+  listenToKeys(
+    page,
+    () => show('keys'),
+    async () => (await rest())?.tellOfVerdicts(),
+  );
   playAsWanted(element);
   element[CRAFT](craftOn(element, isFirst));
   address.begin();

@@ -95,18 +95,21 @@ test('a jump, a refusal and a win sound only where sounds are on', async ({ tabl
   await countTones(page);
   await table.isReady();
   const key = page.getByRole('button', { name: 'Sounds', exact: true });
-  await expect(key).toBeHidden();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await expect(key.locator('.on')).toBeHidden();
   await table.drag('d2', 'd4');
   expect(await tones(page)).toBe(0);
   await pressTool(page, 'settings');
   await dialog(page, 'Settings').getByLabel('Sounds').check();
   expect(await tones(page)).toBe(2);
+  await expect(page.locator('#sound')).toHaveAttribute('aria-pressed', 'true');
   await dialog(page, 'Settings').getByLabel('Sounds').uncheck();
   await table.closeDialog();
-  // A first visit offers them once.
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
   await key.click();
-  await expect(key).toBeHidden();
-  await expect(table.element).toBeFocused();
+  await expect(key).toHaveAttribute('aria-pressed', 'true');
+  await expect(key.locator('.on')).toBeVisible();
+  await expect(key.locator('.off')).toBeHidden();
   expect(await tones(page)).toBe(4);
   await table.drag('b3', 'd3');
   await expect.poll(() => tones(page)).toBe(6);
@@ -117,6 +120,10 @@ test('a jump, a refusal and a win sound only where sounds are on', async ({ tabl
   // The last peg knocks as well.
   await table.drag('b4', 'd4');
   await expect.poll(() => tones(page)).toBe(5);
+  await key.click();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('letters do what buttons do', async ({ table, page }) => {
@@ -142,6 +149,27 @@ test('letters do what buttons do', async ({ table, page }) => {
   expect(await table.cursor()).toBe(1);
   await page.keyboard.press('s');
   await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('V comes back to the mode before, and leaves Play to itself; no letter acts behind the menu', async ({
+  table,
+  page,
+}) => {
+  await table.element.evaluate((it) => it.setAttribute('analysis', 'warn'));
+  for (const mode of ['all', 'warn', 'all', 'warn']) {
+    await page.keyboard.press('v');
+    expect(await property(table, 'analysis')).toBe(mode);
+  }
+  await page.click('#menu');
+  await page.keyboard.press('v');
+  await page.keyboard.press('s');
+  expect(await property(table, 'analysis')).toBe('warn');
+  expect(await property(table, 'jumps')).toEqual([]);
+  await page.click('#room');
+  await page.keyboard.press('v');
+  await expect(page.getByRole('alert').filter({ hasText: 'Study' })).toBeVisible();
+  expect(await property(table, 'analysis')).toBe('warn');
+  await expect(page.locator('html')).toHaveAttribute('data-room', 'play');
 });
 
 test('a letter that is held acts once, and S ends the search that it has begun', async ({ visit, page }) => {

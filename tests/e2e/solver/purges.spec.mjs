@@ -47,16 +47,16 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   expect(await colourBetween(table, ['c6', 'd6'])).not.toBe(await colourBetween(table, edge));
   await act('goTo', 14);
   expect(await colourBetween(table, edge)).toBe(plain);
-  // A film in Play has no list: it names the purge that it is in, and frames its block.
+  // A film in Play is one of Play: it has neither words nor frames of Study.
   const about = page.locator('.aim .about');
   await enterPlay(page);
   await act('goTo', 7);
   await expect(about).toHaveText(/^Central game/);
   await table.element.evaluate((/** @type {any} */ it) => Object.assign(it, { speed: 0.25 }).play());
-  await expect(about).toHaveText('A purge: six go, the rest stays');
   await act('goTo', 8);
   await expect(about).toHaveText(/^Central game/);
-  expect(await colourBetween(table, edge)).not.toBe(plain);
+  const [here, there] = [await colourBetween(table, edge), plain].map((colour) => colour.split(',').map(Number));
+  expect(Math.max(...here.map((value, index) => Math.abs(value - there[index])))).toBeLessThan(10);
   await pressTool(page, 'room');
   // Another line has other purges.
   await act('open', { board: 'english' });

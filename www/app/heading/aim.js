@@ -11,11 +11,11 @@ import { isStuck } from '../solved/wins.js';
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
  * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
- * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; the pegs
- * of a game that is stuck, or the sentence about a purge.
+ * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; and the
+ * pegs of a game that is stuck.
  * @typedef {{
  *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder,
- *   stuck?: number, purge?: string,
+ *   stuck?: number,
  * }} Known
  */
 
@@ -66,7 +66,7 @@ export function showAim({ element, guard, words }, box) {
     const { stuck } = known;
     known = { ...known, ...more };
     if ((known.stuck ?? stuck) !== undefined) part('.goal').textContent = words.aim.stuck(known) ?? goal;
-    part('.about').textContent = known.purge ?? words.aim.about(known);
+    part('.about').textContent = words.aim.about(known);
     showLadder(known.ladder);
   }
 

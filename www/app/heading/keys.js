@@ -5,6 +5,7 @@ import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { LETTERS, toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
+import { room } from '../rooms/rooms.js';
 import { isOn } from '../settings/preferences.js';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -17,8 +18,11 @@ const SCROLLED = '[role="note"]';
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {() => void} showKeys opens the list of keys
+ * @param {() => void} tellOfVerdicts says that Study has them
  */
-export function listenToKeys({ element, guard }, showKeys) {
+export function listenToKeys({ element, guard }, showKeys, tellOfVerdicts) {
+  /** The mode of the analysis before `V`. @type {'off' | 'warn'} */
+  let before = 'off';
   const press = (/** @type {string} */ action) =>
     /** @type {HTMLElement | null | undefined} */ (
       element.shadowRoot?.querySelector(`[data-action="${action}"]`)
@@ -27,7 +31,7 @@ export function listenToKeys({ element, guard }, showKeys) {
   const acts = {
     h: () => press('hint'),
     s: () => press('solve'),
-    v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
+    v: judge,
     n: focusNext,
     u: () => element.undo(),
     r: () => element.redo(),
@@ -35,13 +39,21 @@ export function listenToKeys({ element, guard }, showKeys) {
   };
   document.addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
-    if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
+    if (event.defaultPrevented || openDialog() || isMenuOpen() || isWithin(target, FIELDS)) return;
     const command = undoKeyOf(event);
     const act = command ? () => element[command]() : (moveOf(event, target) ?? letterOf(event));
     if (!act) return;
     event.preventDefault();
     guard(act);
   });
+
+  /** Verdicts on all jumps come and go, in Study alone. */
+  function judge() {
+    const { analysis } = element;
+    if (room() === 'play') return tellOfVerdicts();
+    if (analysis !== 'all') before = analysis;
+    element.analysis = analysis === 'all' ? before : 'all';
+  }
 
   /**
    * The acts of the board's keys that move the focus or the film.
@@ -80,6 +92,8 @@ export function listenToKeys({ element, guard }, showKeys) {
     if (next !== undefined) element.focusHole(holes[next].name);
   }
 }
+
+const isMenuOpen = () => document.querySelector(':popover-open') !== null;
 
 /** @param {EventTarget} target @param {string} selector */
 function isWithin(target, selector) {

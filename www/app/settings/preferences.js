@@ -26,21 +26,12 @@ export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
 }
 
-/**
- * Offers sounds once, after the first jump, which was silent.
- * @param {HTMLElement} element
- * @param {HTMLElement} key
- */
-export function offerSounds(element, key) {
-  const offer = () => {
-    key.hidden = isOn('sounds');
-  };
-  element.addEventListener('jump', offer, { once: true });
-  key.addEventListener('click', () => {
-    element.focus();
-    key.hidden = true;
-    setOn('sounds', true);
-  });
+/** Switches the sounds on and off by a key of the page. @param {HTMLElement} key */
+export function offerSounds(key) {
+  const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
+  key.addEventListener('click', () => setOn('sounds', !isOn('sounds')));
+  onPreference('sounds', show);
+  show();
 }
 
 /** Plays as a person wants it, from now on. @param {{ isOneTap: boolean, hasLetters: boolean }} element */

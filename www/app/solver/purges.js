@@ -1,5 +1,4 @@
-// Tells the line on the board in purges: each is named, framed on the board, and played by itself. A film in Play names
-// the one that it is in.
+// Tells the line on the board in purges: each is named, framed on the board, and played by itself.
 
 import { setHidden } from '../../common/dom/dom.js';
 import { goTo, movesText, pegs } from '../../game/game.js';
@@ -13,39 +12,19 @@ import { frameBlock } from '../wood/marks.js';
 /**
  * @param {import('../kit/dialog.js').Table} table
  * @param {Element} place before which they are told
- * @param {(sentence: string | undefined) => void} say tells of the purge that is being played
  */
-export function tellPurges({ element, guard, words: { purges: words } }, place, say) {
+export function tellPurges({ element, guard, words: { purges: words } }, place) {
   /** The line in the list. @type {Game['line'] | undefined} */
   let told;
-  /** The line of a film, and its purges. @type {{ line?: Game['line'], purges: Purge[] }} */
-  let film = { purges: [] };
-  /** The purge that is named. @type {Purge | undefined} */
-  let named;
   const none = build`<p class="muted">${words.none}</p>`;
   const list = build`<ol role="list"></ol>`;
   const fold = /** @type {HTMLDetailsElement} */ (
     build`<details class="purges" @toggle=${tell}><summary>${words.title}</summary>${none}${list}</details>`
   );
   for (const type of ['ready', 'change']) element.addEventListener(type, tell);
-  for (const type of ['change', 'pause']) element.addEventListener(type, follow);
+  // A film in Play has no frame of Study.
+  element.addEventListener('play', () => fold.checkVisibility() || frameBlock());
   place.before(fold);
-
-  /** Play has no list: its film frames and names what is being removed. */
-  function follow() {
-    const { state, paused } = element;
-    /** @type {Purge | undefined} */
-    let now;
-    if (state && !paused && !fold.checkVisibility()) {
-      const { line, cursor } = state;
-      if (film.line !== line) film = { line, purges: guard(() => purgesIn(state)) ?? [] };
-      now = film.purges.find(({ first, last }) => first <= cursor && cursor < last);
-    }
-    if (now === named) return;
-    named = now;
-    if (now && state) frame(now, state);
-    say(now && words.now({ pegs: now.holes.length }));
-  }
 
   /** @param {Purge} purge @param {Game} game */
   function frame(purge, { line, problem }) {

@@ -23,7 +23,7 @@ const HALF = 0.5;
 /** @type {Block | undefined} */
 let framed;
 
-/** @param {Block} block */
+/** @param {Block} [block] */
 export function frameBlock(block) {
   framed = block;
 }
