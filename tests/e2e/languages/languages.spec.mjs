@@ -7,6 +7,7 @@ import { languageScript } from '../../person/blog/blog.mjs';
 import { test as visiting } from '../../person/blog/room.mjs';
 import { speakPseudo, textsOf } from '../../person/pseudo.mjs';
 import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
+import { enterPlay } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -74,6 +75,46 @@ for (const language of OTHERS)
         await table.closeDialog();
       });
   });
+
+for (const language of Object.keys(LANGUAGES))
+  test(`the keys of a game have room for their words in ${language}`, async ({ visit, page }) => {
+    const table = await visit(`/?lang=${language}`);
+    await table.press('d2', 'd4', 'b3', 'd3');
+    for (const room of ['study', 'play']) {
+      if (room === 'play') await enterPlay(page);
+      for (const [width, height] of [...WINDOWS, [320, 568]]) {
+        await page.setViewportSize({ width, height });
+        const faults = () => table.element.evaluate(keysWithoutRoom);
+        await expect.poll(faults, `${room}, ${width} x ${height}`).toEqual([]);
+      }
+    }
+  });
+
+/** The keys of a game whose words touch their borders, and uneven rows. @param {Element} element */
+function keysWithoutRoom(element) {
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  const box = /** @type {Element} */ (root.querySelector('.actions')).getBoundingClientRect();
+  const keys = [...root.querySelectorAll('.actions button')].filter((key) => key.checkVisibility());
+  /** @type {Map<number, DOMRect[]>} */
+  const rows = new Map();
+  const faults = keys.flatMap((key) => {
+    const range = document.createRange();
+    range.selectNodeContents(key);
+    const [inside, outside] = [range, key].map((it) => it.getBoundingClientRect());
+    rows.set(Math.round(outside.top), [...(rows.get(Math.round(outside.top)) ?? []), outside]);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const isClose = inside.left - outside.left < 7.9 || outside.right - inside.right < 7.9;
+    const isOut = outside.left < box.left - 1 || outside.right > box.right + 1;
+    return isClose || isOut || lines > 1 ? [key.textContent] : [];
+  });
+  for (const row of rows.values()) {
+    const isEven = row.every(({ height }) => Math.abs(height - row[0].height) < 1);
+    const isFull = Math.abs(Math.max(...row.map(({ right }) => right)) - box.right) < 2;
+    if (!isEven || !isFull) faults.push(`a row of ${row.length}`);
+  }
+  const isCalm = document.documentElement.dataset.room === 'play';
+  return isCalm && rows.size > 2 ? [...faults, `${rows.size} rows`] : faults;
+}
 
 test('a language that is chosen in the settings stays, and so does the game', async ({ table, page }) => {
   await table.click('d2');

@@ -3,6 +3,7 @@
 import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
@@ -183,6 +184,17 @@ test('jumps are played between drawings', async ({ table }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   await draw(table, 'd4');
   await expect.poll(() => gameOf(table)).toBe('[mark c3] d2-d4 [mark d4]');
+});
+
+testOfApp('Play has no marks: a right click leaves none, and Study draws', async ({ table, page }) => {
+  await enterPlay(page);
+  await draw(table, 'e5');
+  await draw(table, 'd2', 'd4');
+  await page.keyboard.press('d');
+  expect(await gameOf(table)).toBe('');
+  await pressTool(page, 'room');
+  await draw(table, 'e5');
+  await expect.poll(() => gameOf(table)).toBe('[mark e5]');
 });
 
 testOfApp('a person draws in the app, and finds it again after a reload', async ({ table, page }) => {

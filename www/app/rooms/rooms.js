@@ -43,6 +43,8 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   function enter(room, mode = recall('analysis') || 'off') {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
+    // Play has no variations to draw for.
+    element.setAttribute('drawing', room === 'play' ? 'off' : 'on');
     dataset.room = room;
     button.textContent = words[room === 'play' ? 'study' : 'play'];
     // Study needs no button for the choice, and has the way back in view.
@@ -63,11 +65,11 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     change.setAttribute('aria-expanded', String(isShown));
   }
 
-  /** Play shows Redo once something was undone, and no Hint if no jump is left; a won board needs no solver. */
+  /** In Play the keys of a game come with its first jump. No Hint is of use in a dead end, no solver after a win. */
   function showState() {
     const { state } = element;
+    dataset.begun = String(state !== undefined && state.line.jumps.length > 0);
     dataset.won = String(state !== undefined && state.cursor > 0 && status(state) === 'won');
-    dataset.redo = String(state !== undefined && state.cursor < state.line.jumps.length);
     dataset.stuck = String(state !== undefined && status(state) === 'stuck');
   }
 }

@@ -170,7 +170,8 @@ export function shareDialog(table) {
   async function showCode(form, signal) {
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
-    const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
+    // A board elsewhere is drawn on in any room of this page.
+    const options = { ...looks, ...flags, drawing: '', analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
     const chosen = linkNow();
