@@ -16,9 +16,10 @@ import './dialogs.css';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
+import { offerFullscreen } from './rooms/fullscreen.js';
 import { room } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
-import { giveFeedback } from './settings/feedback.js';
+import { giveFeedback, offerSounds } from './settings/feedback.js';
 import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
 import { challengeOf, rowOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
@@ -58,7 +59,8 @@ const LATER = ['print', 'build'];
  * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
  * @param {import('./solved/shown.js').Shown} shown
  */
-export function afterReady({ element, guard }, address, show, aim, shown) {
+export function afterReady(page, address, show, aim, shown) {
+  const { element, guard } = page;
   const progress = keptProgress();
   const table = { element, guard, words, progress, show };
   // Each takes some milliseconds to make.
@@ -85,6 +87,8 @@ export function afterReady({ element, guard }, address, show, aim, shown) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
+  offerSounds(part('#sound'));
+  offerFullscreen(page, part('#fullscreen'));
   tellPurges(table, part('.comment-field'));
   workOffline(words.offline, address.flush);
   const tellOfVerdicts = () => showNotice(words.keys.inStudy, words.putAway);

@@ -21,9 +21,9 @@ import { dialogsWith } from './kit/dialogs.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
-import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
+import { offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
-import { offerSounds, playAsWanted, showColorScheme } from './settings/preferences.js';
+import { playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { shownJumps } from './solved/shown.js';
 import { watchWins } from './solved/wins.js';
@@ -90,14 +90,12 @@ const changes = new MutationObserver((records) => {
   if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
 });
 changes.observe(element, { attributeFilter: KEPT });
-offerFullscreen(page, part('#fullscreen'));
 const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'), (set) => {
   keep(changes.takeRecords());
   set();
   changes.takeRecords();
 });
 const isFirst = recall('played') === '';
-offerSounds(part('#sound'));
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);

@@ -3,7 +3,6 @@
 
 import { status } from '../../game/game.js';
 import { isFound, treeOf } from '../../game/tree.js';
-import { showNotice } from '../kit/notice.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {'play' | 'study'} Room */
@@ -72,26 +71,6 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     dataset.won = String(state !== undefined && state.cursor > 0 && status(state) === 'won');
     dataset.stuck = String(state !== undefined && status(state) === 'stuck');
   }
-}
-
-/**
- * Fills the screen with the page, and leaves it again.
- * @param {import('../kit/guard.js').Page} page
- * @param {HTMLElement} button
- */
-export function offerFullscreen({ words: { rooms: words, putAway } }, button) {
-  const isOn = () => document.fullscreenElement !== null;
-  const show = () => {
-    button.textContent = isOn() ? words.leave : words.fullscreen;
-  };
-  button.hidden = !document.fullscreenEnabled;
-  button.addEventListener('click', () =>
-    (isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() =>
-      showNotice(words.refused, putAway),
-    ),
-  );
-  document.addEventListener('fullscreenchange', show);
-  show();
 }
 
 /** @returns {Room} */

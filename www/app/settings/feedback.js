@@ -4,7 +4,7 @@
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
-import { isOn, onPreference } from './preferences.js';
+import { isOn, onPreference, setOn } from './preferences.js';
 
 /** The milliseconds in which the phone moves and rests. @type {Record<Sound, number[]>} */
 const VIBRATIONS = { jump: [12], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
@@ -19,6 +19,14 @@ export function giveFeedback({ element, guard }) {
   // A feature that was switched on is heard or felt at once.
   for (const name of /** @type {const} */ (['sounds', 'vibration']))
     onPreference(name, () => isOn(name) && give('jump'));
+}
+
+/** Switches the sounds on and off by a key of the page. @param {HTMLElement} key */
+export function offerSounds(key) {
+  const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
+  key.addEventListener('click', () => setOn('sounds', !isOn('sounds')));
+  onPreference('sounds', show);
+  show();
 }
 
 /**

@@ -26,14 +26,6 @@ export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
 }
 
-/** Switches the sounds on and off by a key of the page. @param {HTMLElement} key */
-export function offerSounds(key) {
-  const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
-  key.addEventListener('click', () => setOn('sounds', !isOn('sounds')));
-  onPreference('sounds', show);
-  show();
-}
-
 /** Plays as a person wants it, from now on. @param {{ isOneTap: boolean, hasLetters: boolean }} element */
 export function playAsWanted(element) {
   const follow = () => {
