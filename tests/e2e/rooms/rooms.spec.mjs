@@ -243,7 +243,7 @@ alone('large text scrolls nothing sideways, and leaves the board in view', async
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const table = await visit();
-  await enterPlay(page);
+  await page.locator('#room').press('Enter');
   await expect(table.element.locator('.stage')).toBeInViewport({ ratio: 1 });
   expect((await overflow(page))[0]).toBe(0);
   await table.drag('d2', 'd4');
