@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test';
 import { integrityOf } from '../../../tools/build/one-file.mjs';
 import { writeEmbedding } from '../../../tools/release/embedding.mjs';
 
-test('the page of a release shows a board, and so does a post with its two lines', async ({ page }, { outputPath }) => {
-  const folder = outputPath('embed');
+test('the page of a release shows a board, and so does a post with its two lines', async ({ page }, info) => {
+  const folder = info.outputPath('embed');
   writeEmbedding(folder);
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   const board = page.locator('peg-solitaire');

@@ -1,5 +1,5 @@
-// The calendar of the problems of days, a month at a time: a grid with one stop for Tab, in which arrow keys go from day
-// to day.
+// The calendar of the problems of days, a month at a time: a grid with one stop for Tab, in which arrow keys go from
+// day to day.
 
 import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../common/days.js';
 import { hasModifier } from '../../common/dom/keys.js';
