@@ -22,7 +22,7 @@ test('a core that does not arrive is told; Try again loads the game', async ({ p
     await page.goto('/?board=english');
     await expect(table.element.locator('.failure')).toHaveText(sentence);
     await expect(table.solveButton).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
     await page.unroute('**/*.wasm');
     await page.getByRole('button', { name: 'Try again' }).click();
     await table.isReady();

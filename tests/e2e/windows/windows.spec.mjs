@@ -160,7 +160,7 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
       expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
       // The preview comes a little later. Without the whole page, axe wants landmarks and a heading in it.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
-      if (name === 'share') await chooseForm(page, 'frame');
+      if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();
       await expectNoBarriers(page, name === 'share' ? undefined : DIALOG);
       await dialog.click({ position: { x: (box?.width ?? 0) / 2, y: 8 } });
