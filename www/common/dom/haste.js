@@ -11,7 +11,8 @@ const FINGER = 44;
 /** @param {Document | ShadowRoot} root */
 export function ignoreHaste(root) {
   let last = { time: -HASTE, label: '', place: new DOMRect() };
-  let isHasty = false;
+  /** The target of a hasty press. @type {EventTarget | undefined} */
+  let hasty;
 
   /** @param {Event} event */
   function ignore(event) {
@@ -22,14 +23,15 @@ export function ignoreHaste(root) {
   /** @param {PointerEvent} event */
   function press(event) {
     const { clientX: x, clientY: y, timeStamp: time } = event;
-    const control = /** @type {Element} */ (event.composedPath()[0]).closest(CONTROLS);
+    const [target] = event.composedPath();
+    const control = /** @type {Element} */ (target).closest(CONTROLS);
     const label = control?.ariaLabel ?? control?.textContent ?? '';
     const { left, right, top, bottom } = last.place;
     const isThere = left <= x && x <= right && top <= y && y <= bottom;
-    isHasty = isThere && time - last.time < HASTE && label !== last.label;
+    hasty = isThere && time - last.time < HASTE && label !== last.label ? target : undefined;
     // Hammering goes on being hasty.
     last.time = time;
-    if (isHasty) return ignore(event);
+    if (hasty) return ignore(event);
     const place = control?.getBoundingClientRect() ?? new DOMRect(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER);
     last = { time, label, place };
   }
@@ -41,7 +43,8 @@ export function ignoreHaste(root) {
       (event) => {
         // Keys and screen readers press without a pointer.
         const isByPointer = /** @type {UIEvent} */ (event).detail !== 0;
-        if (isHasty && isByPointer && event.timeStamp - last.time < HASTE) ignore(event);
+        const isOfPress = hasty && event.composedPath().includes(hasty) && event.timeStamp - last.time < HASTE;
+        if (isOfPress && isByPointer) ignore(event);
       },
       { capture: true },
     );
