@@ -121,8 +121,19 @@ export async function buildOfflineWorker(folder) {
       emptyOutDir: false,
       rolldownOptions: { output: ASCII },
     },
-    define: { 'globalThis.FILES': JSON.stringify(entriesOf(folder)), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'globalThis.FILES': JSON.stringify(entriesOf(folder)),
+      'globalThis.TEXTS': JSON.stringify(neverReadTexts()),
+      'process.env.NODE_ENV': '"production"',
+    },
   });
+}
+
+/** The words of the page that stands in for the article, by language. */
+function neverReadTexts() {
+  return Object.fromEntries(
+    Object.keys(LANGUAGES).map((name) => [name, readTexts(name, 'later').dialogs.offline.neverRead]),
+  );
 }
 
 /**
