@@ -2,7 +2,6 @@
 // once a person can play.
 
 import { today } from '../common/day.js';
-import { isDay } from '../common/days.js';
 import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
@@ -163,12 +162,14 @@ export function afterReady(page, address, show, aim, shown) {
   /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
   async function openDay(day) {
     try {
-      // A text that is no date is refused by the core.
-      if (isDay(day) && (day < FIRST_DAY || day > today())) {
+      // The core refuses a text that is no date.
+      let composed = await composedFor(day);
+      if (day < FIRST_DAY || day > today()) {
         showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);
         day = today();
+        composed = await composedFor(day);
       }
-      const { texts, key } = await composedFor(day);
+      const { texts, key } = composed;
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
     } catch (error) {

@@ -3,12 +3,6 @@
 import { DAY_MILLISECONDS, dayOf, daysUpTo, numberOf } from './day.js';
 import { once } from './memo.js';
 
-/** True for the text of a day. @param {string} text */
-export function isDay(text) {
-  const time = Date.parse(`${text}T00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
-}
-
 /** The days of a month, from its first one on. @param {string} month such as `2026-11` */
 export function daysOfMonth(month) {
   const end = daysUpTo(`${monthAfter(month, 1)}-01`, 32);

@@ -41,8 +41,7 @@ export function watchWins({ element, guard }, shown, begunAs, tellWin, tellLeft)
   function noticeJump() {
     const { state } = element;
     if (!state) return;
-    const before = goTo(state, state.cursor - 1);
-    if (element.analysis === 'all') shown.add(before, state.line.jumps[before.cursor].name);
+    if (element.analysis === 'all') shown.add(goTo(state, state.cursor - 1), state.line.jumps[state.cursor - 1].name);
     const isHelped = shown.isHelped(state);
     const moves = ownWin(state);
     if (moves !== undefined) tellWin(state.problem, { moves, isHelped, day });
