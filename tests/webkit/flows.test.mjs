@@ -89,7 +89,8 @@ test('a sheet to print has its puzzle and its style', async () => {
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');
-  await player.until("document.querySelector('[data-board=diamond]') !== null");
+  // It is there a moment before its dialog is shown.
+  await player.until("document.querySelector('[data-board=diamond]')?.checkVisibility() === true");
   await player.choose('[data-board=diamond]');
   await player.until('/^Diamond/.test(document.title)');
   await webKit.driver.navigate().back();
@@ -103,6 +104,8 @@ test('a win by hand is told', async () => {
   const moves = await player.ask('element.moves');
   // Verdicts on all jumps, which are kept from visit to visit, are help.
   await player.ask("void (element.analysis = 'off')");
+  // So are the jumps of that film, which the visit remembers.
+  await player.ask('void (element.pause(), sessionStorage.clear())');
   await player.open(`${app}?board=cross-9`);
   for (const jump of moves.split(/\s+/)) {
     const holes = jump.split('-');
