@@ -56,8 +56,9 @@ for (const viewport of SIZES)
       baseURL,
     }) => {
       const { page, release, still } = await visit(browser, { baseURL, viewport, colorScheme });
-      const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
+      // Frames come once the style sheet is there.
       await painted(page);
+      const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
       const wood = await still
         .locator('path')
         .first()
