@@ -204,8 +204,8 @@ test('what two tabs have solved is put together, and known in both; what one cle
   const solved = clearing.locator('.numbers .solved dd');
   await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
-  // A second click at once would be a double click.
-  await clearing.getByRole('button', { name: 'Clear all?' }).press('Enter');
+  // As a screen reader presses: a second click at once would be a double click.
+  await clearing.getByRole('button', { name: 'Clear all?' }).dispatchEvent('click');
   await expect(solved).toHaveText('0');
   await second.setUp(OTHER);
   await second.press('a1', 'c1');
