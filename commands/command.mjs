@@ -1,13 +1,13 @@
 // Shared by the commands for people: the name of a command, its end if something is wrong, and its words in a language.
 
 import { basename } from 'node:path';
-import { fail } from '../tools/kit/run.mjs';
 import { appWords } from '../www/words/app.js';
 import { dialogWords } from '../www/words/dialogs.js';
 import { elementWords } from '../www/words/element.js';
 import { LANGUAGES } from '../www/words/language/languages.js';
 import { pictureWords } from '../www/words/pictures.js';
 import { sheetWords } from '../www/words/sheet.js';
+import { fail } from './options.mjs';
 
 /** The help for the option. */
 export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;

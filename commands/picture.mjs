@@ -4,8 +4,6 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../tools/kit/numbers.mjs';
-import { fail } from '../tools/kit/run.mjs';
 import { Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
@@ -13,6 +11,7 @@ import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { attempter, calledAs, LANGUAGE_HELP, wordsIn } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+import { fail, wholeNumber } from './options.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 

@@ -4,7 +4,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from '../tools/kit/run.mjs';
 import { fileOf } from '../www/common/markup.js';
 import { Grade, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { position } from '../www/game/game.js';
@@ -13,6 +12,7 @@ import { diagramOf, easiestFirst, sheetOf } from '../www/pictures/sheet.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { attempter, calledAs, LANGUAGE_HELP, wordsIn } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+import { fail } from './options.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
 
 /** @typedef {import('./problem-set.mjs').Block} Block */

@@ -5,8 +5,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { wholeNumber } from '../commands/options.mjs';
 import { testsIn } from './kit/node-tests.mjs';
-import { wholeNumber } from './kit/numbers.mjs';
 import { fail, tryToRun } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 

@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { wholeNumber } from '../kit/numbers.mjs';
+import { wholeNumber } from '../../commands/options.mjs';
 import { root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 

@@ -3,6 +3,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { fail } from '../../commands/options.mjs';
+
+export { fail };
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,14 +96,4 @@ export function runBeside(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: needsShell(program) });
   process.on('exit', () => child.kill());
   return child;
-}
-
-/**
- * Prints a message and ends this process as failed.
- * @param {string} message
- * @returns {never}
- */
-export function fail(message) {
-  console.error(`\n${message}`);
-  process.exit(1);
 }

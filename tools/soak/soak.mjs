@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../../commands/options.mjs';
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
-import { wholeNumber } from '../kit/numbers.mjs';
 import { fail, root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 
