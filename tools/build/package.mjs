@@ -4,6 +4,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../kit/run.mjs';
+import { elementsManifest } from './elements-manifest.mjs';
 import { writeEngineLicences } from './licences.mjs';
 import { toAscii } from './output.mjs';
 
@@ -43,6 +44,7 @@ export function buildPackage() {
   }
   for (const types of ENGINES.map((engine) => `${engine}.d.ts`)) write(types, DISPOSABLE + read(types));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
+  write('custom-elements.json', `${JSON.stringify(elementsManifest(), undefined, 2)}\n`);
   writeEngineLicences(join(FOLDER, 'licences.md'));
 }
 

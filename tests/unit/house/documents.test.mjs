@@ -204,6 +204,20 @@ function cratesOf(path) {
   return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
 }
 
+/** The files that have an address of the project, and the keys of package.json that hold the address. */
+const ADDRESSED = { 'README.md': ['homepage'] };
+
+test('every place that has an address of the project has the one of package.json', () => {
+  const { homepage, bugs, repository } = JSON.parse(read('package.json'));
+  /** @type {Record<string, string>} */
+  const addresses = { homepage, bugs, repository: repository.url };
+  for (const [file, keys] of Object.entries(ADDRESSED))
+    for (const key of keys) assert.ok(read(file).includes(addresses[key]), `${file} has another ${key}`);
+  const { host } = new URL(homepage);
+  const files = execFileSync('git', ['grep', '-lF', host], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  assert.deepEqual(files, [...Object.keys(ADDRESSED), 'package.json'].sort());
+});
+
 test('every dependency has a reason', () => {
   const manifests = ['Cargo.toml', 'tools/crate/api/Cargo.toml', 'tools/engine/Cargo.toml', 'cluster/Cargo.toml'];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];

@@ -5,8 +5,13 @@ import { isAscii } from 'node:buffer';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
 import { filesOfVisit } from '../../../tools/bench/downloads.mjs';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
+import { FORMATS } from '../../../www/pictures/formats.js';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 
 const root = new URL('../../../', import.meta.url);
 const ONE_FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
@@ -85,13 +90,17 @@ test('the npm package holds all that its modules import, at once or later', () =
 test('the npm package holds what its exports name, and no more', () => {
   const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
-  const { exports, bin } = manifest();
+  const { exports, bin, customElements } = manifest();
   const named = Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
+  const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en');
+  const all = named.flatMap((path) =>
+    path.includes('*') ? languages.map((language) => path.replace('*', language)) : [path],
+  );
   const licences = ['LICENSE-MIT', 'LICENSE-APACHE'];
-  for (const path of [...named, ...Object.values(bin), ...licences])
+  for (const path of [...all, ...Object.values(bin), customElements, ...licences])
     assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(dist\/npm\/((commands|www|tools|types)\/|licences\.md$)|dist\/peg-solitaire(-plus|\.\w\w(-\w\w)?)?\.js$|package\.json$|README\.md$|LICENSE-)/.test(
+    /^(dist\/npm\/((commands|www|types)\/|(licences\.md|custom-elements\.json)$)|dist\/peg-solitaire(-plus|\.\w\w(-\w\w)?)?\.js$|package\.json$|README\.md$|LICENSE-)/.test(
       path,
     );
   assert.deepEqual(
@@ -99,6 +108,65 @@ test('the npm package holds what its exports name, and no more', () => {
     [],
   );
   assert.ok(!paths.some((/** @type {string} */ path) => /www\/(app|frame)\/|test/.test(path)));
+});
+
+test('every export has types, and TypeScript finds them', () => {
+  const { name, exports } = manifest();
+  const project = readFileSync(new URL('tests/types/consumer/exports.ts', root), 'utf8');
+  for (const [path, value] of Object.entries(exports).filter(([path]) => !path.endsWith('.json'))) {
+    assert.ok(value.types, path);
+    assert.ok(project.includes(`'${path.replace('.', name).replace('*', 'de')}'`), path);
+  }
+});
+
+test('packages that only some commands need are optional, and named as in the advice to install them', () => {
+  const { peerDependencies, peerDependenciesMeta } = manifest();
+  const asked = Object.values(FORMATS).flatMap(({ packages }) => packages?.split(' ') ?? []);
+  assert.deepEqual(Object.keys(peerDependencies).sort(), [...new Set(asked)].sort());
+  for (const name of Object.keys(peerDependencies)) assert.deepEqual(peerDependenciesMeta[name], { optional: true });
+});
+
+test('bundlers keep what is imported for its effects', async () => {
+  const { name, exports } = manifest();
+  const scripts = Object.keys(exports).filter((path) => /define$|peg-solitaire.*\.js$/.test(path));
+  assert.ok(scripts.length >= 4);
+  for (const path of scripts) {
+    const script = path.replace('.', name).replace('*', 'de');
+    const input = fileURLToPath(new URL('entry.js', root));
+    const entry = {
+      name: 'entry',
+      resolveId: (/** @type {string} */ id) => (id === input ? id : null),
+      load: (/** @type {string} */ id) => (id === input ? `import '${script}';` : null),
+    };
+    const { output } = await (await rolldown({ input, plugins: [entry], logLevel: 'silent' })).generate();
+    assert.ok(output[0].code.length > 1000, script);
+  }
+});
+
+test('editors learn of every attribute, member, event, part and colour', () => {
+  const { customElements, exports } = manifest();
+  const { modules } = JSON.parse(readFileSync(new URL(customElements, root), 'utf8'));
+  assert.deepEqual(
+    modules.map((/** @type {{ path: string }} */ { path }) => `./${path}`),
+    [exports['.'].default, exports['./define'].default],
+  );
+  const [{ attributes, members, events, cssParts, cssProperties }] = modules[0].declarations;
+  const namesOf = (/** @type {{ name: string }[]} */ list) => list.map(({ name }) => name);
+  assert.deepEqual(namesOf(attributes), Object.keys(ATTRIBUTES));
+  assert.ok(attributes.every((/** @type {{ description?: string }} */ { description }) => description));
+  const types = readFileSync(new URL('types/peg-solitaire-element.d.ts', root), 'utf8');
+  const declared = [...types.split('export class')[1].matchAll(/^ {2}(?:readonly |get )?(\w+)[(:]/gm)];
+  assert.deepEqual(
+    namesOf(members).filter((name) => name !== 'words'),
+    declared.map(([, name]) => name).filter((name) => name !== 'addEventListener'),
+  );
+  const [, inTypes = ''] = types.match(/interface PegSolitaireEventMap \{\n(.*?)\n\}/s) ?? [];
+  assert.deepEqual(
+    namesOf(events),
+    [...inTypes.matchAll(/^ {2}(\w+): CustomEvent/gm)].map(([, event]) => event),
+  );
+  assert.ok(['board', 'status', 'chart'].every((part) => namesOf(cssParts).includes(part)));
+  assert.ok(['--ps-peg', '--ps-accent'].every((property) => namesOf(cssProperties).includes(property)));
 });
 
 test('a project in TypeScript needs no library newer than 2022, in React neither', () => {
