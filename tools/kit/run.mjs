@@ -10,6 +10,11 @@ export { fail };
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Its value before a build by Vite, which sets it to production: npm would then ignore build tools. */
+const { NODE_ENV } = process.env;
+/** @param {NodeJS.ProcessEnv} [more] */
+const environment = (more) => ({ ...process.env, NODE_ENV, ...more });
+
 /** True on Windows for npm and npx: they are `.cmd` files there, which need a shell. @param {string} program */
 const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
@@ -49,7 +54,7 @@ export function statusOf(program, args, env = {}) {
 
 /** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} [folder] */
 function spawnShown(program, args, env, folder = root) {
-  const options = { cwd: folder, shell: needsShell(program), env: { ...process.env, ...env } };
+  const options = { cwd: folder, shell: needsShell(program), env: environment(env) };
   return spawnSync(program, args, { ...options, stdio: 'inherit' });
 }
 
@@ -63,7 +68,7 @@ function spawnShown(program, args, env, folder = root) {
 export async function runAlong(program, args, shown) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = shown === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-  const child = spawn(program, args, { cwd: root, shell: needsShell(program), stdio });
+  const child = spawn(program, args, { cwd: root, shell: needsShell(program), env: environment(), stdio });
   const end = () => child.kill();
   process.on('exit', end);
   /** @type {Buffer[]} */
@@ -83,7 +88,12 @@ export async function runAlong(program, args, shown) {
  * @param {string} [folder] in which it runs
  */
 export function output(program, args, folder = root) {
-  const { status, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', shell: needsShell(program) });
+  const { status, stdout } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: environment(),
+    shell: needsShell(program),
+  });
   return status === 0 ? stdout : undefined;
 }
 
@@ -93,7 +103,12 @@ export function output(program, args, folder = root) {
  * @param {string[]} args
  */
 export function runBeside(program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: needsShell(program) });
+  const child = spawn(program, args, {
+    cwd: root,
+    env: environment(),
+    stdio: 'inherit',
+    shell: needsShell(program),
+  });
   process.on('exit', () => child.kill());
   return child;
 }

@@ -32,11 +32,17 @@ export function writeBills(sources, folder) {
   run('cargo', [...DESCRIBE, '--target', 'wasm32-unknown-unknown', '--override-filename', 'bill'], {}, sources);
   // The tools take the names of folders of this machine for names.
   const ofCrate = readFileSync(join(sources, 'bill.json'), 'utf8').replaceAll(`path+file://${sources}`, 'crate');
-  writeFileSync(join(folder, CRATE), ofCrate);
+  writeBill(join(folder, CRATE), JSON.parse(ofCrate));
   const ofPackage = JSON.parse(
     output('npm', ['sbom', '--sbom-format', 'cyclonedx']) ?? fail('npm cannot write a bill of materials.'),
   );
   ofPackage.metadata.component.name = 'peg-solitaire';
-  writeFileSync(join(folder, PACKAGE), JSON.stringify(ofPackage, undefined, 2));
-  for (const file of [CRATE, PACKAGE]) console.log(`Wrote ${join(folder, file)}.`);
+  writeBill(join(folder, PACKAGE), ofPackage);
+}
+
+/** @param {string} file @param {{ components?: object[] }} bill */
+function writeBill(file, bill) {
+  if (!bill.components?.length) fail(`${file} would list nothing.`);
+  writeFileSync(file, JSON.stringify(bill, undefined, 2));
+  console.log(`Wrote ${file}.`);
 }

@@ -5,9 +5,6 @@ import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fail, output, root, run } from '../kit/run.mjs';
 
-/** A build by Vite in this process marks it as production: npm would then install no build tools. */
-const AFRESH = { NODE_ENV: undefined };
-
 /** The commit of the folder. */
 export function currentCommit() {
   return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
@@ -21,7 +18,7 @@ export function isCommitted() {
 /** Clones it and builds all that is published. @param {string} folder */
 export function buildClone(folder) {
   run('git', ['clone', '--quiet', root, folder]);
-  run('npm', ['run', 'build'], AFRESH, folder);
+  run('npm', ['run', 'build'], {}, folder);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   installWebKit,
 } from '../../../tools/kit/browsers.mjs';
 import { isNewer } from '../../../tools/kit/newer.mjs';
+import { output } from '../../../tools/kit/run.mjs';
 
 /** @typedef {import('../../../tools/kit/browsers.mjs').Machine} Machine */
 
@@ -160,4 +161,14 @@ test('a source that has come or gone makes a result old', (context) => {
 test('a missing result is old', (context) => {
   const { folder, result } = sourcesAndResult(context);
   assert.equal(isNewer([result, `${result}-2`], [folder]), false);
+});
+
+test('programs do not inherit the mark of production that a build by Vite leaves: npm would ignore build tools', (t) => {
+  const before = process.env.NODE_ENV;
+  t.after(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  });
+  process.env.NODE_ENV = 'marked';
+  assert.equal(output(process.execPath, ['-p', 'process.env.NODE_ENV'])?.trim(), String(before));
 });
