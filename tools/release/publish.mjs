@@ -1,0 +1,21 @@
+// `npm run release:publish`: sends the packages of `release` to npm and crates.io. Both take options, such as
+// `--dry-run`.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../kit/cargo.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
+
+const NAME = 'peg-solitaire';
+const PACKAGE = join(root, `release/${NAME}-${version}.tgz`);
+
+const options = process.argv.slice(2);
+const tags = output('git', ['tag', '--points-at', 'HEAD'])?.split('\n') ?? [];
+if (!options.includes('--dry-run') && !tags.includes(`v${version}`))
+  fail(`The commit has no tag v${version}: "npm run release" and the tag come first.`);
+if (!existsSync(PACKAGE)) fail(`There is no ${PACKAGE}: "npm run release" writes it.`);
+
+// The second attempt after a failure of crates.io finds the package on npm.
+if (output('npm', ['view', `${NAME}@${version}`, 'version'])) console.log(`npm has ${version} already.`);
+else run('npm', ['publish', PACKAGE, ...options]);
+run('cargo', ['publish', '--locked', '--package', NAME, ...options]);
