@@ -1,9 +1,10 @@
 // `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark, and of some in each
-// language. They go to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the
+// language. They go to `target/screenshots`, and those of the README to `docs/images` as well. Arguments name the
 // states to take.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { enterPlay, pressTool } from '../tests/person/tools.mjs';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
@@ -33,7 +34,13 @@ const PAGES = [
 const IN_EACH_LANGUAGE = ['first', 'win', 'variations', 'how'];
 /** A language made by machine, which stands in the place of German. */
 const PSEUDO = 'de-x-pseudo';
-const IN_README = 'desktop-light-play';
+/** The pictures of the README, and their clips. @type {Record<string, { file: string, clip?: typeof aroundBoard }>} */
+const IN_README = {
+  'desktop-light-play': { file: 'play.webp', clip: aroundBoard },
+  'phone-dark-play': { file: 'phone.webp' },
+};
+/** Of a picture of the README, from 0 to 100. */
+const QUALITY = 85;
 /** The beginning of that game. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
 const SQUARE = Array(8).fill('oooooooo').join('\n');
@@ -175,15 +182,22 @@ async function photograph(name, options, act) {
   await act(table);
   await table.page.waitForTimeout(350);
   await table.page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
-  if (name === IN_README) await photographForReadme(table);
+  if (name in IN_README) await photographForReadme(table, IN_README[name]);
   await context.close();
 }
 
-/** Leaves out everything below the board. @param {TableType} table */
-async function photographForReadme(table) {
+/** @param {TableType} table @param {typeof IN_README[string]} picture */
+async function photographForReadme(table, { file, clip }) {
   await table.page.evaluate(() => scrollTo(0, 0));
-  const { x, y, width, height } = /** @type {DOMRect} */ (await table.element.boundingBox());
+  const image = await loadImage(await table.page.screenshot(clip && { fullPage: true, clip: await clip(table) }));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  writeFileSync(join(root, 'docs/images', file), canvas.toBuffer('image/webp', QUALITY));
+}
+
+/** Leaves out everything below the board. @param {TableType} table */
+async function aroundBoard({ element }) {
+  const { x, y, width, height } = /** @type {DOMRect} */ (await element.boundingBox());
   // The card beside the board is wider than its place.
-  const clip = { x: x - 24, y: 0, width: width + 48, height: Math.ceil(y + height) + 8 };
-  await table.page.screenshot({ path: join(root, 'docs/images/play.png'), fullPage: true, clip });
+  return { x: x - 24, y: 0, width: width + 80, height: Math.ceil(y + height) + 8 };
 }

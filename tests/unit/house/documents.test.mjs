@@ -66,6 +66,24 @@ test('files that are named exist', () => {
   assert.deepEqual(names, []);
 });
 
+test('pictures exist, are SVG or WebP, and have at most 150 KB', () => {
+  const used = documents.flatMap(({ path, text }) =>
+    [...proseOf(text).matchAll(/(?:<img src="|!\[[^\]]*\]\()([^")]+)/g)].map(([, file]) => join(dirname(path), file)),
+  );
+  for (const image of used)
+    assert.ok(/\.(svg|webp)$/.test(image) && statSync(join(root, image)).size <= 150_000, image);
+  const kept = readdirSync(join(root, 'docs/images')).map((name) => join('docs/images', name));
+  assert.deepEqual(
+    kept.filter((image) => !used.includes(image)),
+    [],
+  );
+});
+
+test('README.md is short', () => {
+  const words = read('README.md').split(/\s+/).filter(Boolean).length;
+  assert.ok(words <= 600, `${words} words`);
+});
+
 test('commands that are named exist', () => {
   const commands = found((text) =>
     [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name).filter((name) => !(name in scripts)),

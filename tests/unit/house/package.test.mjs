@@ -176,7 +176,7 @@ test('a project in TypeScript needs no library newer than 2022, in React neither
   assert.equal(status, 0);
 });
 
-test('what the docs tell users of React, Vue and Svelte is what was compiled', () => {
+test('the code that the documents show to users of TypeScript, React, Vue and Svelte is what was compiled', () => {
   const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
   for (const [module, file] of [
     ['react', 'react.tsx'],
@@ -187,6 +187,8 @@ test('what the docs tell users of React, Vue and Svelte is what was compiled', (
       read('docs/embed.md').match(new RegExp(`\`\`\`ts\\n([^\`]*?declare module '${module}'[^\`]*)\`\`\``)) ?? [];
     assert.ok(example && read(`tests/types/consumer/${file}`).includes(example), module);
   }
+  const [, lines] = read('README.md').match(/```ts\n(.*?)```/s) ?? [];
+  assert.ok(lines && read('tests/types/consumer/readme.ts').includes(lines));
 });
 
 test('the crate holds sources, command line, its own tests and licences, and no more', () => {
