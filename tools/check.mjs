@@ -18,6 +18,7 @@ for (const component of ['rustfmt', 'clippy']) {
 }
 run('cargo', ['fmt', '--all', ...(isFix ? [] : ['--check'])]);
 run('cargo', [...CLIPPY, '--all-features', '--all-targets', ...DENY]);
+run('cargo', [...CLIPPY, '--package', 'peg-solitaire-cli', '--all-targets', ...DENY]);
 run('cargo', [...CLIPPY, ...ENGINE, ...DENY]);
 run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features'], {
   RUSTDOCFLAGS: '--deny warnings',

@@ -51,11 +51,9 @@ function pack(name, folder, names) {
 
 /** Packs the command line for this machine. */
 function packProgram() {
-  run('cargo', ['build', '--quiet', '--release', '--locked', '--features', 'wide', '--example', 'solve']);
-  const end = process.platform === 'win32' ? '.exe' : '';
-  const folder = join(root, 'target/release/examples');
-  cpSync(join(folder, `solve${end}`), join(folder, `peg-solitaire${end}`));
-  pack(`${process.platform}-${process.arch}`, folder, [`peg-solitaire${end}`]);
+  run('cargo', ['build', '--quiet', '--release', '--locked', '--package', 'peg-solitaire-cli']);
+  const program = process.platform === 'win32' ? 'peg-solitaire.exe' : 'peg-solitaire';
+  pack(`${process.platform}-${process.arch}`, join(root, 'target/release'), [program]);
 }
 
 /** Writes the sums of all files, as `sha256sum --check SHA256SUMS` reads them. */

@@ -11,6 +11,7 @@ import { setUp } from './kit/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
+const CLI = ['--package', 'peg-solitaire-cli'];
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
@@ -20,7 +21,7 @@ const PARTS = {
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
-  rust: () => ['cargo', 'test', '--locked', '--features', 'serde'],
+  rust: () => ['cargo', 'test', '--locked', '--package', 'peg-solitaire', ...CLI, '--features', 'peg-solitaire/serde'],
   wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
   thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],
   firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),

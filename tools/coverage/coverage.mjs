@@ -62,10 +62,9 @@ function coverCore() {
   const branches = nightly ? ['--branch'] : [];
   const report = ['--json', '--summary-only', '--output-path', file];
   const llvmCov = [`+${toolchain}`, 'llvm-cov'];
-  // The tests call the command line, which Cargo builds beside them only on request.
   const features = ['--features', 'serde', ...branches];
-  run('cargo', [...llvmCov, 'run', '--no-report', '--example', 'solve', ...features, '--', '--help']);
-  run('cargo', [...llvmCov, '--no-clean', '--lib', '--tests', ...features, ...report]);
+  const packages = ['--package', 'peg-solitaire', '--package', 'peg-solitaire-cli'];
+  run('cargo', [...llvmCov, ...packages, '--lib', '--bins', '--tests', ...features, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(ofCore);
 }
 

@@ -42,13 +42,14 @@ function cargo(args, env) {
   run('cargo', [`+${rustVersion}`, ...args], env);
 }
 
-/** Installs the oldest Rust if it is missing, and compiles the crate, its tests and its engine for JavaScript. */
+/** Installs the oldest Rust if it is missing, and compiles the crate, its tests, its engine and the command line. */
 function checkWithOldestRust() {
   const libraries = output('rustc', [`+${rustVersion}`, '--print', 'target-libdir', ...WASM])?.trim();
   if (!libraries || !existsSync(libraries))
     run('rustup', ['toolchain', 'install', rustVersion, '--profile', 'minimal', '--no-self-update', ...WASM]);
   cargo(['check', '--all-targets', ...CRATE]);
   cargo(['check', '--lib', ...WASM, ...CRATE]);
+  cargo(['check', '--package', 'peg-solitaire-cli', ...CRATE]);
 }
 
 /** Writes the documentation as JSON. @returns {string} the path */

@@ -39,9 +39,9 @@ import { symmetriesOf } from './boards.mjs';
 const STORE = join(root, 'table/answers.jsonl');
 /** @type {Limits} */
 export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
-const PROGRAM = join(root, 'target/release/examples/solve');
-/** The program ends so if it does not take a question, such as one that needs more memory. */
-const REFUSED = 2;
+const PROGRAM = join(root, 'target/release/peg-solitaire');
+/** The program ends so if it has solved or refuted a problem, or reached a limit of work. */
+const ANSWERED = [0, 1, 3];
 const CERTIFICATE = join(root, 'target/table/certificate.txt');
 
 /** @param {{ board: string, vacancy: string, survivor?: string }} answer */
@@ -79,20 +79,14 @@ export function writeAnswers(answers) {
   renameSync(`${STORE}.new`, STORE);
 }
 
-/** @param {string[]} options */
-function ask(options) {
-  const { status, stdout, stderr } = spawnSync(PROGRAM, [...options, '--json'], {
+/** @param {string[]} question a command and its options */
+function ask(...question) {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, [...question, '--json'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  if (status === REFUSED) return { refusal: stderr };
-  return status === 0 ? { report: JSON.parse(stdout) } : fail(`solve ${options.join(' ')} was ended.`);
-}
-
-/** @param {string[]} options */
-function answered(options) {
-  const { report, refusal } = ask(options);
-  return report ?? fail(`solve ${options.join(' ')}: ${refusal}`);
+  const isAnswered = status !== null && ANSWERED.includes(status);
+  return isAnswered ? JSON.parse(stdout) : fail(`peg-solitaire ${question.join(' ')}: ${stderr || 'it was ended.'}`);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -107,13 +101,13 @@ export function startOf(board, vacancy, limits, known) {
   const options = ['--board', board.name, '--vacancy', vacancy];
   if (!start.levels && limits.megabytes > (start.megabytes ?? 0)) {
     const memory = ['--threads', '1', '--memory', String(limits.megabytes)];
-    // The program refuses a set that would be too large.
-    const { report } = ask([...options, '--objective', 'positions', ...memory]);
-    const found = report && { levels: positionsOf(report.levels), survivors: report.survivors };
+    // A set that would be too large is left unknown.
+    const { levels, survivors } = ask('positions', ...options, ...memory);
+    const found = levels && { levels: positionsOf(levels), survivors };
     start = { ...start, megabytes: limits.megabytes, ...found };
   }
   if (!start.symmetric && isCountable(board, start, vacancy, limits)) {
-    const { counts, positions } = answered([...options, '--objective', 'count']);
+    const { counts, positions } = ask('count', ...options);
     const levels = counts?.levels.map((/** @type {any} */ level) => level.up_to_symmetry);
     if (levels) start = { ...start, symmetric: { work: positions, levels } };
   }
@@ -147,7 +141,7 @@ export function rowOf(board, { vacancy, survivor }, limits, start, known) {
   const { fewest } = row;
   if (!fewest || (!fewest.proven && fewest.limit < limits.moves)) row = { ...row, ...fewestOf(options, limits, row) };
   if (!row.count && isCountable(board, start, survivor, limits)) {
-    const { counts, positions } = answered([...options, '--objective', 'count']);
+    const { counts, positions } = ask('count', ...options);
     if (counts) row = { ...row, count: { work: positions, solutions: counts.solutions } };
   }
   return row;
@@ -158,7 +152,7 @@ function anyOf(options, limit) {
   mkdirSync(join(root, 'target/table'), { recursive: true });
   rmSync(CERTIFICATE, { force: true });
   const limits = ['--positions', String(limit), '--certificate', CERTIFICATE];
-  const { outcome, positions, jumps } = answered([...options, ...limits]);
+  const { outcome, positions, jumps } = ask('solve', ...options, ...limits);
   const any = { limit, outcome, work: positions };
   if (outcome === 'impossible') return { any, certificate: readFileSync(CERTIFICATE, 'utf8') };
   return outcome === 'solved' ? { any, solution: movesText(jumps) } : { any };
@@ -167,7 +161,7 @@ function anyOf(options, limit) {
 /** @param {string[]} options @param {Limits} limits @param {Row} row */
 function fewestOf(options, { moves: limit, memory }, { solution = '', date }) {
   const more = memory === LIMITS.memory ? [] : ['--memory', String(memory)];
-  const report = answered([...options, '--objective', 'fewest-moves', '--positions', String(limit), ...more]);
+  const report = ask('moves', ...options, '--positions', String(limit), ...more);
   const found = report.outcome === 'solved' ? movesText(report.jumps) : solution;
   const best = movesOf(found) <= movesOf(solution) ? found : solution;
   const answer = { limit, work: report.positions, moves: movesOf(best), proven: report.proven === true };

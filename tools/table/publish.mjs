@@ -74,12 +74,12 @@ function boardOf(board) {
 }
 
 /**
- * The command that asks, as the crate takes it.
+ * The command that asks.
  * @param {{ board: string, vacancy: string, survivor?: string }} place
  */
 function command({ board, vacancy, survivor }, /** @type {string} */ question) {
   const finish = survivor ? ` --finish ${survivor}` : '';
-  return `solve --board ${board} --vacancy ${vacancy}${finish} --objective ${question}`;
+  return `peg-solitaire ${question} --board ${board} --vacancy ${vacancy}${finish}`;
 }
 
 /**
@@ -122,7 +122,7 @@ function askedAny(row, start) {
   const { any, crossing } = row;
   if (start) return { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) };
   if (crossing) return { command: `${command(row, 'crossing')} --memory ${crossing.megabytes}`, work: crossing.work };
-  return { command: `${command(row, 'any')} --positions ${any.limit}`, work: any.work };
+  return { command: `${command(row, 'solve')} --positions ${any.limit}`, work: any.work };
 }
 
 /** The fewest moves. @param {Row} row */
@@ -131,7 +131,7 @@ function movesOf(row) {
   if (!fewest) return { moves: null, moves_proven: false, fewest: null };
   const { limit, megabytes, work, moves, proven } = fewest;
   const memory = megabytes ? ` --memory ${megabytes}` : '';
-  const ask = `${command(row, 'fewest-moves')} --positions ${limit}${memory}`;
+  const ask = `${command(row, 'moves')} --positions ${limit}${memory}`;
   return { moves, moves_proven: proven, fewest: { command: ask, work } };
 }
 

@@ -9,6 +9,6 @@ set -- $row
 answer="answers/$1-$2-$3.json"
 [ -e "$answer" ] && exit 0
 mkdir -p answers
-"${SOLVE:-solve}" --board "$1" --vacancy "$2" --finish "$3" \
-  --objective fewest-moves --memory "${MEMORY:-8000}" --json > "$answer.part"
+"${SOLVE:-peg-solitaire}" moves --board "$1" --vacancy "$2" --finish "$3" \
+  --memory "${MEMORY:-8000}" --json > "$answer.part"
 mv "$answer.part" "$answer"

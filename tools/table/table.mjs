@@ -20,7 +20,7 @@ const options = readOptions(process.argv.slice(2));
 const all = boards();
 const answers = readAnswers();
 if (!options.isCheck) {
-  run('cargo', ['build', '--release', '--locked', '--quiet', '--example', 'solve']);
+  run('cargo', ['build', '--release', '--locked', '--quiet', '--package', 'peg-solitaire-cli']);
   const chosen = all.filter(({ name }) => [undefined, name].includes(options.board));
   if (chosen.length === 0) fail(`The table has no board "${options.board}".`);
   for (const board of chosen) askAbout(board);

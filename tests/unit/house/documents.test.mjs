@@ -179,7 +179,7 @@ test('faults are found in all forms of comments', () => {
   assert.deepEqual(longLines(`// ${'x'.repeat(COLUMNS - 3)}\n// ${'x'.repeat(COLUMNS - 2)}`).length, 1);
 });
 
-const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'cli'];
+const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'cli/src'];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
 /** Several moves, as they stand in an attribute or in a link, perhaps with variations in brackets. */
 const GAME = new RegExp(`${MOVE}(?:[ _]\\(?${MOVE}\\)*)+`, 'g');
@@ -237,7 +237,13 @@ test('every place that has an address of the project has the one of package.json
 });
 
 test('every dependency has a reason', () => {
-  const manifests = ['Cargo.toml', 'tools/crate/api/Cargo.toml', 'tools/engine/Cargo.toml', 'cluster/Cargo.toml'];
+  const manifests = [
+    'Cargo.toml',
+    'cli/Cargo.toml',
+    'tools/crate/api/Cargo.toml',
+    'tools/engine/Cargo.toml',
+    'cluster/Cargo.toml',
+  ];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];
   const reasons = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)];
   assert.ok(asked.includes('serde') && asked.includes('proptest') && asked.includes('wasm-bindgen'));

@@ -1,16 +1,15 @@
 //! Every position that a start can reach, or that can reach a finish, counted by pegs, as text and as JSON.
 
-use std::time::{Duration, Instant};
-
-use peg_solitaire::{CompleteSet, Finish, Hole, Position, Problem, Proof, SetLevel, Share};
 use serde_json::{Value, json};
 
-use crate::options::Options;
+use super::on_threads;
+use super::peg::{CompleteSet, Finish, Hole, Position, Problem, Proof, SetLevel, Share};
+use crate::arguments;
+use crate::ending::{Ending, Failure};
+use crate::progress::Progress;
 
 /// About a tenth of a second of work.
 const SLICE: u64 = 200_000;
-/// The time between two words on the progress.
-const PAUSE: Duration = Duration::from_secs(10);
 
 pub struct Positions {
     problem: Problem,
@@ -29,30 +28,33 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// Counts all positions; `None` if a limit comes first.
-    pub fn enumerate(problem: Problem, options: &Options) -> Result<Option<Self>, String> {
-        let begin = Instant::now();
-        let is_forward = !options.has_finish() || options.certificate.is_some();
-        let has_digests = options.digests || options.certificate.is_some();
-        let set = made(&problem, is_forward, options)?;
+    /// Counts all positions.
+    pub fn enumerate(problem: Problem, arguments: &arguments::Positions, is_json: bool) -> Result<Self, Failure> {
+        let mut progress = Progress::new();
+        let has_finish = arguments.problem.finish.is_some();
+        let is_forward = !has_finish || arguments.certificate.is_some();
+        let has_digests = arguments.digests || arguments.certificate.is_some();
+        let set = made(&problem, is_forward, arguments.limits.memory(), is_json)?;
         let mut set = if has_digests { set.with_digests() } else { set };
-        if !run(&mut set, options, begin) {
-            return Ok(None);
-        }
+        run(&mut set, arguments, &mut progress)?;
         let board = problem.board();
         let end = |hole: Hole| if is_forward { Position::of(hole) } else { board.vacancy(hole) };
         let ends = board.holes().holes().filter(|&hole| set.contains(end(hole)) == Some(true)).collect();
         let is_solvable = if is_forward { reaches(&set, &problem) } else { set.contains(problem.start()) };
-        Ok(Some(Positions {
+        Ok(Positions {
             levels: set.counts().into_iter().enumerate().filter(|&(_, positions)| positions > 0).rev().collect(),
             digests: set.levels(),
-            is_solvable: is_solvable.filter(|_| options.has_finish()),
+            is_solvable: is_solvable.filter(|_| has_finish),
             proof: set.proof(&problem),
-            milliseconds: begin.elapsed().as_secs_f64() * 1000.0,
+            milliseconds: progress.milliseconds(),
             problem,
             is_forward,
             ends,
-        }))
+        })
+    }
+
+    pub fn ending(&self) -> Ending {
+        if self.is_solvable == Some(false) { Ending::Impossible } else { Ending::Solved }
     }
 
     pub fn problem(&self) -> &Problem {
@@ -108,8 +110,8 @@ impl Positions {
 }
 
 /// The set before any work, and a word on its memory.
-fn made(problem: &Problem, is_forward: bool, options: &Options) -> Result<CompleteSet, String> {
-    let (board, memory) = (problem.board(), options.settings.memory);
+fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Result<CompleteSet, Failure> {
+    let board = problem.board();
     let set = match problem.finish() {
         _ if is_forward => CompleteSet::reachable(board, problem.start(), memory),
         Finish::Pattern(pattern) => CompleteSet::reaching(board, &[pattern], memory),
@@ -119,33 +121,25 @@ fn made(problem: &Problem, is_forward: bool, options: &Options) -> Result<Comple
     let [whole, passing, most] = [size.whole, size.passing, memory as u64].map(|bytes| bytes.div_ceil(1 << 20));
     let set = set.map_err(|_| {
         let needed = format!("a bit for each position takes {passing} MB, or {whole} MB if all are kept");
-        format!("--memory: {needed}; {most} MB are allowed, and the machine may have less")
+        Failure::unknown(format!("--memory: {needed}; {most} MB are allowed, and the machine may have less"))
     })?;
-    if !options.json {
+    if !is_json {
         let (kept, taken) = if set.is_whole() { ("all", whole) } else { ("the end", passing) };
-        crate::complain(&format!("a bit for each position takes {taken} MB; {kept} of it is kept"));
+        eprintln!("a bit for each position takes {taken} MB; {kept} of it is kept");
     }
     Ok(set)
 }
 
-/// Runs the set to its end; `false` if a limit comes first.
-fn run(set: &mut CompleteSet, options: &Options, begin: Instant) -> bool {
-    let threads = options.threads();
-    let mut said = begin;
-    while !(if threads > 1 {
-        set.run_shared(threads, |parts| crate::on_threads(parts, Share::run))
-    } else {
-        set.run(SLICE)
-    }) {
-        if options.limit.is_some_and(|limit| begin.elapsed() >= limit) {
-            return false;
+/// Runs the set to its end.
+fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut Progress) -> Result<(), Failure> {
+    let threads = arguments.threads.count();
+    while !(if threads > 1 { set.run_shared(threads, |parts| on_threads(parts, Share::run)) } else { set.run(SLICE) }) {
+        if arguments.limits.seconds.is_some_and(|limit| progress.elapsed() >= limit) {
+            return Err(Failure::unknown("--seconds: a limit was reached first"));
         }
-        if !options.json && said.elapsed() >= PAUSE {
-            said = Instant::now();
-            crate::complain(&format!("{:.0} %, {:.0} s", set.progress() * 100.0, begin.elapsed().as_secs_f64()));
-        }
+        progress.show(|| format!("{:.0} %", set.progress() * 100.0));
     }
-    true
+    Ok(())
 }
 
 /// Returns `true` if the set has a finish of the problem; `None` if that was not kept.

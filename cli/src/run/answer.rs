@@ -1,7 +1,9 @@
 //! The result of a search, as text and as JSON.
 
-use peg_solitaire::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
 use serde_json::{Map, Value, json};
+
+use super::peg::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
+use crate::ending::Ending;
 
 pub struct Report {
     pub problem: Problem,
@@ -16,6 +18,15 @@ impl Report {
     /// The jumps of the line that was found; empty if none was found.
     pub fn jumps(&self) -> &[Jump] {
         if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
+    }
+
+    pub fn ending(&self) -> Ending {
+        match &self.outcome {
+            Outcome::Solved(_) => Ending::Solved,
+            Outcome::Counted(counts) if counts.solutions > 0 => Ending::Solved,
+            Outcome::Counted(_) | Outcome::Impossible(_) => Ending::Impossible,
+            _ => Ending::Unknown,
+        }
     }
 
     pub fn json(&self) -> Value {

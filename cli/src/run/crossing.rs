@@ -1,51 +1,61 @@
 //! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
-use std::time::{Duration, Instant};
-
-use peg_solitaire::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
 use serde_json::{Value, json};
 
-use crate::options::{Options, halves_at};
-use crate::scratch::Scratch;
-use crate::way::Way;
-
-/// The time between two words on the progress.
-const PAUSE: Duration = Duration::from_secs(10);
+use super::on_threads;
+use super::peg::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
+use super::problem::halves_at;
+use super::scratch::Scratch;
+use super::search::{Objective, solve};
+use super::way::Way;
+use crate::arguments;
+use crate::ending::{Ending, Failure};
+use crate::progress::Progress;
 
 pub struct Crossed {
     problem: Problem,
     crossing: Crossing,
     /// The way through the position that was found.
-    pub way: Option<Way>,
+    way: Option<Way>,
     milliseconds: f64,
 }
 
 impl Crossed {
-    /// Tests as far as the limits allow.
-    pub fn test(problem: Problem, options: &Options) -> Result<Self, String> {
-        let begin = Instant::now();
-        let memory = options.settings.memory;
-        let pagodas = Crossing::pagodas(&problem, options.pagodas(), options.settings.seed);
-        let mut crossing = Crossing::new(&problem, pagodas, memory).map_err(in_words)?;
-        let scratch = options.scratch.as_ref().map(|folder| Scratch::open(folder, &problem, &crossing)).transpose()?;
+    /// Tests as far as the limits allow, and finds a solution through a position if there is one.
+    pub fn test(problem: Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
+        let mut progress = Progress::new();
+        let memory = arguments.limits.memory();
+        let pagodas = Crossing::pagodas(&problem, arguments.pagodas, arguments.seed.seed);
+        let mut crossing = Crossing::new(&problem, pagodas, memory).map_err(failure)?;
+        let scratch =
+            arguments.scratch.as_ref().map(|folder| Scratch::open(folder, &problem, &crossing)).transpose()?;
         let restored = scratch.as_ref().map_or(Ok(0), |scratch| scratch.restore(&mut crossing))?;
-        if !options.json {
+        if !is_json {
             let outer = crossing.outer().count();
             let kept = format!("keeps levels of at most {} pegs in {outer} outer holes, three at a time", outer / 2);
             let (functions, most) = (crossing.bounds().count(), memory >> 20);
             let bounds = format!("without what {functions} pagoda functions refute; {most} MB are allowed");
             let saved = if restored > 0 { format!("; goes on after {restored} layers") } else { String::new() };
-            crate::complain(&format!("{kept}, {bounds}{saved}"));
+            eprintln!("{kept}, {bounds}{saved}");
         }
-        run(&mut crossing, scratch.as_ref(), options, begin)?;
-        let milliseconds = begin.elapsed().as_secs_f64() * 1000.0;
-        Ok(Crossed { problem, crossing, way: None, milliseconds })
+        run(&mut crossing, scratch.as_ref(), arguments, &mut progress)?;
+        let milliseconds = progress.milliseconds();
+        drop(progress);
+        let halves = crossing.found().map(|found| halves_at(&problem, found)).transpose();
+        let way = halves.map_err(|error| error.to_string())?.map(|halves| {
+            let limits = arguments.search();
+            let [to, from] = halves.map(|half| solve(half, Objective::Any, &limits));
+            Way { to, from }
+        });
+        Ok(Crossed { problem, crossing, way, milliseconds })
     }
 
-    /// The problem in two halves, if there is a position to pass through.
-    pub fn halves(&self) -> Result<Option<[Problem; 2]>, String> {
-        let halves = self.crossing.found().map(|found| halves_at(&self.problem, found));
-        halves.transpose().map_err(|error| error.to_string())
+    pub fn ending(&self) -> Ending {
+        match self.crossing.is_solvable() {
+            Some(true) => Ending::Solved,
+            Some(false) => Ending::Impossible,
+            None => Ending::Unknown,
+        }
     }
 
     pub fn json(&self) -> Value {
@@ -92,30 +102,29 @@ impl Crossed {
 }
 
 /// Runs the test to its end, or to a limit, and saves each layer.
-fn run(crossing: &mut Crossing, scratch: Option<&Scratch>, options: &Options, begin: Instant) -> Result<(), String> {
-    let threads = options.threads();
-    let mut said = begin;
+fn run(
+    crossing: &mut Crossing,
+    scratch: Option<&Scratch>,
+    arguments: &arguments::Crossing,
+    progress: &mut Progress,
+) -> Result<(), Failure> {
+    let threads = arguments.threads.count();
     loop {
         let layer = crossing.layers();
-        let is_over =
-            crossing.run_shared(threads, |parts| crate::on_threads(parts, CrossingShare::run)).map_err(in_words)?;
+        let is_over = crossing.run_shared(threads, |parts| on_threads(parts, CrossingShare::run)).map_err(failure)?;
         if crossing.layers() > layer {
             scratch.map_or(Ok(()), |scratch| scratch.save(crossing, layer))?;
         }
-        if is_over || options.limit.is_some_and(|limit| begin.elapsed() >= limit) {
+        if is_over || arguments.limits.seconds.is_some_and(|limit| progress.elapsed() >= limit) {
             return Ok(());
         }
-        if !options.json && said.elapsed() >= PAUSE {
-            said = Instant::now();
-            let (percent, seconds) = (crossing.progress() * 100.0, begin.elapsed().as_secs_f64());
-            crate::complain(&format!("{percent:.0} %, {seconds:.0} s, {} MB", crossing.memory() >> 20));
-        }
+        progress.show(|| format!("{:.0} %, {} MB", crossing.progress() * 100.0, crossing.memory() >> 20));
     }
 }
 
-fn in_words(error: NoCrossing) -> String {
+fn failure(error: NoCrossing) -> Failure {
     match error {
-        NoCrossing::TooLarge { .. } => format!("--memory: {error}"),
-        _ => format!("--objective crossing: {error}"),
+        NoCrossing::TooLarge { .. } => Failure::unknown(format!("--memory: {error}")),
+        _ => format!("crossing: {error}").into(),
     }
 }

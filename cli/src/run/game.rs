@@ -1,7 +1,8 @@
 //! A game that was read, in its usual form, with its named positions.
 
-use peg_solitaire::{Board, GameTree, Node};
 use serde_json::{Value, json};
+
+use super::peg::{Board, GameTree, Node};
 
 /// The game, and below it a drawing of each position that has a name.
 pub fn text(board: &Board, game: &GameTree) -> String {

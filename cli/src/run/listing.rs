@@ -2,20 +2,49 @@
 
 use std::io::{self, BufWriter, Write};
 
-use peg_solitaire::{Board, Line, Listed, Listing};
 use serde_json::Value;
 
+use super::peg::{Board, Line, Listed, Listing, Problem, Solutions, UpTo};
+use super::search::{Clock, SLICE, settings};
+use crate::arguments;
+use crate::ending::{Ending, Failure};
+
+/// Prints the solutions, as far as the limits allow.
+pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Result<Ending, Failure> {
+    let board = problem.board().clone();
+    let search = &arguments.question.search;
+    let mut clock = Clock::new(search);
+    let mut solutions = Solutions::new(problem, settings(&search.limits, search.seed.seed));
+    clock.run(&mut solutions);
+    let has = |kind| arguments.up_to.contains(&kind);
+    let up_to = UpTo { symmetry: has(arguments::UpTo::Symmetry), order: has(arguments::UpTo::Order) };
+    let Some((count, mut listing)) = solutions.count().zip(solutions.list(up_to)) else {
+        return Err(Failure::unknown("a limit was reached before all solutions were known; --memory allows more"));
+    };
+    let format = Format { limit: arguments.limit, is_json };
+    let counted = solutions.progress().positions;
+    let written = format.write(&board, &mut listing, |positions| clock.is_over(counted + positions));
+    drop(clock);
+    let written = written.map_err(|written| {
+        Failure::unknown(format!("a limit was reached after {written} solutions, with more to list"))
+    })?;
+    if !is_json {
+        eprintln!("{written} listed; {count} solutions in all");
+    }
+    Ok(if count > 0 { Ending::Solved } else { Ending::Impossible })
+}
+
 /// The number of solutions to write, and their form.
-pub struct Format {
-    pub limit: u64,
-    pub is_json: bool,
+struct Format {
+    limit: u64,
+    is_json: bool,
 }
 
 impl Format {
     /// Writes solutions as they come, until a limit `is_over`, which gets the number of positions that were looked at.
     /// Returns the number of solutions, as an error if that limit came before the last. If the reader of the output has
     /// gone, it ends.
-    pub fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
+    fn write(&self, board: &Board, listing: &mut Listing, mut is_over: impl FnMut(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;
         let mut is_cut = false;
@@ -45,6 +74,3 @@ impl Format {
         if self.is_json { write!(out, "{comma}{}", Value::from(text)) } else { writeln!(out, "{text}") }
     }
 }
-
-/// The number of positions between two looks at the clock.
-const SLICE: u64 = 4096;

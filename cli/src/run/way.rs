@@ -1,9 +1,10 @@
 //! A way through a position, in two halves, as text and as JSON.
 
-use peg_solitaire::{Jump, Outcome, moves};
 use serde_json::{Value, json};
 
-use crate::answer::{Report, names_of};
+use super::answer::{Report, names_of};
+use super::peg::{Jump, moves};
+use crate::ending::Ending;
 
 /// The results for the way to a position, and for the way on from it.
 pub struct Way {
@@ -12,13 +13,20 @@ pub struct Way {
 }
 
 impl Way {
+    /// A way has no solution if one of its halves has none.
+    pub fn ending(&self) -> Ending {
+        let endings = [&self.to, &self.from].map(Report::ending);
+        let has = |ending| endings.contains(&ending);
+        *[Ending::Impossible, Ending::Unknown].iter().find(|&&ending| has(ending)).unwrap_or(&Ending::Solved)
+    }
+
     pub fn json(&self) -> Value {
         let halves = [("to", self.to.json()), ("from", self.from.json())];
         let refuted = halves.iter().find(|(_, half)| half["outcome"] == "impossible");
-        let outcome = match refuted {
-            Some(_) => "impossible",
-            None if self.is_found() => "solved",
-            None => "unknown",
+        let outcome = match self.ending() {
+            Ending::Impossible => "impossible",
+            Ending::Solved => "solved",
+            _ => "unknown",
         };
         let jumps = self.jumps();
         json!({
@@ -36,7 +44,7 @@ impl Way {
 
     pub fn text(&self) -> String {
         let halves = format!("To that position: {}\nOn from there: {}", self.to.summary(), self.from.summary());
-        if !self.is_found() {
+        if self.ending() != Ending::Solved {
             return halves;
         }
         let jumps = self.jumps();
@@ -44,12 +52,8 @@ impl Way {
         format!("{}\n\n{summary}.\n{halves}", self.to.film(&jumps))
     }
 
-    fn is_found(&self) -> bool {
-        [&self.to, &self.from].iter().all(|half| matches!(half.outcome, Outcome::Solved(_)))
-    }
-
     /// The jumps of both halves, one after the other; empty unless both are found.
     fn jumps(&self) -> Vec<Jump> {
-        if self.is_found() { [self.to.jumps(), self.from.jumps()].concat() } else { Vec::new() }
+        if self.ending() == Ending::Solved { [self.to.jumps(), self.from.jumps()].concat() } else { Vec::new() }
     }
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use peg_solitaire::{Crossing, CrossingLevel, NoCrossing, Problem};
+use super::peg::{Crossing, CrossingLevel, NoCrossing, Problem};
 
 /// The first line of each file. Another number says that the rest has another form.
 const VERSION: &str = "peg-solitaire crossing 1";
@@ -19,9 +19,8 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    pub fn open(folder: &str, problem: &Problem, crossing: &Crossing) -> Result<Self, String> {
-        let folder = PathBuf::from(folder);
-        fs::create_dir_all(&folder).map_err(|error| complaint(&folder, error))?;
+    pub fn open(folder: &Path, problem: &Problem, crossing: &Crossing) -> Result<Self, String> {
+        fs::create_dir_all(folder).map_err(|error| complaint(folder, error))?;
         let board = problem.board();
         let functions: Vec<String> = crossing.bounds().map(|pagoda| format!("{:?}", pagoda.weights())).collect();
         let start = board.draw(problem.start()).replace('\n', "/");
@@ -30,7 +29,7 @@ impl Scratch {
             board.directions(),
             functions.join(" ")
         );
-        Ok(Scratch { folder, key })
+        Ok(Scratch { folder: folder.into(), key })
     }
 
     /// Takes the layers that are there, one after the other; returns their number.

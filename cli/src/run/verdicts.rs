@@ -1,7 +1,9 @@
 //! Verdicts, as text and as JSON.
 
-use peg_solitaire::{Board, Judgement, Jump, Verdict};
 use serde_json::{Value, json};
+
+use super::peg::{Board, Judgement, Jump, Verdict};
+use crate::ending::Ending;
 
 pub struct Verdicts {
     pub board: Board,
@@ -10,6 +12,14 @@ pub struct Verdicts {
 }
 
 impl Verdicts {
+    pub fn ending(&self) -> Ending {
+        match self.judgement.verdict {
+            Verdict::Winnable => Ending::Solved,
+            Verdict::Lost => Ending::Impossible,
+            Verdict::Unknown => Ending::Unknown,
+        }
+    }
+
     pub fn json(&self) -> Value {
         let Judgement { verdict, jumps, .. } = &self.judgement;
         let jump = |&(jump, verdict): &(Jump, Verdict)| {

@@ -1,0 +1,309 @@
+//! The commands and their options.
+
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::input::{Input, read, typed_or_read};
+
+const NOTES: &str = "\
+Texts:
+  BOARD, PEGS, FINISH, JUMPS and GAME are the text itself, @FILE for the contents of a file, or - for the standard input.
+
+Exit codes:
+  0  there is an answer: a solution, a count, a winnable position, a certificate that holds
+  1  it is proven that there is no solution
+  2  wrong use: an option, a text or a file that cannot be used
+  3  unknown: a limit of time, memory or positions was reached first
+  4  the certificate has a flaw";
+
+/// Solve, count, list and prove peg solitaire on boards of up to 128 holes
+#[derive(Parser)]
+#[command(name = "peg-solitaire", version, after_help = NOTES)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+    /// Print JSON
+    #[arg(long, global = true)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Find a solution, or prove that there is none
+    Solve(Solve),
+    /// Count the solutions, games and positions
+    Count(Question),
+    /// List every solution, one per line
+    List(List),
+    /// Find a solution with the fewest moves
+    Moves(Moves),
+    /// Find the line of play that leaves the fewest pegs, wherever they are
+    Pegs(Pegs),
+    /// Judge whether a finish can be reached from the start, and after each jump
+    Verdicts(Question),
+    /// Count every position that the start can reach, or that can reach a finish
+    ///
+    /// Without --finish, these are the positions that the start can reach, and the single pegs that can be left. With
+    /// --finish, these are the positions that can reach it, and the vacancies from which it can be reached.
+    Positions(Positions),
+    /// Decide whether a vacancy can become the last peg, for problems too large for everything else
+    ///
+    /// It keeps a few levels of the positions that can reach the finish: every solution crosses between one of them and
+    /// a position whose complement is one of them.
+    Crossing(Crossing),
+    /// Read a game, and print it in its usual form with a drawing of each named position
+    Game(Game),
+    /// Check a certificate, without the solver
+    #[command(subcommand)]
+    Certificate(Certificate),
+    /// List the named boards
+    Boards,
+    /// Print completions for a shell
+    Completions { shell: Shell },
+    /// Print a manual page
+    Man {
+        /// A command, such as `solve` or `certificate check`; all commands by default
+        command: Vec<String>,
+    },
+}
+
+impl Command {
+    /// The board that a command is about.
+    pub fn board(&self) -> Option<&Input> {
+        let start = match self {
+            Command::Solve(Solve { question, .. })
+            | Command::Count(question)
+            | Command::Verdicts(question)
+            | Command::List(List { question, .. })
+            | Command::Moves(Moves { question, .. }) => &question.problem.line.start,
+            Command::Positions(Positions { problem, .. }) | Command::Crossing(Crossing { problem, .. }) => {
+                &problem.line.start
+            }
+            Command::Pegs(Pegs { line, .. }) => &line.start,
+            Command::Game(Game { start, .. }) => start,
+            Command::Certificate(_) | Command::Boards | Command::Completions { .. } | Command::Man { .. } => {
+                return None;
+            }
+        };
+        Some(&start.board)
+    }
+}
+
+/// A board and the pegs on it.
+#[derive(Args)]
+pub struct Start {
+    /// A name, or rows with `/` or line breaks between them
+    ///
+    /// In rows, `.` is no hole and any other character is a hole. Rows of x (peg) and o (empty hole) are the start as
+    /// well. A first line `# directions: 6` (or 8) says how pegs jump.
+    #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
+    pub board: Input,
+    /// The hole that is empty at the start
+    ///
+    /// A named board has a usual one.
+    #[arg(long, value_name = "HOLE", conflicts_with = "start")]
+    pub vacancy: Option<String>,
+    /// The pegs at the start: rows of x (peg), o (empty hole) and . (no hole), or a matrix of 1, 0 and -1
+    #[arg(id = "start", long = "start", value_name = "PEGS", value_parser = typed_or_read, allow_hyphen_values = true)]
+    pub pegs: Option<Input>,
+}
+
+/// A start, after some jumps.
+#[derive(Args)]
+pub struct Line {
+    #[command(flatten)]
+    pub start: Start,
+    /// Jumps to play first, such as "d2-d4 d5-d3" or "(1|3) => (3|3)"
+    #[arg(long, value_parser = typed_or_read, default_value = "", hide_default_value = true)]
+    pub jumps: Input,
+}
+
+#[derive(Args)]
+pub struct Problem {
+    #[command(flatten)]
+    pub line: Line,
+    /// The end of play: a hole, any (single peg), "at most 2", or a pattern of pegs
+    #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
+    pub finish: Option<Input>,
+}
+
+#[derive(Args, Clone)]
+pub struct Limits {
+    /// The memory of the search, in MB
+    #[arg(long, value_name = "MB", default_value_t = 384)]
+    memory: u32,
+    /// Give up after this time
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub seconds: Option<Duration>,
+}
+
+impl Limits {
+    /// The memory in bytes.
+    pub fn memory(&self) -> usize {
+        (self.memory as usize).saturating_mul(1 << 20)
+    }
+}
+
+/// The limits of a search that looks at one position after the other.
+#[derive(Args)]
+pub struct Search {
+    #[command(flatten)]
+    pub limits: Limits,
+    /// Give up after this number of positions
+    #[arg(long, value_name = "N")]
+    pub positions: Option<u64>,
+    #[command(flatten)]
+    pub seed: Seed,
+}
+
+#[derive(Args, Clone)]
+pub struct Seed {
+    /// Another number gives another solution
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+#[derive(Args)]
+pub struct Threads {
+    /// The number of threads; all of the machine by default
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+impl Threads {
+    pub fn count(&self) -> usize {
+        self.threads.or_else(|| Some(thread::available_parallelism().ok()?.get())).unwrap_or(1)
+    }
+}
+
+#[derive(Args)]
+pub struct Question {
+    #[command(flatten)]
+    pub problem: Problem,
+    #[command(flatten)]
+    pub search: Search,
+}
+
+#[derive(Args)]
+pub struct Proof {
+    /// Write the proof to this file if there is no solution
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Solve {
+    #[command(flatten)]
+    pub question: Question,
+    /// A position that the solution is to pass through; each limit counts for each half
+    #[arg(long, value_name = "PEGS", value_parser = typed_or_read, allow_hyphen_values = true)]
+    pub via: Option<Input>,
+    #[command(flatten)]
+    pub proof: Proof,
+}
+
+#[derive(Args)]
+pub struct Moves {
+    #[command(flatten)]
+    pub question: Question,
+    #[command(flatten)]
+    pub proof: Proof,
+}
+
+#[derive(Args)]
+pub struct Pegs {
+    #[command(flatten)]
+    pub line: Line,
+    #[command(flatten)]
+    pub search: Search,
+}
+
+/// Solutions that count as one.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum UpTo {
+    /// Those that symmetries of the problem exchange
+    Symmetry,
+    /// Those that differ only in the order of jumps that do not touch
+    Order,
+}
+
+#[derive(Args)]
+pub struct List {
+    #[command(flatten)]
+    pub question: Question,
+    /// Print at most this number of solutions
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    pub limit: u64,
+    /// Print one of the solutions that are alike
+    #[arg(long, value_delimiter = ',')]
+    pub up_to: Vec<UpTo>,
+}
+
+#[derive(Args)]
+pub struct Positions {
+    #[command(flatten)]
+    pub problem: Problem,
+    #[command(flatten)]
+    pub limits: Limits,
+    #[command(flatten)]
+    pub threads: Threads,
+    /// Print a number for the positions with each number of pegs, by which runs can be compared
+    #[arg(long)]
+    pub digests: bool,
+    /// Write the proof to this file if there is no solution
+    #[arg(long, value_name = "FILE", requires = "finish")]
+    pub certificate: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Crossing {
+    #[command(flatten)]
+    pub problem: Problem,
+    #[command(flatten)]
+    pub limits: Limits,
+    #[command(flatten)]
+    pub threads: Threads,
+    #[command(flatten)]
+    pub seed: Seed,
+    /// The number of functions that drop positions out of reach of the start; each takes time for every position
+    #[arg(long, value_name = "N", default_value_t = 24)]
+    pub pagodas: usize,
+    /// A folder in which each finished layer of positions is saved; a run that finds layers there continues after them
+    #[arg(long, value_name = "DIR")]
+    pub scratch: Option<PathBuf>,
+}
+
+impl Crossing {
+    /// The limits of a search for the rest of a solution.
+    pub fn search(&self) -> Search {
+        Search { limits: self.limits.clone(), positions: None, seed: self.seed.clone() }
+    }
+}
+
+#[derive(Args)]
+pub struct Game {
+    #[command(flatten)]
+    pub start: Start,
+    /// The game, such as "d2-d4 {The first jump.} [id first] (b4-d4)"
+    #[arg(value_parser = typed_or_read)]
+    pub game: Input,
+}
+
+#[derive(Subcommand)]
+pub enum Certificate {
+    /// Check a certificate
+    Check {
+        /// The file, or - for the standard input
+        #[arg(value_parser = read)]
+        file: Input,
+    },
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, 0 or more".into())
+}

@@ -1,0 +1,47 @@
+//! How a command ends: its exit code.
+
+use std::process::ExitCode;
+
+/// The meaning of the exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// There is an answer: a solution, verdicts, counts, a certificate that holds.
+    Solved = 0,
+    /// It is proven that there is no solution.
+    Impossible = 1,
+    /// The command cannot be understood, or a file cannot be read or written.
+    Misuse = 2,
+    /// A limit was reached first.
+    Unknown = 3,
+    /// A certificate does not hold.
+    Flawed = 4,
+}
+
+impl From<Ending> for ExitCode {
+    fn from(ending: Ending) -> Self {
+        ExitCode::from(ending as u8)
+    }
+}
+
+/// The end of a command without an answer, in words. A text on its own is a misuse.
+#[derive(Debug)]
+pub struct Failure {
+    pub ending: Ending,
+    pub message: String,
+}
+
+impl Failure {
+    pub fn unknown(message: impl Into<String>) -> Self {
+        Failure { ending: Ending::Unknown, message: message.into() }
+    }
+
+    pub fn flawed(message: impl Into<String>) -> Self {
+        Failure { ending: Ending::Flawed, message: message.into() }
+    }
+}
+
+impl From<String> for Failure {
+    fn from(message: String) -> Self {
+        Failure { ending: Ending::Misuse, message }
+    }
+}

@@ -1,0 +1,69 @@
+//! Peg solitaire on the command line.
+//!
+//! ```text
+//! peg-solitaire solve --board english --vacancy d4 --finish d4
+//! ```
+
+mod arguments;
+mod ending;
+mod input;
+mod narrow;
+mod progress;
+mod wide;
+
+use std::fmt::Display;
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use arguments::{Arguments, Command};
+use clap::{CommandFactory, Parser};
+use clap_complete::Shell;
+use ending::{Ending, Failure};
+
+const NAME: &str = "peg-solitaire";
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let ended = match &arguments.command {
+        Command::Completions { shell } => Ok(completions(*shell)),
+        Command::Man { command } => man(command),
+        _ if narrow::fits(&arguments.command) => narrow::run(&arguments),
+        _ => wide::run(&arguments),
+    };
+    ended.unwrap_or_else(|failure| report(&failure, &arguments)).into()
+}
+
+/// Says why there is no answer. Programs get the same as JSON if a limit was reached, unless they read a list.
+fn report(Failure { ending, message }: &Failure, arguments: &Arguments) -> Ending {
+    eprintln!("error: {}", message.replace(['\n', '\r'], " "));
+    if arguments.json && *ending == Ending::Unknown && !matches!(arguments.command, Command::List(_)) {
+        say(serde_json::json!({ "outcome": "unknown", "message": message }));
+    }
+    *ending
+}
+
+fn completions(shell: Shell) -> Ending {
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut text);
+    let _ = stdout().write_all(&text);
+    Ending::Solved
+}
+
+/// Prints the manual page of a command.
+fn man(names: &[String]) -> Result<Ending, Failure> {
+    let mut command = Arguments::command();
+    command.build();
+    for name in names {
+        let found = command.find_subcommand(name).cloned();
+        command = found.ok_or_else(|| format!("man: no command is named '{name}'; --help lists them"))?;
+    }
+    let mut text = Vec::new();
+    clap_mangen::Man::new(command).render(&mut text).expect("memory takes any text");
+    let _ = stdout().write_all(&text);
+    Ok(Ending::Solved)
+}
+
+/// Prints a line. A reader that has gone, such as `head`, is no error.
+fn say(text: impl Display) {
+    let _ = writeln!(stdout(), "{text}");
+}

@@ -1,0 +1,33 @@
+//! The named boards.
+
+use serde_json::{Value, json};
+
+use super::peg::Board;
+use super::peg::catalogue::{CatalogueEntry, entries};
+
+pub fn text() -> String {
+    let line = |entry: &CatalogueEntry| {
+        let problem = format!("{} to {}", entry.vacancy, entry.finish);
+        format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, holes(entry), entry.about())
+    };
+    entries().iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+pub fn json() -> Value {
+    let board = |entry: &CatalogueEntry| {
+        json!({
+            "name": entry.name,
+            "title": entry.title,
+            "holes": holes(entry),
+            "vacancy": entry.vacancy,
+            "finish": entry.finish,
+            "about": entry.about(),
+            "drawing": entry.drawing,
+        })
+    };
+    entries().iter().map(board).collect()
+}
+
+fn holes(entry: &CatalogueEntry) -> usize {
+    entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count())
+}

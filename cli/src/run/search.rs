@@ -1,0 +1,100 @@
+//! Searches, as far as their limits allow.
+
+use super::answer::Report;
+use super::peg::{Count, FewestMoves, FewestPegs, Judge, Outcome, Problem, Search, Settings, Solver};
+use super::verdicts::Verdicts;
+use crate::arguments;
+use crate::progress::Progress;
+
+/// The number of positions between two looks at the clock.
+pub const SLICE: u64 = 4096;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Objective {
+    Any,
+    FewestMoves,
+    FewestPegs,
+    Count,
+}
+
+pub fn settings(limits: &arguments::Limits, seed: u64) -> Settings {
+    Settings::default().with_memory(limits.memory()).with_seed(seed)
+}
+
+pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search) -> Report {
+    let mut clock = Clock::new(limits);
+    let mut search = search_for(objective, problem, settings(&limits.limits, limits.seed.seed));
+    let outcome = clock.run(search.as_mut());
+    let best = || search.best().map_or(Outcome::OutOfBudget, |line| Outcome::Solved(line.clone()));
+    Report {
+        problem: search.problem().clone(),
+        outcome: outcome.unwrap_or_else(best),
+        has_best: matches!(objective, Objective::FewestMoves | Objective::FewestPegs),
+        positions: search.progress().positions,
+        milliseconds: clock.progress.milliseconds(),
+    }
+}
+
+/// Judges the start.
+pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
+    let mut clock = Clock::new(limits);
+    let mut judge = Judge::new(problem, settings(&limits.limits, limits.seed.seed));
+    while judge.run(clock.budget(judge.progress().positions)).is_none() && !clock.is_over(judge.progress().positions) {}
+    Verdicts {
+        board: judge.problem().board().clone(),
+        judgement: judge.judgement().clone(),
+        milliseconds: clock.progress.milliseconds(),
+    }
+}
+
+fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
+    match objective {
+        Objective::Any => Box::new(Solver::new(problem, settings)),
+        Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
+        Objective::FewestPegs => {
+            let search = FewestPegs::new(problem.board().clone(), problem.start(), settings);
+            Box::new(search.expect("the pegs of a problem are on its board"))
+        }
+        Objective::Count => Box::new(Count::new(problem, settings)),
+    }
+}
+
+/// The limits of a search.
+pub struct Clock<'a> {
+    limits: &'a arguments::Search,
+    pub progress: Progress,
+}
+
+impl<'a> Clock<'a> {
+    pub fn new(limits: &'a arguments::Search) -> Self {
+        Clock { limits, progress: Progress::new() }
+    }
+
+    /// Runs a search to its end; `None` if a limit comes first.
+    pub fn run(&mut self, search: &mut dyn Search) -> Option<Outcome> {
+        loop {
+            if let Some(outcome) = search.run(self.budget(search.progress().positions)) {
+                return Some(outcome.clone());
+            }
+            if self.is_over(search.progress().positions) {
+                return None;
+            }
+        }
+    }
+
+    fn most(&self) -> u64 {
+        self.limits.positions.unwrap_or(u64::MAX)
+    }
+
+    /// The number of positions that may be looked at before the next look at the clock.
+    fn budget(&self, positions: u64) -> u64 {
+        SLICE.min(self.most().saturating_sub(positions))
+    }
+
+    /// Returns `true` if a limit is reached.
+    pub fn is_over(&mut self, positions: u64) -> bool {
+        self.progress.show(|| format!("{positions} positions"));
+        let is_late = self.limits.limits.seconds.is_some_and(|limit| self.progress.elapsed() >= limit);
+        positions >= self.most() || is_late
+    }
+}
