@@ -4,7 +4,6 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { enterPlay, pressTool } from '../tests/person/tools.mjs';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
@@ -13,8 +12,9 @@ setUp();
 const { buildSite } = await import('./build/site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
+const { createCanvas, loadImage } = await import('@napi-rs/canvas');
 const { getBrowsers } = await import('./kit/browsers.mjs');
-const { findChromium } = await import('../tests/person/machine/browsers.mjs');
+const { findChromium } = await import('./kit/find-browsers.mjs');
 const { LANGUAGES } = await import('../www/words/language/languages.js');
 const { speakPseudo } = await import('../tests/person/pseudo.mjs');
 const { LONG } = await import('../tests/person/games.mjs');
