@@ -82,10 +82,10 @@ function seconds(begin) {
 /** True if there is a Firefox, too. */
 async function getBrowsers() {
   (await import('./kit/browsers.mjs')).getTestBrowsers();
-  return Boolean((await import('../tests/person/machine/browsers.mjs')).findFirefox());
+  return Boolean((await import('./kit/find-browsers.mjs')).findFirefox());
 }
 
 async function getWebKit() {
   (await import('./kit/browsers.mjs')).getWebKit();
-  return Boolean((await import('../tests/webkit/webkit.mjs')).findWebKit());
+  return Boolean((await import('./kit/find-browsers.mjs')).findWebKit());
 }

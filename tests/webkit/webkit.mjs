@@ -1,37 +1,11 @@
 // WebKit of GTK and its driver: Playwright drives only a build of its own, which is not available everywhere.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { Builder, Capabilities } from 'selenium-webdriver';
+import { findWebKit } from '../../tools/kit/find-browsers.mjs';
 
-/** The folders of a distribution that may hold the browser of the driver. */
-const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
-const FOLDERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 const BROWSER = 'MiniBrowser';
-
-/** The driver, the browser, and a virtual screen; undefined if one of them is missing. */
-export function findWebKit() {
-  const driver = onPath('WebKitWebDriver');
-  const screen = onPath('xvfb-run');
-  const binary = LIBRARIES.flatMap(withArchitectures)
-    .flatMap((library) => FOLDERS.map((folder) => join(library, folder, BROWSER)))
-    .find((path) => existsSync(path));
-  return driver && screen && binary ? { driver, screen, binary } : undefined;
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
-  return paths.find((path) => existsSync(path));
-}
-
-/** The folder, and its subfolders with names like `x86_64-linux-gnu`. @param {string} library */
-function withArchitectures(library) {
-  const names = existsSync(library) ? readdirSync(library).filter((name) => name.endsWith('-linux-gnu')) : [];
-  return [library, ...names.map((name) => join(library, name))];
-}
 
 /**
  * Starts the browser.

@@ -3,8 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
-import { findChromium, findFirefox, findHeadlessShell } from '../../tests/person/machine/browsers.mjs';
-import { findWebKit } from '../../tests/webkit/webkit.mjs';
+import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './find-browsers.mjs';
 import { fail, tryToRun } from './run.mjs';
 
 /**

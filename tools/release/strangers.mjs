@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import sirv from 'sirv';
 import { colourOf } from '../../tests/person/canvas.mjs';
-import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { Table } from '../../tests/person/table.mjs';
+import { findChromium } from '../kit/find-browsers.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 
 /**

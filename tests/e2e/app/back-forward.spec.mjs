@@ -1,6 +1,6 @@
 // A page that a browser has kept while a person was elsewhere.
 
-import { findChromium } from '../../person/machine/browsers.mjs';
+import { findChromium } from '../../../tools/kit/find-browsers.mjs';
 import { expect, listen, Table } from '../../person/table.mjs';
 import { test } from '../../person/worker.mjs';
 

@@ -38,6 +38,20 @@ test('nothing comes from a room above, types included', () => {
   assert.deepEqual(wrong, []);
 });
 
+test('shared tools know no tests, and what acts as a person knows no tools', () => {
+  const wrong = [
+    ...filesIn('tools/kit', /from '[^']*\/tests\//),
+    ...filesIn('tests/person', /from '[^']*\/tools\/[a-z]+\//),
+  ];
+  assert.deepEqual(wrong, []);
+});
+
+/** The files of a folder whose text has something. @param {string} folder @param {RegExp} something */
+function filesIn(folder, something) {
+  const modules = TRACKED.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mjs'));
+  return modules.filter((file) => something.test(readFileSync(join(root, file), 'utf8')));
+}
+
 test('only constants of the sources are parsed as markup: no text of a language is', () => {
   const wrong = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/html\(\[(?![A-Z]+(?:\[\w+\])?\]\)).*/g)].map(

@@ -1,7 +1,7 @@
-// Finds the browsers of the machine.
+// Finds the browsers of the machine for tests and tools.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox } from '@playwright/test';
 
@@ -19,6 +19,10 @@ const CHROMIUM = [
 /** Chromium without windows halves the time of the tests. It keeps no page for a returning visitor. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX = ['firefox-esr', 'firefox'];
+/** WebKit of GTK, which a distribution may keep in any of these folders. */
+const MINI_BROWSERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((folder) => `${folder}/MiniBrowser`);
+const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
+const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
 /** A browser on a test machine needs no sandbox and no graphics card, and has nothing to fetch for itself. */
 const ARGUMENTS = [
@@ -57,12 +61,28 @@ export function findFirefox() {
   return executablePath ? { launchOptions: { executablePath } } : undefined;
 }
 
+/** The driver of WebKit, its browser, and a virtual screen; undefined if one of them is missing. */
+export function findWebKit() {
+  const [driver] = existing(['WebKitWebDriver'], FOLDERS);
+  const [screen] = existing(['xvfb-run'], FOLDERS);
+  const [binary] = existing(MINI_BROWSERS, LIBRARIES.flatMap(withArchitectures));
+  return driver && screen && binary ? { driver, screen, binary } : undefined;
+}
+
+/** The folder, and its subfolders with names like `x86_64-linux-gnu`. @param {string} library */
+function withArchitectures(library) {
+  const names = existsSync(library) ? readdirSync(library).filter((name) => name.endsWith('-linux-gnu')) : [];
+  return [library, ...names.map((name) => join(library, name))];
+}
+
 /** @param {string[]} names programs on the search path, or whole paths */
 function installed(names) {
-  const folders = ['', ...(process.env.PATH ?? '').split(delimiter)];
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => isFile(path) && runs(path));
+  return existing(names, ['', ...FOLDERS]).find(runs);
+}
+
+/** The files with any of the names in any of the folders. @param {string[]} names @param {string[]} folders */
+function existing(names, folders) {
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isFile);
 }
 
 /** @param {import('@playwright/test').BrowserType} browser */
