@@ -1,7 +1,7 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
 // part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
 // languages, the article, the table and windows of all shapes; `npm test -- firefox` runs those that differ between
-// browsers.
+// browsers; `npm test -- all` runs everything.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
+  // One run of all rooms in both browsers: Firefox, which runs one test at a time, leaves room for Chromium.
+  pages: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...inFirefox('firefox')],
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
   rust: () => ['cargo', 'test', '--locked', '--package', 'peg-solitaire', ...CLI, '--features', 'peg-solitaire/serde'],
   wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
@@ -31,16 +33,17 @@ const PARTS = {
  * some Rust tests use one core alone. Only the first lane shows what happens; others tell it when a part has ended.
  */
 const LANES = [
-  ['build', 'webkit', 'unit', 'browser', 'thorough', 'firefox'],
+  ['build', 'webkit', 'unit', 'pages', 'browser', 'thorough', 'firefox'],
   ['rust', 'wide'],
 ];
 /** The parts that run only if they are asked for. */
-const LATER = ['thorough', 'firefox'];
+const LATER = ['pages', 'thorough', 'firefox'];
+const ALL = ['webkit', 'unit', 'pages', 'rust', 'wide'];
 
-const chosen = process.argv.slice(2);
 const suites = LANES.flat().slice(1);
+const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? ALL : name));
 const unknown = chosen.find((name) => !suites.includes(name));
-if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')}.`);
+if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')} and all.`);
 const wanted = new Set(['build', ...(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)))]);
 
 setUp();

@@ -1,13 +1,14 @@
-// The workflows on GitHub run npm scripts that exist, and nothing else.
+// The workflows on GitHub run npm scripts that exist, and nothing else, and each script that tests something runs.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { BY_HAND, CI, NIGHTLY } from '../../../tools/kit/checks.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 const FOLDER = new URL('.github/workflows/', root);
-const NPM = /^npm (?:run (?<script>[\w:-]+)|(?<test>test))(?: -- [\w -]+)?$/;
+const NPM = /^npm (?:run (?<script>[\w:-]+)|(?<test>test))(?: -- [\w: -]+)?$/;
 
 for (const file of readdirSync(FOLDER))
   test(`${file} runs npm scripts`, () => {
@@ -22,3 +23,31 @@ for (const file of readdirSync(FOLDER))
     assert.deepEqual(others, []);
     assert.ok(commands.length > 0 || text.includes('npm '));
   });
+
+/** The scripts that test nothing: they serve, make and publish things, or run the steps below. */
+const NO_TESTS = [
+  ...['start', 'dev', 'preview', 'engine', 'build', 'prepack', 'map', 'screenshots', 'release', 'release:publish'],
+  ...['ci', 'nightly'],
+];
+/** @param {string[]} steps */
+const namesOf = (steps) => steps.map((step) => step.split(' ')[0]);
+
+test('every script that tests something runs with each change, every night, or by hand on purpose', () => {
+  const known = new Set([...namesOf(CI), ...namesOf(NIGHTLY), ...BY_HAND, ...NO_TESTS]);
+  assert.deepEqual(Object.keys(scripts).sort(), [...known].sort());
+});
+
+test('the jobs of the night together run all of it', () => {
+  const text = readFileSync(new URL('nightly.yml', FOLDER), 'utf8');
+  const jobs = [...text.matchAll(/npm run nightly -- ([\w: -]+)/g)].flatMap(([, names]) => names.split(' '));
+  assert.deepEqual(jobs.sort(), namesOf(NIGHTLY).sort());
+});
+
+test('the jobs of a change together run all of its steps, and all suites', () => {
+  const text = readFileSync(new URL('ci.yml', FOLDER), 'utf8');
+  const suites = [...text.matchAll(/npm test -- ([\w ]+)/g)].flatMap(([, names]) => names.trim().split(' '));
+  const parts = readFileSync(new URL('tools/test.mjs', root), 'utf8').match(/const LANES = \[([^;]+)\];/)?.[1] ?? '';
+  const all = [...parts.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  assert.deepEqual(['build', 'pages', ...suites].sort(), all.sort());
+  for (const step of CI.filter((step) => !step.startsWith('test'))) assert.ok(text.includes(`npm run ${step}`), step);
+});

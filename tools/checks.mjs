@@ -1,0 +1,36 @@
+// `npm run ci`: runs what every change has to pass, up to the first failure. `npm run nightly` runs what takes longer,
+// and goes on after a failure; `npm run nightly -- soak stress` runs some of it. Each step says how long it took.
+
+import { CI, NIGHTLY } from './kit/checks.mjs';
+import { fail, tryToRun } from './kit/run.mjs';
+
+const [when, ...names] = process.argv.slice(2);
+const isNight = when === 'nightly';
+/** @param {string} step */
+const nameOf = (step) => step.split(' ')[0];
+const all = isNight ? NIGHTLY : CI;
+const unknown = names.find((name) => !all.some((step) => nameOf(step) === name));
+if (unknown) fail(`There is no step "${unknown}". Choose among ${all.map(nameOf).join(', ')}.`);
+
+/** A test that fails by chance is listed at the end as flaky. At night, the long forms of tests run, too. */
+const ENV = { RETRIES: '1', ...(isNight ? { LONG: '1' } : {}) };
+const begin = performance.now();
+/** @type {string[]} */
+const failed = [];
+for (const step of all.filter((step) => names.length === 0 || names.includes(nameOf(step)))) runStep(step);
+if (failed.length > 0) fail(`Failed: ${failed.join(', ')}.`);
+
+/** @param {string} step */
+function runStep(step) {
+  const start = performance.now();
+  if (!tryToRun('npm', ['run', ...step.split(' ')], ENV)) {
+    if (!isNight) fail(`"npm run ${step}" failed.`);
+    failed.push(step);
+  }
+  console.log(`npm run ${step}: ${secondsSince(start)} seconds, ${secondsSince(begin)} in all`);
+}
+
+/** @param {number} moment */
+function secondsSince(moment) {
+  return Math.round((performance.now() - moment) / 1000);
+}
