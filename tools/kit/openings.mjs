@@ -29,7 +29,7 @@ function compare(one, other) {
 }
 
 /** The first sentence of a text of code, or nothing if it opens otherwise. @param {string} code */
-export function openingOf(code) {
+function openingOf(code) {
   const { block, lines } = code.match(COMMENT)?.groups ?? {};
   const words = (block ?? lines ?? '')
     .replaceAll(/^\s*(?:\/\/[/!]?|\*)/gm, '')

@@ -172,13 +172,6 @@ test('no comment is torn: none has the begin of another one in it', () =>
     [],
   ));
 
-test('faults are found in all forms of comments', () => {
-  const sample = `/** What a reader sees. */\n  // Good. Where it\n  // fails, what follows.\n/*\n * Whoever comes\n */`;
-  const found = [...sample.matchAll(COMMENTS)].flatMap(([text]) => openings(text));
-  assert.deepEqual(found, ['What a reader sees. */', 'Where it fails, what follows.', 'Whoever comes */']);
-  assert.deepEqual(longLines(`// ${'x'.repeat(COLUMNS - 3)}\n// ${'x'.repeat(COLUMNS - 2)}`).length, 1);
-});
-
 const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'cli/src'];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
 /** Several moves, as they stand in an attribute or in a link, perhaps with variations in brackets. */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { KNOWN } from '../../../.dependency-cruiser.mjs';
-import { openingOf, openingOfFile, sourceFiles } from '../../../tools/kit/openings.mjs';
+import { openingOfFile, sourceFiles } from '../../../tools/kit/openings.mjs';
 import { root } from '../../../tools/kit/run.mjs';
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -180,15 +180,6 @@ function nameOf(module) {
 /** @param {string} name */
 const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
 
-test('names are found in paths of every form', () => {
-  const paths = (/** @type {string} */ code) => pathsOf(code).map((path) => path.join(' '));
-  assert.deepEqual(paths('use crate::a::B; let x = crate::c(1);'), ['crate a B', 'crate c']);
-  assert.deepEqual(paths('use crate::{A as B, c::{d, e}, f};'), ['crate A', 'crate c d', 'crate c e', 'crate f']);
-  assert.deepEqual(paths('use super::super::a;'), ['super super a']);
-  assert.equal(moduleAt(['Hole']), 'rules/position');
-  assert.equal(moduleAt(['solve', 'Solver']), 'solve/any');
-});
-
 /** These only gather the parts of others. */
 const GATHERING = ['lib', 'rules'];
 const own = rustFiles.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
@@ -265,10 +256,6 @@ function roomsOf(text) {
   });
 }
 
-test('a map is read by its indentation', () => {
-  assert.deepEqual(roomsOf('a/   words\n  b/ words\n    c/\n  d/\ne-f/'), ['a', 'a/b', 'a/b/c', 'a/d', 'e-f']);
-});
-
 test('the map names every room, and no other', () => {
   const rooms = new Set(sources.map((path) => dirname(path).replace(WHOLE, '$1')).filter((room) => room !== '.'));
   const around = [...rooms].map(dirname).filter((folder) => folder !== '.');
@@ -287,13 +274,4 @@ test('every source file opens with a sentence', () => {
     sources.filter((path) => !isSentence(openingOfFile(path))),
     [],
   );
-});
-
-test('the sentence is the first of the first comment', () => {
-  assert.equal(openingOf('// One of `a.js`,\n// on two lines. Another.\n\nlet a;\n'), 'One of `a.js`, on two lines.');
-  assert.equal(openingOf('//! Rust.\n//!\n//! More.\n'), 'Rust.');
-  assert.equal(openingOf('/**\n * A function: and more.\n */\n'), 'A function: and more.');
-  assert.equal(openingOf('/* A style. */\na {}\n'), 'A style.');
-  assert.equal(openingOf('#!/usr/bin/env node\n// A command.\n'), 'A command.');
-  assert.equal(openingOf("import a from 'a';\n// Late.\n"), '');
 });
