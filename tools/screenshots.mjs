@@ -10,7 +10,6 @@ import { setUp } from './kit/setup.mjs';
 
 setUp();
 const { buildSite } = await import('./build/site.mjs');
-const { createCanvas, loadImage } = await import('@napi-rs/canvas');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { createCanvas, loadImage } = await import('@napi-rs/canvas');
