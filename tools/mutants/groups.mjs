@@ -1,6 +1,6 @@
-// Lists the mutated files of the core, the most important ones first, and the tests that decide over them. These are
-// tests of the file, not all tests, as each mutant compiles and runs them again. The first program of a group tries
-// each mutant; all of them try those that it has missed.
+// Lists the mutated files, the most important ones first, and the tests that decide over them. These are tests of the
+// file, not all tests, as each mutant of the core compiles and runs them again. The first program of a group tries each
+// mutant; all of them try those that it has missed.
 
 /**
  * Files and their tests: arguments of `cargo test`, and those of the test programs.
@@ -86,3 +86,20 @@ export const GROUPS = [
     options: [...OTHERS_THAN_JUDGE, ...OTHER_MEMORY].map((test) => `--skip=${test}`),
   },
 ];
+
+/** The mutated modules of the page, and the unit tests that decide over them. @type {Record<string, string[]>} */
+export const MODULES = {
+  'www/game/timeline.js': ['game/session'],
+  'www/game/selection.js': ['game/game'],
+  'www/game/line.js': ['game/game', 'game/tree'],
+  'www/game/tree.js': ['game/tree'],
+  'www/link/link.js': ['link/link'],
+  'www/board/layout.js': ['board/layout'],
+  'www/board/chart-layout.js': ['board/chart'],
+  'www/element/view/panel.js': ['element/controls'],
+  'www/element/view/transport.js': ['element/controls'],
+  'www/app/solved/progress-record.js': ['app/progress'],
+};
+
+/** The paths of the tests of a module. @param {string} file */
+export const testsOf = (file) => MODULES[file].map((name) => `tests/unit/${name}.test.mjs`);

@@ -5,26 +5,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
+import { MODULES, testsOf } from './groups.mjs';
 
 const STRYKER = '@stryker-mutator/core@9.6.0';
 const OPTIONS = 'target/stryker.json';
-/** The mutated modules, and the unit tests that decide over them. @type {Record<string, string[]>} */
-const MODULES = {
-  'www/game/timeline.js': ['game/session'],
-  'www/game/selection.js': ['game/game'],
-  'www/game/line.js': ['game/game', 'game/tree'],
-  'www/game/tree.js': ['game/tree'],
-  'www/link/link.js': ['link/link'],
-  'www/board/layout.js': ['board/layout'],
-  'www/board/chart-layout.js': ['board/chart'],
-  'www/element/view/panel.js': ['element/controls'],
-  'www/element/view/transport.js': ['element/controls'],
-  'www/app/solved/progress-record.js': ['app/progress'],
-};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((file) => !(file in MODULES));
-if (unknown) fail(`No tests are named for "${unknown}" in tools/mutants/mutants-page.mjs.`);
+if (unknown) fail(`No tests are named for "${unknown}" in tools/mutants/groups.mjs.`);
 
 setUp();
 const { buildSite } = await import('../build/site.mjs');
@@ -37,11 +25,10 @@ for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
 
 /** Stryker's options for a module. @param {string} file */
 function optionsOf(file) {
-  const tests = MODULES[file].map((name) => `tests/unit/${name}.test.mjs`);
   return {
     mutate: [file],
     testRunner: 'command',
-    commandRunner: { command: `node --test ${tests.join(' ')}` },
+    commandRunner: { command: `node --test ${testsOf(file).join(' ')}` },
     concurrency: 1,
     reporters: ['clear-text'],
     checkers: [],
