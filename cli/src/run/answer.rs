@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::Answer;
 use super::peg::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
 use crate::ending::Ending;
 
@@ -14,13 +15,8 @@ pub struct Report {
     pub milliseconds: f64,
 }
 
-impl Report {
-    /// The jumps of the line that was found; empty if none was found.
-    pub fn jumps(&self) -> &[Jump] {
-        if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
-    }
-
-    pub fn ending(&self) -> Ending {
+impl Answer for Report {
+    fn ending(&self) -> Ending {
         match &self.outcome {
             Outcome::Solved(_) => Ending::Solved,
             Outcome::Counted(counts) if counts.solutions > 0 => Ending::Solved,
@@ -29,7 +25,7 @@ impl Report {
         }
     }
 
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let board = self.problem.board();
         let jumps = self.jumps();
         let (outcome, reason) = match &self.outcome {
@@ -57,12 +53,19 @@ impl Report {
         report
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         match &self.outcome {
             Outcome::Solved(Line { jumps, .. }) => format!("{}\n\n{}", self.film(jumps), self.summary()),
             Outcome::Counted(counts) => format!("{}\n({})", counts_text(counts), self.effort()),
             _ => self.summary(),
         }
+    }
+}
+
+impl Report {
+    /// The jumps of the line that was found; empty if none was found.
+    pub fn jumps(&self) -> &[Jump] {
+        if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
     }
 
     /// The result in a sentence.

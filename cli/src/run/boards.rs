@@ -2,30 +2,40 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::peg::Board;
 use super::peg::catalogue::{CatalogueEntry, entries};
+use crate::ending::Ending;
 
-pub fn text() -> String {
-    let line = |entry: &CatalogueEntry| {
-        let problem = format!("{} to {}", entry.vacancy, entry.finish);
-        format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, holes(entry), entry.about())
-    };
-    entries().iter().map(line).collect::<Vec<_>>().join("\n")
-}
+pub struct Boards;
 
-pub fn json() -> Value {
-    let board = |entry: &CatalogueEntry| {
-        json!({
-            "name": entry.name,
-            "title": entry.title,
-            "holes": holes(entry),
-            "vacancy": entry.vacancy,
-            "finish": entry.finish,
-            "about": entry.about(),
-            "drawing": entry.drawing,
-        })
-    };
-    entries().iter().map(board).collect()
+impl Answer for Boards {
+    fn ending(&self) -> Ending {
+        Ending::Solved
+    }
+
+    fn text(&self) -> String {
+        let line = |entry: &CatalogueEntry| {
+            let problem = format!("{} to {}", entry.vacancy, entry.finish);
+            format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, holes(entry), entry.about())
+        };
+        entries().iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    fn json(&self) -> Value {
+        let board = |entry: &CatalogueEntry| {
+            json!({
+                "name": entry.name,
+                "title": entry.title,
+                "holes": holes(entry),
+                "vacancy": entry.vacancy,
+                "finish": entry.finish,
+                "about": entry.about(),
+                "drawing": entry.drawing,
+            })
+        };
+        entries().iter().map(board).collect()
+    }
 }
 
 fn holes(entry: &CatalogueEntry) -> usize {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::on_threads;
 use super::peg::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
 use super::problem::halves_at;
@@ -49,8 +50,10 @@ impl Crossed {
         });
         Ok(Crossed { problem, crossing, way, milliseconds })
     }
+}
 
-    pub fn ending(&self) -> Ending {
+impl Answer for Crossed {
+    fn ending(&self) -> Ending {
         match self.crossing.is_solvable() {
             Some(true) => Ending::Solved,
             Some(false) => Ending::Impossible,
@@ -58,7 +61,7 @@ impl Crossed {
         }
     }
 
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let board = self.problem.board();
         let level = |CrossingLevel { pegs, positions, digest, .. }: &CrossingLevel| {
             // As a JSON number it would lose digits.
@@ -75,7 +78,7 @@ impl Crossed {
         })
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut lines = vec!["outer pegs        positions  digest".to_string()];
         let level = |CrossingLevel { pegs, positions, digest, .. }: CrossingLevel| {
             format!("{pegs:>10}  {positions:>15}  {digest}")
@@ -91,7 +94,9 @@ impl Crossed {
         lines.push(format!("({:.2} ms)", self.milliseconds));
         lines.join("\n")
     }
+}
 
+impl Crossed {
     fn outcome(&self) -> &'static str {
         match self.crossing.is_solvable() {
             Some(true) => "solvable",

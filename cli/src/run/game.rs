@@ -2,28 +2,47 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
+use super::answer::names_of;
 use super::peg::{Board, GameTree, Node};
+use crate::ending::Ending;
 
-/// The game, and below it a drawing of each position that has a name.
-pub fn text(board: &Board, game: &GameTree) -> String {
-    let mut parts = vec![board.game_text(game)];
-    for (node, name) in places(game) {
-        parts.push(format!("{name}, jumps: {}\n{}", game.line(node).len(), board.draw(game.position(node))));
+pub struct Game {
+    pub board: Board,
+    pub tree: GameTree,
+}
+
+impl Answer for Game {
+    fn ending(&self) -> Ending {
+        Ending::Solved
     }
-    parts.join("\n\n")
+
+    fn json(&self) -> Value {
+        let Game { board, tree } = self;
+        let place = |(node, name): (Node, String)| {
+            json!({
+                "name": name,
+                "jumps": names_of(board, &tree.line(node)),
+                "position": board.draw(tree.position(node)).replace('\n', "/"),
+            })
+        };
+        json!({ "game": board.game_text(tree), "places": self.places().map(place).collect::<Vec<_>>() })
+    }
+
+    /// The game, and below it a drawing of each position that has a name.
+    fn text(&self) -> String {
+        let Game { board, tree } = self;
+        let place = |(node, name): (Node, String)| {
+            format!("{name}, jumps: {}\n{}", tree.line(node).len(), board.draw(tree.position(node)))
+        };
+        let mut parts = vec![board.game_text(tree)];
+        parts.extend(self.places().map(place));
+        parts.join("\n\n")
+    }
 }
 
-pub fn json(board: &Board, game: &GameTree) -> Value {
-    let place = |(node, name): (Node, String)| {
-        json!({
-            "name": name,
-            "jumps": super::answer::names_of(board, &game.line(node)),
-            "position": board.draw(game.position(node)).replace('\n', "/"),
-        })
-    };
-    json!({ "game": board.game_text(game), "places": places(game).map(place).collect::<Vec<_>>() })
-}
-
-fn places(game: &GameTree) -> impl Iterator<Item = (Node, String)> {
-    game.nodes().flat_map(|node| game.names(node).iter().map(move |name| (node, name.clone())))
+impl Game {
+    fn places(&self) -> impl Iterator<Item = (Node, String)> {
+        self.tree.nodes().flat_map(|node| self.tree.names(node).iter().map(move |name| (node, name.clone())))
+    }
 }

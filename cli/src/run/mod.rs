@@ -23,6 +23,7 @@ use crate::arguments::{self, Arguments, Command};
 use crate::ending::{Ending, Failure};
 use crate::say;
 use answer::Report;
+use boards::Boards;
 use crossing::Crossed;
 use positions::Positions;
 use search::Objective;
@@ -36,77 +37,66 @@ pub fn fits(command: &Command) -> bool {
     }
 }
 
+/// The answer of a command.
+trait Answer {
+    fn ending(&self) -> Ending;
+    fn json(&self) -> Value;
+    fn text(&self) -> String;
+}
+
 /// Runs a command, and prints its answer.
 pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
     let is_json = arguments.json;
-    let print = |json: &dyn Fn() -> Value, text: &dyn Fn() -> String| {
-        if is_json { say(json()) } else { say(text()) }
+    let print = |answer: &dyn Answer| {
+        if is_json {
+            say(answer.json());
+        } else {
+            say(answer.text());
+        }
+        answer.ending()
     };
     Ok(match &arguments.command {
-        Command::Solve(solve) => {
-            let problem = problem::of(&solve.question.problem)?;
-            let certificate = solve.proof.certificate.as_deref();
-            if let Some(halves) = problem::halves(solve.via.as_ref(), &problem)? {
-                let [to, from] = halves.map(|half| search::solve(half, Objective::Any, &solve.question.search));
-                let refuted = [&to, &from].into_iter().find(|half| matches!(half.outcome, Outcome::Impossible(_)));
-                refuted.map_or(Ok(()), |half| certify(half, certificate))?;
-                let way = Way { to, from };
-                print(&|| way.json(), &|| way.text());
-                return Ok(way.ending());
-            }
-            let report = search::solve(problem, Objective::Any, &solve.question.search);
-            certify(&report, certificate)?;
-            print(&|| report.json(), &|| report.text());
-            report.ending()
-        }
+        Command::Solve(arguments) => print(solve(arguments)?.as_ref()),
         Command::Moves(moves) => {
             let problem = problem::of(&moves.question.problem)?;
             let report = search::solve(problem, Objective::FewestMoves, &moves.question.search);
             certify(&report, moves.proof.certificate.as_deref())?;
-            print(&|| report.json(), &|| report.text());
-            report.ending()
+            print(&report)
         }
         Command::Pegs(pegs) => {
-            let report = search::solve(problem::of_line(&pegs.line)?, Objective::FewestPegs, &pegs.search);
-            print(&|| report.json(), &|| report.text());
-            report.ending()
+            print(&search::solve(problem::of_line(&pegs.line)?, Objective::FewestPegs, &pegs.search))
         }
-        Command::Count(count) => {
-            let report = search::solve(problem::of(&count.problem)?, Objective::Count, &count.search);
-            print(&|| report.json(), &|| report.text());
-            report.ending()
-        }
+        Command::Count(count) => print(&search::solve(problem::of(&count.problem)?, Objective::Count, &count.search)),
         Command::List(list) => listing::list(problem::of(&list.question.problem)?, list, is_json)?,
-        Command::Verdicts(question) => {
-            let verdicts = search::judge(problem::of(&question.problem)?, &question.search);
-            print(&|| verdicts.json(), &|| verdicts.text());
-            verdicts.ending()
-        }
+        Command::Verdicts(question) => print(&search::judge(problem::of(&question.problem)?, &question.search)),
         Command::Positions(positions) => {
             let enumerated = Positions::enumerate(problem::of(&positions.problem)?, positions, is_json)?;
             if let Some(proof) = &enumerated.proof {
                 write_certificate(enumerated.problem(), proof, positions.certificate.as_deref())?;
             }
-            print(&|| enumerated.json(), &|| enumerated.text());
-            enumerated.ending()
+            print(&enumerated)
         }
-        Command::Crossing(crossing) => {
-            let crossed = Crossed::test(problem::of(&crossing.problem)?, crossing, is_json)?;
-            print(&|| crossed.json(), &|| crossed.text());
-            crossed.ending()
-        }
-        Command::Game(game) => {
-            let (board, game) = problem::game(game)?;
-            print(&|| game::json(&board, &game), &|| game::text(&board, &game));
-            Ending::Solved
-        }
+        Command::Crossing(crossing) => print(&Crossed::test(problem::of(&crossing.problem)?, crossing, is_json)?),
+        Command::Game(game) => print(&problem::game(game)?),
         Command::Certificate(arguments::Certificate::Check { file }) => check::check(&file.text, is_json)?,
-        Command::Boards => {
-            print(&boards::json, &boards::text);
-            Ending::Solved
-        }
+        Command::Boards => print(&Boards),
         Command::Completions { .. } | Command::Man { .. } => unreachable!("they need no board"),
     })
+}
+
+fn solve(arguments: &arguments::Solve) -> Result<Box<dyn Answer>, Failure> {
+    let problem = problem::of(&arguments.question.problem)?;
+    let certificate = arguments.proof.certificate.as_deref();
+    let solve = |problem| search::solve(problem, Objective::Any, &arguments.question.search);
+    if let Some(halves) = problem::halves(arguments.via.as_ref(), &problem)? {
+        let [to, from] = halves.map(solve);
+        let refuted = [&to, &from].into_iter().find(|half| half.ending() == Ending::Impossible);
+        refuted.map_or(Ok(()), |half| certify(half, certificate))?;
+        return Ok(Box::new(Way { to, from }));
+    }
+    let report = solve(problem);
+    certify(&report, certificate)?;
+    Ok(Box::new(report))
 }
 
 /// Writes the proof to a file, if there is one and it is asked for.

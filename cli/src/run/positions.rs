@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::on_threads;
 use super::peg::{CompleteSet, Finish, Hole, Position, Problem, Proof, SetLevel, Share};
 use crate::arguments;
@@ -52,16 +53,14 @@ impl Positions {
             ends,
         })
     }
+}
 
-    pub fn ending(&self) -> Ending {
+impl Answer for Positions {
+    fn ending(&self) -> Ending {
         if self.is_solvable == Some(false) { Ending::Impossible } else { Ending::Solved }
     }
 
-    pub fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let level = |(index, &(pegs, positions)): (usize, &(usize, u64))| {
             let mut level = json!({ "pegs": pegs, "positions": positions });
             if let Some(digests) = &self.digests {
@@ -81,7 +80,7 @@ impl Positions {
         report
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut lines = vec![format!("pegs        positions{}", if self.digests.is_some() { "  digest" } else { "" })];
         lines.extend(self.levels.iter().enumerate().map(|(index, (pegs, positions))| {
             let digest = self.digests.as_ref().map_or(String::new(), |levels| levels[index].digest.to_string());
@@ -98,6 +97,12 @@ impl Positions {
             if self.is_forward { "Single pegs that can be left" } else { "Vacancies that can reach the finish" };
         lines.push(format!("{title}: {ends}\n({:.2} ms)", self.milliseconds));
         lines.join("\n")
+    }
+}
+
+impl Positions {
+    pub fn problem(&self) -> &Problem {
+        &self.problem
     }
 
     fn total(&self) -> u64 {

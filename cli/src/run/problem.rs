@@ -1,6 +1,7 @@
 //! The problem that the options describe.
 
-use super::peg::{Board, Finish, GameTree, InvalidProblem, Position, Problem, Reading, TextError, catalogue};
+use super::game::Game;
+use super::peg::{Board, Finish, InvalidProblem, Position, Problem, Reading, TextError, catalogue};
 use crate::arguments;
 use crate::input::Input;
 
@@ -17,10 +18,10 @@ pub fn of_line(line: &arguments::Line) -> Result<Problem, String> {
     Problem::new(board, start, Finish::ANY_PEG).map_err(|error| error.to_string())
 }
 
-pub fn game(arguments: &arguments::Game) -> Result<(Board, GameTree), String> {
+pub fn game(arguments: &arguments::Game) -> Result<Game, String> {
     let (board, start) = beginning(&arguments.start)?;
-    let game = board.parse_game(start, &arguments.game.text).map_err(in_option("game"))?;
-    Ok((board, game))
+    let tree = board.parse_game(start, &arguments.game.text).map_err(in_option("game"))?;
+    Ok(Game { board, tree })
 }
 
 /// The problem in two halves, if its solution is to pass through a position: the way to it, and the way on from it.

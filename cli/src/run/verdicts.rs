@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::peg::{Board, Judgement, Jump, Verdict};
 use crate::ending::Ending;
 
@@ -11,8 +12,8 @@ pub struct Verdicts {
     pub milliseconds: f64,
 }
 
-impl Verdicts {
-    pub fn ending(&self) -> Ending {
+impl Answer for Verdicts {
+    fn ending(&self) -> Ending {
         match self.judgement.verdict {
             Verdict::Winnable => Ending::Solved,
             Verdict::Lost => Ending::Impossible,
@@ -20,7 +21,7 @@ impl Verdicts {
         }
     }
 
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let Judgement { verdict, jumps, .. } = &self.judgement;
         let jump = |&(jump, verdict): &(Jump, Verdict)| {
             let jump = self.board.jump_name(jump);
@@ -34,7 +35,7 @@ impl Verdicts {
         })
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let Judgement { verdict, jumps, .. } = &self.judgement;
         let mut lines = vec![format!("The position is {}; {}.", verdict.key(), self.keeps())];
         lines.extend(
@@ -43,7 +44,9 @@ impl Verdicts {
         lines.push(format!("({:.2} ms)", self.milliseconds));
         lines.join("\n")
     }
+}
 
+impl Verdicts {
     /// The number of jumps that keep the win, as far as it is known.
     fn keeps(&self) -> String {
         let jumps = &self.judgement.jumps;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::answer::{Report, names_of};
 use super::peg::{Jump, moves};
 use crate::ending::Ending;
@@ -12,15 +13,15 @@ pub struct Way {
     pub from: Report,
 }
 
-impl Way {
+impl Answer for Way {
     /// A way has no solution if one of its halves has none.
-    pub fn ending(&self) -> Ending {
+    fn ending(&self) -> Ending {
         let endings = [&self.to, &self.from].map(Report::ending);
         let has = |ending| endings.contains(&ending);
         *[Ending::Impossible, Ending::Unknown].iter().find(|&&ending| has(ending)).unwrap_or(&Ending::Solved)
     }
 
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let halves = [("to", self.to.json()), ("from", self.from.json())];
         let refuted = halves.iter().find(|(_, half)| half["outcome"] == "impossible");
         let outcome = match self.ending() {
@@ -42,7 +43,7 @@ impl Way {
         })
     }
 
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let halves = format!("To that position: {}\nOn from there: {}", self.to.summary(), self.from.summary());
         if self.ending() != Ending::Solved {
             return halves;
@@ -51,7 +52,9 @@ impl Way {
         let summary = format!("Solved: {} jumps in {} moves", jumps.len(), moves(&jumps).count());
         format!("{}\n\n{summary}.\n{halves}", self.to.film(&jumps))
     }
+}
 
+impl Way {
     /// The jumps of both halves, one after the other; empty unless both are found.
     fn jumps(&self) -> Vec<Jump> {
         if self.ending() == Ending::Solved { [self.to.jumps(), self.from.jumps()].concat() } else { Vec::new() }
