@@ -216,7 +216,11 @@ function cratesOf(path) {
 }
 
 /** The files that have an address of the project, and the keys of package.json that hold the address. */
-const ADDRESSED = { 'README.md': ['homepage'] };
+const ADDRESSED = {
+  'Cargo.toml': ['homepage', 'repository'],
+  'README.md': ['homepage'],
+  'cli/Cargo.toml': ['homepage', 'repository'],
+};
 
 test('every place that has an address of the project has the one of package.json', () => {
   const { homepage, bugs, repository } = JSON.parse(read('package.json'));
@@ -227,6 +231,14 @@ test('every place that has an address of the project has the one of package.json
   const { host } = new URL(homepage);
   const files = execFileSync('git', ['grep', '-lF', host], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(files, [...Object.keys(ADDRESSED), 'package.json'].sort());
+});
+
+test('all packages that are published have the same version and author', () => {
+  const { version, author } = JSON.parse(read('package.json'));
+  for (const file of ['Cargo.toml', 'cli/Cargo.toml', 'cli/wide/Cargo.toml']) {
+    assert.equal(read(file).match(/^version = "(.*)"$/m)?.[1], version, file);
+    assert.ok(file.includes('wide') || read(file).includes(`authors = ["${author}"]`), file);
+  }
 });
 
 test('every dependency has a reason', () => {
