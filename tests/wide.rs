@@ -1,5 +1,4 @@
 //! Tests of boards with more than 64 holes, which the feature `wide` allows.
-#![cfg(feature = "wide")]
 
 mod common;
 

@@ -7,21 +7,25 @@
  * @typedef {{ name: string, files: string[], tests: string[], options?: string[] }} Group
  */
 
-/** The tests of `--lib` beside those of the judge. */
+/** The tests of `--lib` and `--test=solver` beside those of the judge. */
 const OTHERS_THAN_JUDGE = [
   ...['compose::', 'pagoda::', 'shifts::', 'solve::tests', 'solve::any', 'solve::best', 'solve::count', 'solve::moves'],
-  ...['solve::pegs', 'solve::solutions'],
+  ...['solve::pegs', 'solve::solutions', 'counts::', 'moves::', 'solvability::', 'solver::'],
 ];
 
 /** The tests of `--test=memory` beside those of the judge. */
 const OTHER_MEMORY = ['a_pasted_certificate', 'every_search', 'a_search_in_one_piece'];
+
+/** The tests of `--test=proofs` beside those of certificates. */
+const OTHERS_THAN_CERTIFICATES = ['complete_sets::', 'proofs::', 'published::'].map((test) => `--skip=${test}`);
 
 /** @type {Group[]} */
 export const GROUPS = [
   {
     name: 'certificates',
     files: ['src/proof/certificate.rs', 'src/proof.rs', 'src/text/certificate.rs'],
-    tests: ['--test=certificates'],
+    tests: ['--test=proofs'],
+    options: OTHERS_THAN_CERTIFICATES,
   },
   {
     name: 'rules',
@@ -34,14 +38,14 @@ export const GROUPS = [
       'src/rules/board/from_coordinates.rs',
       'src/rules/lattice.rs',
     ],
-    tests: ['--test=rules', '--lib', '--test=certificates', '--test=sets', '--test=text', '--test=games'],
-    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
+    tests: ['--test=rules', '--lib', '--test=proofs', '--test=texts'],
+    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
   },
   {
     name: 'invariants',
     files: ['src/rules/class.rs', 'src/proof/pagoda.rs', 'src/proof/pagoda/refuter.rs', 'src/proof/simplex.rs'],
-    tests: ['--test=rules', '--lib', '--test=certificates'],
-    options: ['--skip=solve::', '--skip=compose::'],
+    tests: ['--test=rules', '--lib', '--test=proofs'],
+    options: ['--skip=solve::', '--skip=compose::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
   },
   {
     name: 'notation',
@@ -58,7 +62,8 @@ export const GROUPS = [
       'src/text/phrase.rs',
       'src/text/error.rs',
     ],
-    tests: ['--test=text', '--test=games', '--test=rules'],
+    tests: ['--test=texts', '--test=rules'],
+    options: ['--skip=purges::'],
   },
   {
     name: 'positions',
@@ -70,8 +75,8 @@ export const GROUPS = [
       'src/rules/symmetry.rs',
       'src/rules/symmetry/iterators.rs',
     ],
-    tests: ['--test=rules', '--test=sets', '--lib'],
-    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
+    tests: ['--test=rules', '--lib'],
+    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::', '--skip=purges::'],
   },
   {
     name: 'judge',
@@ -82,7 +87,7 @@ export const GROUPS = [
       'src/solve/judge/memory.rs',
       'src/solve/judge/judgement.rs',
     ],
-    tests: ['--lib', '--test=judge', '--test=memory'],
+    tests: ['--lib', '--test=solver', '--test=memory'],
     options: [...OTHERS_THAN_JUDGE, ...OTHER_MEMORY].map((test) => `--skip=${test}`),
   },
 ];

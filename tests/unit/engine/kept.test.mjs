@@ -1,5 +1,5 @@
 // Searches with the real core: judges and sets of solutions that the worker keeps, and the course of all searches,
-// which tests/solver.rs runs natively.
+// which tests/searches/solver.rs runs natively.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

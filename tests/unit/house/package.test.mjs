@@ -202,7 +202,7 @@ test('the crate holds sources, its own tests and licences, and no more', () => {
   ])
     assert.ok(paths.includes(path), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(src\/|benches\/|examples\/[^/]+\.rs$|tests\/([^/]+\.rs$|common\/|data\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
+    /^(src\/|benches\/|examples\/[^/]+\.rs$|tests\/([^/]+\.rs$|(common|core|data|searches)\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
       path,
     );
   assert.deepEqual(

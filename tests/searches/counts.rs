@@ -1,10 +1,8 @@
 //! Tests of counts of lines and positions, against plain counting and against published results.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
+use crate::common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
 use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Settings, Solver};
 use proptest::prelude::*;
 use serde_json::Value;

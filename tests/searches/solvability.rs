@@ -1,10 +1,8 @@
 //! Tests of the solver against published results. `tests/data` names the sources.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{
+use crate::common::{
     agree, board, data, feasible_pairs, hole, number, numbers, pegs, search_for_fewest_pegs, start, text, texts,
 };
 use peg_solitaire::{Board, Finish, Hole, Outcome, Position, Problem, Settings, Solver, Symmetries};
@@ -26,6 +24,7 @@ fn is_solvable_within(positions: u64, board: &Board, start: Position, finish: Po
     }
 }
 
+/// Problems without a known proof that is much shorter than trying everything, which takes hours.
 fn is_long(row: &Value) -> bool {
     row["long"] == true
 }
@@ -36,21 +35,6 @@ fn problems_that_can_be_solved_and_that_cannot() {
         let (board, start) = start(row);
         let finish = Position::of(hole(&board, row, "finish"));
         agree("solvable", row, &row["solvable"], || is_solvable(&board, start, finish).into());
-    }
-}
-
-/// Problems without a known proof that is much shorter than trying everything, which takes hours. If one of them is
-/// settled here, it is no longer long, and belongs to the others.
-/// Enough positions for the beams, and for the search from both ends to get under way.
-const LONG: u64 = 2_000_000;
-
-#[test]
-fn problems_of_which_the_proof_is_long() {
-    for row in data("solvable").iter().filter(|row| is_long(row)) {
-        let (board, start) = start(row);
-        let finish = Finish::Pattern(Position::of(hole(&board, row, "finish")));
-        let outcome = Solver::new(Problem::new(board, start, finish).unwrap(), Settings::default()).solve(LONG);
-        assert_eq!((&row["solvable"], outcome), (&false.into(), Outcome::OutOfBudget), "{row}");
     }
 }
 
@@ -203,7 +187,7 @@ fn fewest_pegs() {
     for row in data("fewest_pegs") {
         let (board, start) = start(&row);
         agree("fewest_pegs", &row, &row["pegs"], || {
-            let (pegs, is_proven) = common::fewest_pegs(search_for_fewest_pegs(&board, start));
+            let (pegs, is_proven) = crate::common::fewest_pegs(search_for_fewest_pegs(&board, start));
             if is_proven { pegs.into() } else { Value::Null }
         });
     }

@@ -1,10 +1,8 @@
 //! Tests of games with variations and annotations, to and from text.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{any_board, is_place_of};
+use crate::common::{any_board, is_place_of};
 use peg_solitaire::{Annotations, Board, Colour, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
 use proptest::prelude::*;
 use proptest::sample::Index;

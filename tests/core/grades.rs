@@ -5,7 +5,7 @@ use peg_solitaire::{Board, Difficulty, Finish, Grade, Grading, Position, Problem
 use serde_json::Value;
 
 fn data() -> Value {
-    serde_json::from_str(include_str!("data/grades.json")).unwrap()
+    serde_json::from_str(include_str!("../data/grades.json")).unwrap()
 }
 
 /// The grade of a problem of the English board: one with a name, or a vacancy and a survivor.

@@ -1,10 +1,8 @@
 //! Tests of a judge through whole games.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{agree, data, hole, numbers, start};
+use crate::common::{agree, data, hole, numbers, start};
 use peg_solitaire::{Board, Finish, Hole, Judge, Judgement, Jump, Position, Problem, Settings, Verdict};
 use serde_json::Value;
 
@@ -226,7 +224,7 @@ fn verdicts_on_few_pegs_are_those_of_a_complete_enumeration() {
 }
 
 #[test]
-#[ignore = "takes a minute and 1.6 GB: cargo test --release --test judge -- --ignored enumeration"]
+#[ignore = "takes a minute and 1.6 GB: cargo test --release --test solver -- --ignored enumeration"]
 fn verdicts_are_those_of_a_complete_enumeration() {
     compare_with_enumeration(32, 10_000);
 }

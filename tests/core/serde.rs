@@ -1,11 +1,9 @@
 //! Tests of public values that go through JSON and come back; values that no constructor makes are refused.
 #![cfg(feature = "serde")]
 
-mod common;
-
 use std::fmt::Debug;
 
-use common::{any_finish, any_position};
+use crate::common::{any_finish, any_position};
 use peg_solitaire::{
     Board, Certificate, Coordinate, Directions, Finish, Hole, Jump, Outcome, Position, Problem, Settings, Solver,
 };

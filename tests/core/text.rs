@@ -1,8 +1,6 @@
 //! Tests of texts that cannot be read: the error names its place, and nothing panics.
 
-mod common;
-
-use common::{any_board, any_position, is_place_of};
+use crate::common::{any_board, any_position, is_place_of};
 use peg_solitaire::{Board, Expected, Finish, Found, Hole, Jump, Position, Reading};
 use proptest::prelude::*;
 

@@ -1,12 +1,10 @@
 //! Tests of sets of holes against those of the standard library, of iterators from both ends, and of boards from
 //! coordinates.
 
-mod common;
-
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 
-use common::{any_board, any_position};
+use crate::common::{any_board, any_position};
 use peg_solitaire::{Board, Coordinate, Directions, Hole, InvalidBoard, Jump, Position, Solver, moves, position};
 use proptest::prelude::*;
 

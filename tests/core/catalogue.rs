@@ -1,11 +1,9 @@
 //! Tests of the named boards and their problems.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::ops::RangeBounds;
 
-use common::{any_board, board};
+use crate::common::{any_board, board};
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
 use peg_solitaire::{Board, Count, FewestMoves, Finish, Hole, Outcome, Position, Problem, Reading, Settings, Solver};
 use proptest::prelude::*;
@@ -113,7 +111,7 @@ fn boards_have_the_holes_and_symmetries_of_their_names() {
 fn names_are_unique_and_every_field_is_filled() {
     let names: Vec<_> = entries().iter().flat_map(|entry| [&[entry.name], &entry.aliases[..]].concat()).collect();
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
-    let text = include_str!("../src/catalogue/catalogue.txt");
+    let text = include_str!("../../src/catalogue/catalogue.txt");
     for (key, _) in text.lines().filter_map(|line| line.split_once(':')) {
         assert!(["name", "title", "start", "finish", "# directions"].contains(&key), "{key}: no field");
     }
@@ -197,7 +195,7 @@ fn known_numbers_of_solutions_are_counted_again() {
 }
 
 #[test]
-#[ignore = "takes a minute and 400 MB: cargo test --release --test catalogue -- --ignored"]
+#[ignore = "takes a minute and 400 MB: cargo test --release --test library -- --ignored"]
 fn known_numbers_of_solutions_of_large_boards_are_counted_again() {
     assert_eq!(count_again(26..), 31);
 }
@@ -207,7 +205,7 @@ fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()
     };
-    common::feasible_pairs(board).into_iter().map(images).collect()
+    crate::common::feasible_pairs(board).into_iter().map(images).collect()
 }
 
 proptest! {

@@ -1,10 +1,8 @@
 //! Tests of purges: a published solution, and a plain search for blocks on an array.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{any_position, data, grid, number, pegs, start, text, texts};
+use crate::common::{any_position, data, grid, number, pegs, start, text, texts};
 use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, Finish, Jump, Outcome, Position, Problem, Settings, Solver, catalogue, purges};
 use proptest::prelude::*;
@@ -93,7 +91,7 @@ fn the_published_solution_is_told_in_its_blocks() {
         let (board, start) = start(&row);
         let jumps = board.parse_jumps(text(&row, "jumps")).unwrap();
         let positions = positions(start, &jumps);
-        assert_eq!(positions.last(), Some(&Position::of(common::hole(&board, &row, "finish"))));
+        assert_eq!(positions.last(), Some(&Position::of(crate::common::hole(&board, &row, "finish"))));
         let mut place = 0;
         let mut blocks = Vec::new();
         for (index, part) in purges(&board, &jumps).into_iter().enumerate() {

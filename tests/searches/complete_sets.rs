@@ -1,10 +1,8 @@
 //! Tests of complete sets against all positions of small boards, one by one, and against published counts.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{
+use crate::common::{
     agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, number, numbers, split_mix, start, text,
 };
 use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Hole, Position, Problem, SetLevel, Share, level_sizes};

@@ -1,10 +1,8 @@
 //! Tests of solutions with the fewest moves, against a plain search by moves and against published results.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{agree, any_board, any_finish, any_position, board, data, in_slices, nth_hole, pegs, text, texts};
+use crate::common::{agree, any_board, any_finish, any_position, board, data, in_slices, nth_hole, pegs, text, texts};
 use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Settings, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;

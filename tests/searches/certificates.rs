@@ -1,8 +1,6 @@
 //! Tests of certificates: the claims of the solver are checked without it, and flawed proofs are refused.
 
-mod common;
-
-use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
+use crate::common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
 use peg_solitaire::{
     Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Settings,
     Solver, TextError,

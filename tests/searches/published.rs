@@ -1,10 +1,8 @@
 //! Tests of boards, invariants and counts against published results. `tests/data` names the sources.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{agree, board, data, feasible_pairs, number, numbers, start, text};
+use crate::common::{agree, board, data, feasible_pairs, number, numbers, start, text};
 use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Settings, catalogue, level_sizes, perft};
 use serde_json::{Value, json};
 
@@ -53,7 +51,7 @@ fn position_classes() {
 fn pagoda_functions() {
     for row in data("pagodas") {
         let (board, start) = start(&row);
-        let finish = Position::of(common::hole(&board, &row, "finish"));
+        let finish = Position::of(crate::common::hole(&board, &row, "finish"));
         let weight = |hole| row["weights"][board.hole_name(hole)].as_i64().unwrap_or(0) as i32;
         agree("pagodas", &row, &some_of(&row, &["start_value", "finish_value"]), || {
             let pagoda = Pagoda::new(&board, board.holes().holes().map(weight).collect()).unwrap();
