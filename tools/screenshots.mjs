@@ -173,7 +173,7 @@ async function openDialog(table, name) {
  */
 async function photograph(name, options, act) {
   const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5188' });
-  const table = new Table(await context.newPage());
+  const table = new Table(await context.newPage(), 'study');
   if (options.locale === PSEUDO) await speakPseudo(table.page);
   await table.open();
   // The face of titles is there from the second visit on.

@@ -3,7 +3,7 @@
 
 import { Guest } from './blog/guest.mjs';
 import { Room } from './blog/room.mjs';
-import { Table, test as tableTest, watchPolicy } from './table.mjs';
+import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./worker.mjs').House} House */
@@ -61,11 +61,7 @@ async function openRoom({ house }, use) {
   if (room.isWorn) await house.leave('app');
 }
 
-/** @param {{ page: Page }} fixtures @param {(visit: import('./table.mjs').Visit) => Promise<void>} use */
-async function receive({ page }, use) {
-  const table = new Table(page);
-  await use(async (address) => {
-    await table.open(address);
-    return table;
-  });
+/** @param {{ page: Page, opens: import('./table.mjs').Room }} fixtures @param {(visit: any) => Promise<void>} use */
+async function receive({ page, opens }, use) {
+  await use(visitor(page, opens));
 }

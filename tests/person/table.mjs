@@ -66,17 +66,20 @@ export async function listen(part) {
   return () => part.evaluate((it) => /** @type {string[]} */ (Object(it).said));
 }
 
+/** The rooms of the page. @typedef {'play' | 'study'} Room */
+
 export class Table {
-  /** @param {Page} page */
-  constructor(page) {
+  /** @param {Page} page @param {Room} [room] in which it is opened, unless another was chosen before */
+  constructor(page, room = 'play') {
     this.page = page;
+    this.room = room;
     this.element = page.locator('peg-solitaire');
     this.status = this.element.locator('.status');
     this.solveButton = page.getByRole('button', { name: 'Solve', exact: true });
   }
 
   async open(address = '/') {
-    await this.page.addInitScript(study);
+    if (this.room === 'study') await this.page.addInitScript(study);
     await this.page.goto(address);
     await this.isReady();
   }
@@ -197,10 +200,10 @@ export class Table {
     await expect(this.status).toHaveText(/^Solved!/);
   }
 
-  /** Solves and watches to the end, at the highest speed. */
+  /** Solves and watches to the end, at the highest speed. Play shows the speed with the film. */
   async solveAndWatch() {
-    await this.page.getByLabel('Speed', { exact: true }).selectOption('4');
     await this.solveButton.click();
+    await this.page.getByLabel('Speed', { exact: true }).selectOption('4');
     await expect(this.status).toHaveText(/^Solved!/, { timeout: 20_000 });
   }
 
@@ -233,21 +236,26 @@ export async function watchPolicy(page, refused) {
 }
 
 /**
- * Goes to an address of the site, and waits until the game can be played.
- * @typedef {(address?: string) => Promise<Table>} Visit
+ * Goes to an address of the site, and waits until the game can be played: in Play, as a new visitor, or in Study.
+ * @typedef {(address?: string, room?: Room) => Promise<Table>} Visit
  */
 
-/** @param {{ page: Page }} fixtures @param {(visit: Visit) => Promise<void>} use */
-async function receive({ page }, use) {
+/** @param {Page} page @param {Room} opens the usual room @returns {Visit} */
+export function visitor(page, opens) {
+  return async (address, room = opens) => {
+    const table = new Table(page, room);
+    await table.open(address);
+    return table;
+  };
+}
+
+/** @param {{ page: Page, opens: Room }} fixtures @param {(visit: Visit) => Promise<void>} use */
+async function receive({ page, opens }, use) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await watchPolicy(page, errors);
-  const table = new Table(page);
-  await use(async (address) => {
-    await table.open(address);
-    return table;
-  });
+  await use(visitor(page, opens));
   expect(errors).toEqual([]);
 }
 
@@ -262,8 +270,11 @@ async function openTable({ visit }, use) {
  *   WorkerArgs
  */
 
-/** A test that visits the page, or has it open; it fails on any error of the page and on any refusal of its policy. */
+/**
+ * A test that visits the page, or has it open; it fails on any error of the page and on any refusal of its policy.
+ * `test.use({ opens: 'study' })` opens Study.
+ */
 export const test =
-  /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit }, WorkerArgs>} */ (
-    base.extend(/** @type {any} */ ({ visit: receive, table: openTable }))
+  /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit, opens: Room }, WorkerArgs>} */ (
+    base.extend(/** @type {any} */ ({ opens: ['play', { option: true }], visit: receive, table: openTable }))
   );

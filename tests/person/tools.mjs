@@ -14,7 +14,7 @@ export async function pressTool(page, id) {
   return (await tool.getAttribute('aria-haspopup')) ? tool.press('Enter') : tool.click();
 }
 
-/** Goes from Study, in which tests begin, to Play. @param {import('@playwright/test').Page} page */
+/** Goes from Study to Play. @param {import('@playwright/test').Page} page */
 export async function enterPlay(page) {
   // Study has the way back in its head.
   await page.click('#room');

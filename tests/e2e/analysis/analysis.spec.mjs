@@ -6,6 +6,7 @@ import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
+testOfApp.use({ opens: 'study' });
 
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';

@@ -7,6 +7,7 @@ import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
 test.use({ script: 'plusScript' });
+testOfApp.use({ opens: 'study' });
 
 /** The board is the triangle of 15 holes; the third jump gives the win away. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };

@@ -3,6 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('the address holds the game, and opens it again', async ({ table, page }) => {
   await table.playShortestGame();
@@ -20,6 +21,7 @@ test('back and forward go from problem to problem', async ({ table, page }) => {
   await table.drag('d6', 'd4');
   await expect.poll(() => search(page)).toMatch(/moves=d6-d4/);
   await table.chooseBoard('Wiegleb');
+  await pressTool(page, 'change');
   await page.locator('#finish').selectOption('any');
   await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any');
   await page.goBack();
@@ -77,22 +79,12 @@ test('back to a broken link leaves the board until something is played', async (
   await expect.poll(() => search(page)).toMatch(/^\?board=triangle.*moves=a3-a1$/);
 });
 
-test('a place or a mark of others alone opens the game of the last visit', async ({ table, page, visit }) => {
-  await table.drag('d2', 'd4');
-  const remembered = () => page.evaluate(() => localStorage.getItem('peg-solitaire'));
-  await expect.poll(remembered).toMatch(/d2-d4/);
-  for (const query of ['?at=1', '?utm_source=x&at=0']) {
-    await visit(`/${query}`);
-    expect(await table.jumps(), query).toEqual(['d2-d4']);
-    expect(await remembered(), query).toMatch(/d2-d4/);
-  }
-});
-
 test('a dialog that a link has opened gives the focus to its button', async ({ page, visit }) => {
   for (const [view, button] of [
     ['boards', '#boards'],
     ['edit', '#menu'],
     ['share', '#menu'],
+    ['via', '#menu'],
   ]) {
     const table = await visit(`/?board=triangle&view=${view}`);
     await expect(page.getByRole('dialog')).toBeVisible();

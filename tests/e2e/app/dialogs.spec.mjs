@@ -5,18 +5,12 @@ import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 import { chooseForm, pressTool } from '../../person/tools.mjs';
 
-test('an open dialog is part of the address', async ({ visit, page }) => {
+test('back closes an open dialog, and opens that of the address', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');
   await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => search(page)).toBe('?board=star-13');
   expect(await table.pegs()).toBe(12);
-});
-
-test('back closes an open dialog, and opens that of the address', async ({ visit, page }) => {
-  const table = await visit('/?board=star-13&view=problems');
-  await expect(page.locator('#problems-dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
   await table.chooseBoard('Wiegleb');
   await pressTool(page, 'edit');
   await expect(page.locator('#edit-dialog')).toBeVisible();

@@ -2,12 +2,13 @@
 
 import { test } from '../../person/app.mjs';
 import { expect } from '../../person/table.mjs';
-import { enterPlay } from '../../person/tools.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('another goal keeps the game', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
   await page.keyboard.press('Backspace');
+  await pressTool(page, 'change');
   await page.locator('#finish').selectOption('a3');
   await expect(table.hole('a3')).toHaveAttribute('aria-label', /goal/);
   expect(await table.jumps()).toEqual(['d2-d4']);
@@ -15,7 +16,8 @@ test('another goal keeps the game', async ({ table, page }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('another goal keeps whose a jump is', async ({ table, page }) => {
+test('another goal keeps whose a jump is', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   await table.drag('d2', 'd4');
   await table.solveButton.click();
   await page.getByRole('button', { name: 'Back to my position' }).click();
@@ -36,6 +38,7 @@ test('keys go through the closed lists of starts and goals, and Enter or leaving
   table,
   page,
 }) => {
+  await pressTool(page, 'change');
   const entries = await page.evaluate(() => history.length);
   const [start, goal] = [page.locator('#vacancy'), page.locator('#finish')];
   await start.focus();
@@ -55,6 +58,7 @@ test('keys go through the closed lists of starts and goals, and Enter or leaving
 test('another start keeps a goal that is a pattern', async ({ visit, page }) => {
   await visit('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
   await expect(page.locator('#finish')).toHaveValue('');
+  await pressTool(page, 'change');
   await page.locator('#vacancy').selectOption('c3');
   await expect(page).toHaveURL(/start=c3/);
   await expect(page.locator('#finish')).toHaveValue('');
@@ -63,6 +67,7 @@ test('another start keeps a goal that is a pattern', async ({ visit, page }) => 
 
 test('the start that is there already changes nothing', async ({ table, page }) => {
   await table.drag('d2', 'd4');
+  await pressTool(page, 'change');
   await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
   await table.click('d4');
   await expect(page.locator('.notice')).toHaveCount(0);
@@ -74,6 +79,7 @@ test('one peg beside the goal is not called stuck, and wins with another goal', 
   const table = await visit('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');
   await expect(table.status).toHaveText('One peg left, but not in the goal.');
+  await pressTool(page, 'change');
   await page.locator('#finish').selectOption('d4');
   await expect(table.status).toHaveText('Solved! 1 jump in 1 move.');
 });
@@ -81,7 +87,6 @@ test('one peg beside the goal is not called stuck, and wins with another goal', 
 test('in Play one large number follows the pegs that are left', async ({ table, page }) => {
   const count = page.locator('.count');
   await expect(count).toBeHidden();
-  await enterPlay(page);
   await table.drag('d2', 'd4');
   await expect(count).toHaveText('31');
   await expect(count).toBeVisible();

@@ -40,7 +40,7 @@ test('a pasted square takes the place of a smaller game, and Back opens that aga
   await expect.poll(() => search(page)).toMatch(/moves=d2-d4$/);
   const dialog = await table.openDialog('text');
   await dialog.getByRole('textbox').fill(SQUARE);
-  await dialog.getByRole('button', { name: 'Open' }).click();
+  await dialog.getByRole('button', { name: 'Open' }).press('Enter');
   await expect.poll(() => table.pegs()).toBe(80);
   await page.goBack();
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);

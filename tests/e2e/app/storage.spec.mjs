@@ -5,14 +5,6 @@ import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
-test('the game of the last visit is there again', async ({ table, page }) => {
-  await table.chooseBoard('Hexagon');
-  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
-  await page.goto('about:blank');
-  await page.goto('/');
-  await expect(page.locator('.board-name')).toHaveText('Hexagon');
-});
-
 test('a broken link does not cost the game of the last visit', async ({ table, page }) => {
   await table.chooseBoard('Hexagon');
   await expect.poll(() => search(page)).toBe('?board=hexagon-37');
@@ -28,15 +20,19 @@ test('fields that are no link leave the game of the last visit', async ({ table,
   await table.drag('b3', 'd5');
   await expect.poll(() => search(page)).toMatch(/^\?board=hexagon-37/);
   const game = search(page);
-  await page.goto('/?fbclid=abc&utm_source=mail');
-  await expect(page.locator('.board-name')).toHaveText('Hexagon');
-  await expect.poll(() => search(page)).toBe(game);
+  for (const query of ['', '?fbclid=abc&utm_source=mail', '?at=1', '?utm_source=x&at=0']) {
+    await page.goto('about:blank');
+    await page.goto(`/${query}`);
+    await expect(page.locator('.board-name'), query).toHaveText('Hexagon');
+    await expect.poll(() => search(page), query).toBe(game);
+  }
   await page.goto('/?view=boards');
   await expect(page.locator('#boards-dialog')).toBeVisible();
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
 });
 
-test('light or dark and the speed are as they were left', async ({ table, page }) => {
+test('light or dark and the speed are as they were left', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   await page.emulateMedia({ colorScheme: 'light' });
   await pressTool(page, 'settings');
   await page.getByLabel('Colours').selectOption('dark');

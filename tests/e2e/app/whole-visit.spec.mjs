@@ -21,9 +21,10 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await page.getByRole('button', { name: 'One move back' }).click();
   expect(await table.cursor()).toBeLessThan(31);
 
-  // Another board, chosen in the dialog, analysed, with its chart.
+  // Another board, chosen in the dialog, analysed in Study, with its chart.
   await table.chooseBoard('Triangle');
   await table.solve();
+  await pressTool(page, 'room');
   await page.getByRole('combobox', { name: 'Analysis' }).selectOption('all');
   await table.element.getByText('Chart of the game').click();
   await expect(page.getByRole('slider', { name: /win/i })).toBeVisible();

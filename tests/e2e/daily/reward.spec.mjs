@@ -4,7 +4,7 @@ import { test } from '../../person/app.mjs';
 import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
@@ -38,7 +38,6 @@ test('a won board always leads on: after the card was closed, a reload, Next and
   page,
 }) => {
   const table = await visit(SHORT);
-  await enterPlay(page);
   const leadsOn = async () => {
     for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
     for (const name of ['Solve', 'Hint']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
@@ -65,7 +64,6 @@ test('the result goes with its game: no card stands over the puzzle after a repl
   page,
 }) => {
   const table = await visit(SHORT);
-  await enterPlay(page);
   await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Replay' }).click();
   await expect(card(page)).toBeHidden();
@@ -87,7 +85,6 @@ alone('a storage that never answers holds no result up', async ({ visit, page })
 
 test('a film of Solve ends with ways to go on, and its copy by hand is a win with help', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  await enterPlay(page);
   await table.solve();
   await expect(card(page).getByRole('status')).toHaveText('One way to do it2 moves.');
   await expect(card(page).getByRole('button', { name: 'Another solution' })).toBeVisible();
@@ -108,7 +105,6 @@ test('a film of Solve ends with ways to go on, and its copy by hand is a win wit
 
 test("the next visit goes on with the player's own game, not with a film", async ({ visit, page }) => {
   const table = await visit('/?board=english&start=d4&goal=d4');
-  await enterPlay(page);
   await table.press('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
   await table.solve();
@@ -130,14 +126,14 @@ function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
   }, start);
 }
 
-test('a win by the solver is not celebrated; a hint is allowed, by its button and by a key, and said', async ({
-  visit,
-  page,
-}) => {
+test('a win by the solver is not counted', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await table.solve();
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('0');
-  await table.closeDialog();
+});
+
+test('a win after a hint, by its button or by a key, is one with some help', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   /** The ways to ask for it. */
   const button = page.getByRole('button', { name: 'Hint' });
   const ways = [() => button.click(), () => page.keyboard.press('h')];
@@ -524,10 +520,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await table.closeDialog();
 });
 
-test('the fewest pegs left are told until the puzzle is solved; its mirror image is the same puzzle', async ({
-  visit,
-  page,
-}) => {
+test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
   const table = await visit(SHORT);
   const goal = page.locator('.aim .goal');
   await expect(goal).toHaveText('Leave one peg, in the centre.');
@@ -544,6 +537,11 @@ test('the fewest pegs left are told until the puzzle is solved; its mirror image
   await winAtOnce(table);
   await expect(page.locator('.aim .about')).toContainText('★ perfect in 2 moves');
   await expect(page.locator('.aim .about')).not.toContainText('left');
+});
+
+test('the mirror image of a solved puzzle is the same puzzle', async ({ visit, page }) => {
+  const table = await visit(SHORT);
+  await winAtOnce(table);
   await expect(card(page)).toContainText('You did it!');
   await openShort(table, '..x../.ooo./ooxoo/.oxo./..o..');
   await table.press('c4', 'c2', 'c1', 'c3');
@@ -569,34 +567,31 @@ test('a day that is none says so, and the game of the last visit stays', async (
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
 });
 
-alone(
-  'a past day and a new problem are opened from the dialog, which says that it works; of two that are asked for the last comes',
-  async ({ page, table }) => {
-    await page.clock.setFixedTime('2026-12-01T12:00:00');
-    let dialog = await openDaily(page);
-    await dialog.getByRole('button', { name: 'Month before' }).click();
-    const said = await dialog.evaluate((dialog) => {
-      const press = (/** @type {string} */ label) =>
-        /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
-      press('Tuesday, November 24');
-      press('Monday, November 23');
-      const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
-      return [dialog.querySelector('.about[role="status"]')?.textContent, ...busy];
-    });
-    expect(said[0]).toBe('Making the puzzle …');
-    expect(said.join()).toContain('Monday, November 23');
-    await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
-    await expect(table.status).toHaveText(/^\d+ pegs/);
-    dialog = await openDaily(page);
-    await dialog.getByRole('button', { name: 'Medium', exact: true }).click();
-    await expect.poll(() => search(page)).not.toContain('oxoxo/oxooox&goal=b4');
-    const link = search(page);
-    expect(link).toMatch(/^\?board=[\w-]+&start=[xo./]+&goal=\w+$/);
-    await page.goto(link);
-    await table.isReady();
-    await expect.poll(() => search(page)).toBe(link);
-  },
-);
+alone('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00');
+  let dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Month before' }).click();
+  const said = await dialog.evaluate((dialog) => {
+    const press = (/** @type {string} */ label) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
+    press('Tuesday, November 24');
+    press('Monday, November 23');
+    const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
+    return [dialog.querySelector('.about[role="status"]')?.textContent, ...busy];
+  });
+  expect(said[0]).toBe('Making the puzzle …');
+  expect(said.join()).toContain('Monday, November 23');
+  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  await expect(table.status).toHaveText(/^\d+ pegs/);
+  dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Medium', exact: true }).click();
+  await expect.poll(() => search(page)).not.toContain('oxoxo/oxooox&goal=b4');
+  const link = search(page);
+  expect(link).toMatch(/^\?board=[\w-]+&start=[xo./]+&goal=\w+$/);
+  await page.goto(link);
+  await table.isReady();
+  await expect.poll(() => search(page)).toBe(link);
+});
 
 /** @param {Table} table @returns {Promise<string>} */
 const problemOf = (table) =>
@@ -628,10 +623,7 @@ alone.describe('far from Greenwich', () => {
   });
 });
 
-test('progress goes to a file and comes back; that of a newer version is left alone, and that is said', async ({
-  visit,
-  page,
-}) => {
+test('progress goes to a file and comes back', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await winAtOnce(table);
   await expect(card(page)).toBeVisible();
@@ -655,6 +647,13 @@ test('progress goes to a file and comes back; that of a newer version is left al
     .locator('[type="file"]')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: text });
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
+});
+
+test('progress of a newer version is left alone, and that is said', async ({ visit, page }) => {
+  const table = await visit(SHORT);
+  await winAtOnce(table);
+  await expect(card(page)).toBeVisible();
+  const dialog = await openProgress(page);
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -702,7 +701,6 @@ for (const [name, sentence, script] of /** @type {const} */ ([
 }
 
 test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ table, page }) => {
-  await enterPlay(page);
   const demo = page.getByRole('button', { name: 'Try a jump' });
   const gone = () =>
     demo.evaluate((it) => {
@@ -719,7 +717,6 @@ test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ 
 });
 
 test('Play says the goal at any time, and so does How to play', async ({ table, page }) => {
-  await enterPlay(page);
   const goal = page.locator('.lead .goal');
   await expect(goal).toHaveText('Leave one peg, in the centre.');
   await table.drag('d2', 'd4');

@@ -84,7 +84,7 @@ alone(
   'a worker that is killed in mid-search is missed, and another searches; killed again, that is told',
   async ({ page, visit }) => {
     await page.clock.install();
-    const table = await visit(`/?board=${LARGE}`);
+    const table = await visit(`/?board=${LARGE}`, 'study');
     await table.solve();
     const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
     await page.getByRole('button', { name: 'Fewest moves' }).click();

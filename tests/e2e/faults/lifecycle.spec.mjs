@@ -33,7 +33,7 @@ alone(
     await table.isReady();
     await table.solveButton.click();
     await expect(table.status).toHaveText(/^Solved/);
-    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByRole('button', { name: 'Back to my position' }).click();
     await table.press('d2', 'd4');
     await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
     await show(page, 'hidden');
@@ -74,7 +74,7 @@ test('a tab that is frozen in mid-search and thawed ends its search', async ({ p
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(table.status).toHaveText(/the fewest/, { timeout: 20_000 });
   await table.drag('d2', 'd4').catch(() => {});
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await page.getByRole('button', { name: 'Back to my position' }).click();
   await table.drag('d2', 'd4');
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });

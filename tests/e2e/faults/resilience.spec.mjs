@@ -33,7 +33,7 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
       }
     };
   });
-  const table = new Table(page);
+  const table = new Table(page, 'study');
   await table.open('/?board=diamond&start=d2');
   await table.solve();
   await page.getByRole('button', { name: 'Fewest moves' }).click();

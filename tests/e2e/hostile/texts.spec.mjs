@@ -112,7 +112,7 @@ test('no game of an address becomes markup', async ({ page }) => {
 });
 
 test('nothing that is typed or pasted becomes markup', async ({ visit, page }) => {
-  const table = await visit('/?board=triangle&start=a1&moves=a3-a1');
+  const table = await visit('/?board=triangle&start=a1&moves=a3-a1', 'study');
   for (const text of PAYLOADS) {
     await page.locator('.comment-field textarea').fill(text);
     await page.locator('.comment-field textarea').blur();

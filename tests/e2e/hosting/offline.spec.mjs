@@ -146,11 +146,7 @@ test('a version that one tab accepts is offered in the others, which keep what t
   await expect(other.locator('h1')).toHaveText('Second');
 });
 
-test('a new version in mid-game waits; the game, its film and its solver go on, and it is there afterwards', async ({
-  page,
-  site,
-  address,
-}) => {
+test('a new version waits while a game, its film and its solver go on', async ({ page, site, address }) => {
   const table = new Table(page);
   await page.goto(address);
   await table.isReady();

@@ -33,7 +33,7 @@ for (const language of OTHERS)
     const { rooms } = app;
     const { labels } = element;
     await page.setViewportSize({ width: 360, height: 640 });
-    const table = await visit(`/?lang=${language}`);
+    const table = await visit(`/?lang=${language}`, 'study');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(new RegExp(words.title));
     await expect(page.locator('h1')).toHaveText(words.title);
@@ -78,7 +78,7 @@ for (const language of OTHERS)
 
 for (const language of Object.keys(LANGUAGES))
   test(`the keys of a game have room for their words in ${language}`, async ({ visit, page }) => {
-    const table = await visit(`/?lang=${language}`);
+    const table = await visit(`/?lang=${language}`, 'study');
     await table.press('d2', 'd4', 'b3', 'd3');
     for (const room of ['study', 'play']) {
       if (room === 'play') await enterPlay(page);

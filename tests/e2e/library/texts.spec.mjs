@@ -29,20 +29,6 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await expect(table.status).toHaveText('5 pegs. 2 jumps possible.');
 });
 
-test('a link to a game can be pasted', async ({ table, page }) => {
-  await pressTool(page, 'text');
-  const box = page.getByLabel('Paste a position');
-  const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
-  await box.fill('https://example.org/?board=triangle&start=zz');
-  await read.click();
-  await expect(page.locator('#text-dialog .error')).toHaveText(/'zz'/);
-  await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
-  await read.click();
-  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5');
-  // It opens at its own place.
-  await expect(table.status).toHaveText(/^43 pegs/);
-});
-
 test('the title of a board is a name for it', async ({ visit, page }) => {
   const table = await visit('/?board=Triangle_of_36');
   await expect(page.locator('.board-name')).toHaveText('Triangle of 36');

@@ -198,7 +198,8 @@ testOfApp('of a damaged link the line is played, the address stays, and a senten
   await expect.poll(() => page.url()).toMatch(/\?board=english&moves=d2-d4_b3-d3$/);
 });
 
-testOfApp('the dialog of sharing says that a game is too long even for a compressed link', async ({ table, page }) => {
+testOfApp('the dialog of sharing says that a game is too long even for a compressed link', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   const noise = Array.from({ length: 20_000 }, (_, index) =>
     Math.floor(36 * Math.abs(Math.sin(index ** 2))).toString(36),
   );

@@ -7,6 +7,7 @@ import { search } from '../../person/games.mjs';
 import { expect, Table } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
+testOfApp.use({ opens: 'study' });
 
 const GAME =
   '{Before all.} [arrow d2-d4] d2-d4 {Now d2 is empty.} [id first] [mark d2] [label d5 "A"] (b4-d4 {From the left.} [id left] c2-c4) b3-d3 {Done.}';
@@ -209,12 +210,6 @@ test('without controls the comment is there as well', async ({ table }) => {
   await table.element.evaluate((element) => element.removeAttribute('controls'));
   await expect(comment(table)).toBeVisible();
   await expect(comment(table)).toHaveText('Before all.');
-});
-
-test('a damaged game is opened up to the damage', async ({ table }) => {
-  await table.setUp({ game: '{Before all.} d2-d4 [mark d2 z9] b3-d3' });
-  await expect(table.status).toContainText('cannot be read: expected a hole of the board such as c1');
-  await expect.poll(() => gameOf(table)).toBe('{Before all.} d2-d4 [mark d2]');
 });
 
 testOfApp('a person writes, changes and deletes comments in the app', async ({ table, page }) => {

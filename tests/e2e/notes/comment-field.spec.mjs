@@ -5,6 +5,8 @@ import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
+test.use({ opens: 'study' });
+
 const COMMENT = 'Now d2 is empty.';
 
 /** @param {Table} table */

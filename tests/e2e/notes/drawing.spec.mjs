@@ -3,7 +3,7 @@
 import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { pressTool } from '../../person/tools.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
@@ -187,7 +187,6 @@ test('jumps are played between drawings', async ({ table }) => {
 });
 
 testOfApp('Play has no marks: a right click leaves none, and Study draws', async ({ table, page }) => {
-  await enterPlay(page);
   await draw(table, 'e5');
   await draw(table, 'd2', 'd4');
   await page.keyboard.press('d');
@@ -197,7 +196,8 @@ testOfApp('Play has no marks: a right click leaves none, and Study draws', async
   await expect.poll(() => gameOf(table)).toBe('[mark e5]');
 });
 
-testOfApp('a person draws in the app, and finds it again after a reload', async ({ table, page }) => {
+testOfApp('a person draws in the app, and finds it again after a reload', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   await draw(table, 'd2', 'd4');
   await draw(table, 'e5');
   await expect.poll(() => gameOf(table)).toBe('[arrow d2-d4] [mark e5]');

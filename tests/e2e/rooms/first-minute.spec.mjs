@@ -4,7 +4,6 @@ import { test as testInRoom } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { card, search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
-import { enterPlay } from '../../person/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../../person/table.mjs').Table} Table */
@@ -129,7 +128,6 @@ for (const [name, hand] of Object.entries({ touch, type, press, click }))
     test.use(name === 'touch' ? PHONE : { contextOptions: { reducedMotion: 'reduce' } });
     test('a newcomer wins, and goes up the ladder', async ({ page, visit }) => {
       const table = await visit();
-      await enterPlay(page);
       await hand(page, table);
       await expect(card(page)).toBeHidden();
       await expect(page.locator('.lead .about')).toHaveText('Cross');
@@ -143,7 +141,6 @@ for (const [name, hand] of Object.entries({ touch, type, press, click }))
 
 testInRoom('a person who knows the game is not held up', async ({ page, visit }) => {
   await visit('/?board=english&start=c1&goal=c1');
-  await enterPlay(page);
   await expect(page.getByRole('link', { name: 'New?' })).toBeHidden();
   await expect(page.locator('.lead .ladder')).toBeHidden();
 });

@@ -50,21 +50,17 @@ async function goToEnd({ element, status }, text) {
 // These tests look at what stands where. Others watch how it moves.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('Play is calm in each window, from the first visit until a game is stuck; the keys of a solution come and go, and nothing moves', async ({
-  table,
-  page,
-}) => {
-  await enterPlay(page);
+test('Play is calm in each window, and the keys of a solution come and go', async ({ table, page }) => {
   for (const { name, size, width, top } of WINDOWS)
     await test.step(name, async () => {
       await openGame(table, { board: 'english' });
       await page.setViewportSize({ width: size[0], height: size[1] });
-      await expectCalm(table, width, top);
-      await solveAndGoBack(table);
-      await getStuck(table);
+      await test.step('at first', () => expectCalm(table, width, top));
+      await test.step('with a solution', () => solveAndGoBack(table));
+      await test.step('stuck', () => getStuck(table));
       await openGame(table, { board: 'english-diagonal' });
       await expect(page.locator('.board-name')).toHaveText('English, with diagonals');
-      expect((await boxOf(page.getByRole('banner'))).height, 'the head has the longest name').toBeLessThanOrEqual(56);
+      expect(await rowsOf(page.locator('.top > button:visible')), 'the head has the longest name').toBe(1);
       expect((await overflow(page))[0]).toBe(0);
       const [boards, chevron] = await Promise.all(['#boards', '#boards svg'].map((part) => boxOf(page.locator(part))));
       expect(chevron.x + chevron.width, 'the button shows its chevron').toBeLessThanOrEqual(boards.x + boards.width);
@@ -87,7 +83,7 @@ async function expectCalm({ page, element, status, solveButton }, width, top) {
   const stage = element.locator('.stage');
   await expect.poll(async () => (await boxOf(stage)).width).toBeGreaterThanOrEqual(width);
   expect((await boxOf(stage)).y).toBeLessThanOrEqual(top);
-  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(56);
+  expect(await rowsOf(page.locator('.top > button:visible')), 'the head is a row').toBe(1);
   for (const part of [goal, stage, status, solveButton]) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
   expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
@@ -130,11 +126,10 @@ async function getStuck(table) {
   await expect.poll(() => overflow(page)).toEqual([0, 0]);
 }
 
-test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film; after a win it is one press away, and its film goes with a jump by hand', async ({
+test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film', async ({
   table,
   page,
 }) => {
-  await enterPlay(page);
   const back = page.getByRole('button', { name: 'Back to my position' });
   await table.playShortestGame();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
@@ -145,10 +140,16 @@ test('from a dead end Solve goes back to where the game could be won, and leaves
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
   await expect(table.element.getByRole('status').first()).not.toContainText('Solved');
+});
+
+test('after a film Solve is one press away, and the keys of the film go with a jump by hand', async ({
+  table,
+  page,
+}) => {
   await table.solveButton.click();
   await goToEnd(table, '^Solved');
   await expect(table.solveButton).toBeHidden();
-  await back.click();
+  await page.getByRole('button', { name: 'Back to my position' }).click();
   await table.drag('d2', 'd4');
   await expect(table.solveButton).toBeVisible();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
@@ -164,7 +165,6 @@ for (const [width, height, name] of /** @type {const} */ ([
     await page.setViewportSize({ width, height });
     await clock.install();
     const table = await visit();
-    await enterPlay(page);
     await table.press('d2', 'd4');
     const box = await boxOf(table.solveButton);
     const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => [box.x + part * box.width, box.y + box.height / 2]);
@@ -195,7 +195,6 @@ alone(
   async ({ page, visit }) => {
     const devTools = await page.context().newCDPSession(page);
     const table = await visit('/?lang=de');
-    await pressTool(page, 'room');
     const solve = table.element.locator('[data-action="solve"]');
     for (const [width, height, size] of [
       [360, 640, 16],
@@ -222,7 +221,6 @@ test('the jump to try steps aside for a film, and no key outshines the board bef
   table,
   page,
 }) => {
-  await enterPlay(page);
   const demo = page.locator('.demo');
   const colour = (/** @type {import('@playwright/test').Locator} */ key) =>
     key.evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -243,7 +241,6 @@ alone('large text scrolls nothing sideways, and leaves the board in view', async
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const table = await visit();
-  await page.locator('#room').press('Enter');
   await expect(table.element.locator('.stage')).toBeInViewport({ ratio: 1 });
   expect((await overflow(page))[0]).toBe(0);
   await table.drag('d2', 'd4');
@@ -252,7 +249,6 @@ alone('large text scrolls nothing sideways, and leaves the board in view', async
 });
 
 test('start and goal are changed on request', async ({ table, page }) => {
-  await enterPlay(page);
   await expect(page.getByLabel('Start with')).toBeHidden();
   await pressTool(page, 'change');
   await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
@@ -272,13 +268,13 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await expect(page.getByLabel('Start with')).toBeHidden();
 });
 
-test('the room of the last visit is there again, also after a second try; links to a game with more than moves or to an analysis open Study, and keep that for no other visit', async ({
-  table,
-  page,
-  visit,
-}) => {
+test('the room of the last visit is there again, also after a second try', async ({ table, page }) => {
   const moves = page.getByRole('group', { name: 'Moves' });
-  const mode = page.getByRole('combobox', { name: 'Analysis' });
+  await expect(moves).toBeHidden();
+  await pressTool(page, 'room');
+  await expect(moves).toBeVisible();
+  await page.reload();
+  await table.isReady();
   await expect(moves).toBeVisible();
   await enterPlay(page);
   await expect(moves).toBeHidden();
@@ -290,6 +286,11 @@ test('the room of the last visit is there again, also after a second try; links 
   await table.isReady();
   await expect(moves).toBeHidden();
   expect(await table.jumps()).toEqual(['b4-d4']);
+});
+
+test('a link to variations or to an analysis opens Study, for this visit alone', async ({ page, visit }) => {
+  const moves = page.getByRole('group', { name: 'Moves' });
+  const mode = page.getByRole('combobox', { name: 'Analysis' });
   await visit('/?game=d2-d4_(b4-d4)');
   await expect(moves).toBeVisible();
   await visit('/?analysis=warn');
@@ -305,7 +306,6 @@ test('Play tells why a goal is out of reach, and shows the film of a line that a
   page,
   visit,
 }) => {
-  await enterPlay(page);
   await openGame(table, { board: 'european', start: 'd4', goal: 'd4' });
   const bar = page.getByRole('slider');
   await expect(bar).toBeHidden();
@@ -329,7 +329,8 @@ test('Play tells why a goal is out of reach, and shows the film of a line that a
   await expect(bar).toBeHidden();
 });
 
-test('verdicts on all jumps belong to Study, and are kept for it', async ({ table, page }) => {
+test('verdicts on all jumps belong to Study, and are kept for it', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   const mode = page.getByRole('combobox', { name: 'Analysis' });
   await page.keyboard.press('v');
   await expect(mode).toHaveValue('all');
@@ -340,11 +341,7 @@ test('verdicts on all jumps belong to Study, and are kept for it', async ({ tabl
   await expect(mode).toHaveValue('all');
 });
 
-test('keys stay under the finger: Undo when Redo comes, all when a start is chosen; the menu opens beside its button on a phone on its side, too', async ({
-  table,
-  page,
-}) => {
-  await enterPlay(page);
+test('keys stay under the finger: Undo when Redo comes, all when a start is chosen', async ({ table, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await table.press('d2', 'd4', 'b3', 'd3');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -371,6 +368,9 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   await table.press('g3');
   await expect(table.status).toHaveText(/^No jump for this peg/);
   expect((await boxOf(undo)).y, 'a refusal of three lines moves no key').toBeCloseTo(withRedo.y, 0);
+});
+
+test('on a phone on its side the menu opens beside its button', async ({ table, page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.click('#menu');
   const [menu, board] = await Promise.all([page.locator('#tools'), table.element.locator('.stage')].map(boxOf));
@@ -395,7 +395,6 @@ test('a press outside closes the menu in browsers that do not by themselves, and
 
 test('the menu is as wide as its longest line, and the link in it is one of them', async ({ table }) => {
   const { page } = table;
-  await enterPlay(page);
   await page.setViewportSize({ width: 1280, height: 860 });
   const covered = await page.locator('.top > button:visible').evaluateAll((buttons) =>
     buttons.filter((button) => {
@@ -405,10 +404,21 @@ test('the menu is as wide as its longest line, and the link in it is one of them
   );
   expect(covered, 'nothing lies over the keys of the head').toEqual([]);
   await page.click('#menu');
-  expect((await boxOf(page.locator('#tools'))).width).toBeLessThanOrEqual(320);
+  const menu = page.locator('#tools');
+  const { width } = await boxOf(menu);
+  await menu.evaluate((it) => Object.assign(it.style, { width: 'max-content' }));
+  expect((await boxOf(menu)).width).toBe(width);
   const [button, link] = await Promise.all(['#how', '#learn'].map((line) => boxOf(page.locator(line))));
   expect({ ...link, y: button.y }).toEqual(button);
 });
+
+/** The rows of parts that stand beside and below one another. @param {import('@playwright/test').Locator} parts */
+function rowsOf(parts) {
+  return parts.evaluateAll((all) => {
+    const boxes = all.map((it) => it.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    return boxes.filter(({ top }, index) => index === 0 || top >= boxes[index - 1].bottom).length;
+  });
+}
 
 /** @param {import('@playwright/test').Locator} part */
 async function boxOf(part) {
@@ -418,7 +428,6 @@ async function boxOf(part) {
 }
 
 test('on a phone the sentences of a dialog are whole', async ({ table, page }) => {
-  await enterPlay(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await table.openDialog('progress');
   await expect(dialog.locator('p').first()).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { test } from '../../person/app.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -126,7 +126,8 @@ test('a jump, a refusal and a win sound only where sounds are on', async ({ tabl
   await expect(key).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('letters do what buttons do', async ({ table, page }) => {
+test('letters do what buttons do', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   await page.keyboard.press('n');
   await expect(table.hole('d2')).toBeFocused();
   await page.keyboard.press('n');
@@ -151,29 +152,31 @@ test('letters do what buttons do', async ({ table, page }) => {
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('V comes back to the mode before, and leaves Play to itself; no letter acts behind the menu', async ({
-  table,
-  page,
-}) => {
+test('V comes back to the mode before, and leaves Play to itself', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   await table.element.evaluate((it) => it.setAttribute('analysis', 'warn'));
   for (const mode of ['all', 'warn', 'all', 'warn']) {
     await page.keyboard.press('v');
     expect(await property(table, 'analysis')).toBe(mode);
   }
-  await page.click('#menu');
-  await page.keyboard.press('v');
-  await page.keyboard.press('s');
-  expect(await property(table, 'analysis')).toBe('warn');
-  expect(await property(table, 'jumps')).toEqual([]);
-  await page.click('#room');
+  await enterPlay(page);
   await page.keyboard.press('v');
   await expect(page.getByRole('alert').filter({ hasText: 'Study' })).toBeVisible();
   expect(await property(table, 'analysis')).toBe('warn');
   await expect(page.locator('html')).toHaveAttribute('data-room', 'play');
 });
 
+test('no letter acts behind the menu', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
+  await page.click('#menu');
+  await page.keyboard.press('v');
+  await page.keyboard.press('s');
+  expect(await property(table, 'analysis')).toBe('off');
+  expect(await property(table, 'jumps')).toEqual([]);
+});
+
 test('a letter that is held acts once, and S ends the search that it has begun', async ({ visit, page }) => {
-  const table = await visit('/?board=diamond&start=e1');
+  const table = await visit('/?board=diamond&start=e1', 'study');
   await page.keyboard.down('v');
   await page.keyboard.down('v');
   expect(await property(table, 'analysis')).toBe('all');
@@ -187,6 +190,7 @@ test('a letter that is held acts once, and S ends the search that it has begun',
 bare('a button to choose on the board that fails is released, and works the next time', async ({ page }) => {
   const table = new Table(page);
   await table.open();
+  await pressTool(page, 'change');
   const failed = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     const element = Object(document.querySelector('peg-solitaire'));
@@ -206,6 +210,7 @@ bare('a button to choose on the board that fails is released, and works the next
 });
 
 test('start and goal are chosen on the board, by click or key; Escape leaves them', async ({ table, page }) => {
+  await pressTool(page, 'change');
   const pick = page.getByRole('button', { name: 'Choose the goal on the board' });
   await pick.click();
   await expect(page.getByRole('alert')).toContainText('last peg');
@@ -225,6 +230,7 @@ test('start and goal are chosen on the board, by click or key; Escape leaves the
 });
 
 test('a choice on the board ends with another one, with a dialog and with another game', async ({ table, page }) => {
+  await pressTool(page, 'change');
   const start = page.getByRole('button', { name: 'Choose the empty hole on the board' });
   const goal = page.getByRole('button', { name: 'Choose the goal on the board' });
   const stage = table.element.locator('.stage');

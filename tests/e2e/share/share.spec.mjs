@@ -3,7 +3,7 @@
 import { test as appTest } from '../../person/app.mjs';
 import { card, SHORT, win } from '../../person/games.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { chooseForm, enterPlay, openShare, pressTool } from '../../person/tools.mjs';
+import { chooseForm, openShare, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -156,7 +156,6 @@ test('in Play a link leads to the start, and the jumps go along if one asks', as
 }) => {
   const table = new Table(page);
   await table.open('/?board=triangle&moves=a3-a1_c3-a3');
-  await enterPlay(page);
   await pressTool(page, 'share');
   const code = page.locator('#share-dialog .code textarea');
   await expect(code).toHaveValue(/\/\?board=triangle$/);
@@ -175,7 +174,6 @@ test('a win is shared as a sentence, without the solution, and as a challenge th
   await addSystemSheet(page);
   const table = new Table(page);
   await table.open(SHORT);
-  await enterPlay(page);
   await win(table);
   await card(page).getByRole('button', { name: 'Share' }).click();
   const code = page.locator('#share-dialog .code textarea');

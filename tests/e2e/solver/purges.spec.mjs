@@ -6,6 +6,8 @@ import { settle } from '../../person/canvas.mjs';
 import { expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
 
+test.use({ opens: 'study' });
+
 const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', import.meta.url), 'utf8')).purges;
 
 /**

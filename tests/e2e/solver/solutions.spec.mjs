@@ -3,7 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { card, SHORT, search, win } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {
@@ -50,7 +50,7 @@ test('a chosen solution comes to the board, and nothing that was played is gone'
 });
 
 test('a win along a chosen solution is one with help', async ({ page, visit }) => {
-  const table = await visit(SHORT);
+  const table = await visit(SHORT, 'study');
   await pressTool(page, 'solutions');
   const { dialog, lines } = dialogOf(page);
   await lines.first().click();
@@ -131,7 +131,6 @@ test('what is being counted is said once, not with each progress', async ({ page
 
 test('a chosen solution plays in Play, which lists no moves', async ({ page, visit }) => {
   const table = await visit('/?board=triangle&start=a1');
-  await enterPlay(page);
   await pressTool(page, 'solutions');
   const { dialog, lines } = dialogOf(page);
   await lines.first().click();

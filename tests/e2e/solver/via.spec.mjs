@@ -118,14 +118,6 @@ test('a long search through a position shows progress, and is cancelled', async 
   await expect(table.status).toHaveText('Cancelled. The position is as it was.');
 });
 
-test('the dialog is part of the address, and closes without an answer', async ({ visit, page }) => {
-  const table = await visit('/?board=triangle&view=via');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => search(page)).toBe('?board=triangle');
-  expect(await table.cursor()).toBe(0);
-});
-
 test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '2' });
   await pressTool(page, 'via');

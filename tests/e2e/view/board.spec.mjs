@@ -5,7 +5,6 @@ import { test } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
-import { enterPlay } from '../../person/tools.mjs';
 
 /** @param {import('../../person/table.mjs').Table} table @param {string} name @param {string} value */
 async function pictureWith({ element }, name, value) {
@@ -40,7 +39,6 @@ function grooveOf({ element }) {
 }
 
 test('in Play removed marbles collect in a groove, and leave it when a jump is taken back', async ({ table, page }) => {
-  await enterPlay(page);
   for (const [width, height] of [
     [390, 844],
     [844, 390],

@@ -54,7 +54,8 @@ test('board, Solve and status are in view in each window, and the board fills it
     });
 });
 
-test('nothing jumps in a window when there is something to say', async ({ table, page }) => {
+test('nothing jumps in a window when there is something to say', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
   for (const [width, height] of WINDOWS)
     await test.step(`${width} x ${height}`, async () => {
       await table.element.evaluate((/** @type {any} */ element) => element.open({ board: 'english' }));
@@ -270,7 +271,7 @@ const LETTERS = [
 alone(
   'the head cuts no word, whatever the size of letters, and a page has its title for those who hear it',
   async ({ visit, page }) => {
-    const table = await visit('/?board=english');
+    const table = await visit('/?board=english', 'study');
     for (const isStudy of [true, false]) {
       if (!isStudy) await enterPlay(page);
       for (const [width, height, percent] of LETTERS)
@@ -297,7 +298,6 @@ alone(
 
 alone('a sentence over the page covers neither goal nor board nor keys in Play', async ({ visit, page }) => {
   const table = await visit('/?day=never');
-  await enterPlay(page);
   const notice = page.locator('.notice');
   await expect(notice).toBeVisible();
   for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]].filter(([, height]) => height > 480))
