@@ -8,16 +8,6 @@ import { pressTool } from '../../person/tools.mjs';
 
 test.use({ script: 'plusScript' });
 
-testOfApp('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
-  await page.route('**/worker*.js', (route) => route.abort(), { times: 1 });
-  await table.drag('d2', 'd4');
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^The solver stopped unexpectedly.*Try again\.$/);
-  expect(await table.jumps()).toEqual(['d2-d4']);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved:/);
-});
-
 alone('a worker that is silent is replaced when its search is cancelled', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {

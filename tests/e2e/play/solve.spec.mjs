@@ -63,13 +63,6 @@ test('where all solutions are known soon, another one is drawn among them', asyn
   expect(await table.pegs()).toBe(1);
 });
 
-test('the only solution is known to be the only one', async ({ table, page }) => {
-  await table.setUp({ board: 'xxo', start: 'xxo', goal: 'any' });
-  await table.solveButton.click();
-  await page.getByRole('button', { name: 'Another solution' }).click();
-  await expect(table.status).toHaveText('This is the only solution, and we can prove it.');
-});
-
 test('the fewest moves, with progress, and proven', async ({ table, page }) => {
   await table.solve();
   const progress = await listen(page.locator('.progress'));
@@ -207,33 +200,6 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   expect(cursor).toBeLessThan(6);
   await table.solve();
   expect(await table.pegs()).toBe(1);
-});
-
-/** A game of 51 jumps on 8 by 8 holes: its first half can be won, and the solver needs long for the rest. */
-const LONG_GAME =
-  'e1-c1 g1-e1 f3-f1 f5-f3 h4-f4 f3-f5 g6-g4 h6-h4 e1-g1 h8-h6 h2-f2 d3-d1 g8-g6 h1-f1 g3-g5 c1-e1-g1 f5-h5 f7-f5 d6-f6-f4 ' +
-  'b2-d2 d5-f5 f4-f6 b3-d3 d8-d6 e2-c2 b8-d8 e3-c3 a1-c1 b7-d7-f7 e8-c8 c6-e6 f6-d6 a6-c6 a3-a1 a5-a3 d4-f4 c6-e6 h4-h2 ' +
-  'c4-c6 a8-a6 b5-b3 f8-f6 h5-h7 c2-c4 f6-d6 c6-e6 a3-c3-c5';
-
-test('who cancels on the way back goes to the latest position known by then', async ({ table, page }) => {
-  await table.element.evaluate(
-    (element, moves) =>
-      /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).open({
-        board: '8x8',
-        moves,
-        at: 51,
-      }),
-    LONG_GAME,
-  );
-  await expect(table.status).toHaveText('Stuck with 12 pegs: no jump is left.');
-  await page.getByRole('button', { name: 'Back to where I could win' }).click();
-  // The half is winnable at once. Progress is shown of a later position that takes long.
-  await expect(page.locator('.progress')).not.toBeEmpty();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(table.status).toHaveText('From here it can still be won. Later positions were not settled.');
-  expect(await table.cursor()).toBeGreaterThan(20);
-  expect(await table.cursor()).toBeLessThan(51);
-  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 });
 
 test('from a start that is lost already there is no way back, and it says so', async ({ table, page }) => {

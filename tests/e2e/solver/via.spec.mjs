@@ -79,18 +79,6 @@ test('a position is pasted as text, in other notations as well; what is wrong is
   await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, \d+ jumps to that position/);
 });
 
-test('where nothing leads to the position, the proof is that of the first half', async ({ table, page }) => {
-  await table.drag('d2', 'd4');
-  await pressTool(page, 'via');
-  await dialog(page).getByRole('gridcell', { name: 'a3: peg' }).click();
-  await press(page, 'Solve');
-  await expect(table.status).toHaveText(/^That position can’t be reached, and we can prove it\. /);
-  await page.getByRole('button', { name: 'Why?' }).click();
-  await expect(page.getByText(/^(Position class|Pagoda function|Exhaustive search):/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to where I could win' })).toBeHidden();
-  expect((await positions(table)).length).toBe(2);
-});
-
 test('where nothing leads on, the position is on the board, with its proof and the way back', async ({
   table,
   page,

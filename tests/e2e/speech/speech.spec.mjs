@@ -81,14 +81,6 @@ test('a button that can do no more keeps the focus', async ({ table, page }) => 
   await expect(page.getByRole('button', { name: 'To the start' })).toBeFocused();
 });
 
-test('Ctrl+Y plays again what was undone', async ({ table, page }) => {
-  await table.drag('d2', 'd4');
-  await page.keyboard.press('Control+z');
-  expect(await table.jumps()).toEqual([]);
-  await page.keyboard.press('Control+y');
-  expect(await table.jumps()).toEqual(['d2-d4']);
-});
-
 test('focus() gives the keys to the board', async ({ table, page }) => {
   await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).focus());
   await expect(table.hole('c1')).toBeFocused();
