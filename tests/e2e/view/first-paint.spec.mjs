@@ -5,13 +5,17 @@ import { expect, test } from '../../person/table.mjs';
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContextOptions} Options */
 
-const SIZES = [
-  { width: 1280, height: 860 },
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 320, height: 568 },
-  { width: 768, height: 1024 },
-  { width: 667, height: 375 },
+/**
+ * Its size decides over places, and light or dark over colours: each window has one of both.
+ * @type {[number, number, 'light' | 'dark'][]}
+ */
+const WINDOWS = [
+  [1280, 860, 'light'],
+  [390, 844, 'dark'],
+  [360, 640, 'light'],
+  [320, 568, 'dark'],
+  [768, 1024, 'light'],
+  [667, 375, 'dark'],
 ];
 
 /**
@@ -49,46 +53,45 @@ function painted(page) {
   return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 }
 
-for (const viewport of SIZES)
-  for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-    test(`the first paint at ${viewport.width} x ${viewport.height} has the ${colorScheme} board in its place`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const { page, release, still } = await visit(browser, { baseURL, viewport, colorScheme });
-      // Frames come once the style sheet is there.
-      await painted(page);
-      const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
-      const wood = await still
-        .locator('path')
-        .first()
-        .evaluate((path) => getComputedStyle(path).fill);
-      release();
-      await expect(page.locator('peg-solitaire .holes button')).toHaveCount(33);
-      await expect(page.locator('peg-solitaire .poster')).toBeHidden();
-      await painted(page);
-      const holes = await page
-        .locator('peg-solitaire .holes button')
-        .evaluateAll((all) =>
-          all
-            .map((hole) => hole.getBoundingClientRect())
-            .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
-        );
-      const unit = board.width / 7.96;
-      const rows = [...Array(7).keys()];
-      const drawn = rows
-        .flatMap((y) => rows.map((x) => [x, y]))
-        .filter((place) => place.some((at) => at > 1 && at < 5))
-        .map(([x, y]) => [board.x + (x + 0.98) * unit, board.y + (y + 0.98) * unit]);
-      const away = drawn.map(([x, y], hole) => Math.hypot(x - holes[hole][0], y - holes[hole][1]));
-      expect(Math.max(...away)).toBeLessThan(1);
-      const colour = await page.evaluate(
-        () => /** @type {any} */ (document.querySelector('peg-solitaire')).colours.board,
+for (const [width, height, colorScheme] of WINDOWS)
+  test(`the first paint at ${width} x ${height} has the ${colorScheme} board in its place`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, release, still } = await visit(browser, { baseURL, viewport: { width, height }, colorScheme });
+    // Frames come once the style sheet is there.
+    await painted(page);
+    const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
+    const wood = await still
+      .locator('path')
+      .first()
+      .evaluate((path) => getComputedStyle(path).fill);
+    release();
+    await expect(page.locator('peg-solitaire .holes button')).toHaveCount(33);
+    await expect(page.locator('peg-solitaire .poster')).toBeHidden();
+    await painted(page);
+    const holes = await page
+      .locator('peg-solitaire .holes button')
+      .evaluateAll((all) =>
+        all
+          .map((hole) => hole.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
       );
-      expect(wood).toBe(colour);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-      await page.close();
-    });
+    const unit = board.width / 7.96;
+    const rows = [...Array(7).keys()];
+    const drawn = rows
+      .flatMap((y) => rows.map((x) => [x, y]))
+      .filter((place) => place.some((at) => at > 1 && at < 5))
+      .map(([x, y]) => [board.x + (x + 0.98) * unit, board.y + (y + 0.98) * unit]);
+    const away = drawn.map(([x, y], hole) => Math.hypot(x - holes[hole][0], y - holes[hole][1]));
+    expect(Math.max(...away)).toBeLessThan(1);
+    const colour = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('peg-solitaire')).colours.board,
+    );
+    expect(wood).toBe(colour);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    await page.close();
+  });
 
 for (const [name, isThere, address, kept] of /** @type {[string, boolean, string, Record<string, string>?][]} */ ([
   ['a game on the English board', true, '/?moves=d2-d4'],
