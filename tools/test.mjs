@@ -1,7 +1,7 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
 // part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
 // languages, the article, the table and windows of all shapes; `npm test -- firefox` runs those that differ between
-// browsers; `npm test -- all` runs everything.
+// browsers; `npm test -- fuzz` replays the corpora of the fuzzer; `npm test -- all` runs all other tests.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ const CLI = ['--package', 'peg-solitaire-cli'];
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
+/** The core with what it has for the fuzzer only, compiled apart from the rest. */
+const FUZZING = ['--config=build.rustflags=["--cfg","fuzzing"]', '--config=build.target-dir="target/fuzz"'];
+
 /** The program and the arguments of each part; none if it is left out. @type {Record<string, () => string[]>} */
 const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
@@ -25,6 +28,7 @@ const PARTS = {
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
   rust: () => ['cargo', 'test', '--locked', '--package', 'peg-solitaire', ...CLI, '--features', 'peg-solitaire/serde'],
   wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
+  fuzz: () => ['cargo', ...FUZZING, 'test', '--release', '--locked', '--manifest-path', 'fuzz/Cargo.toml'],
   thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],
   firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),
 };
@@ -34,21 +38,24 @@ const PARTS = {
  */
 const LANES = [
   ['build', 'webkit', 'unit', 'pages', 'browser', 'thorough', 'firefox'],
-  ['rust', 'wide'],
+  ['rust', 'wide', 'fuzz'],
 ];
 /** The parts that run only if they are asked for. */
-const LATER = ['pages', 'thorough', 'firefox'];
+const LATER = ['pages', 'thorough', 'firefox', 'fuzz'];
 const ALL = ['webkit', 'unit', 'pages', 'rust', 'wide'];
 
 const suites = LANES.flat().slice(1);
 const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? ALL : name));
 const unknown = chosen.find((name) => !suites.includes(name));
 if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')} and all.`);
-const wanted = new Set(['build', ...(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)))]);
+const wanted = new Set(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)));
+// The tests in Rust need no site.
+if (LANES[0].some((name) => wanted.has(name))) wanted.add('build');
 
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
-const hasFirefox = ['browser', ...LATER].some((name) => wanted.has(name)) && (await getBrowsers());
+const hasFirefox =
+  ['browser', 'pages', 'thorough', 'firefox'].some((name) => wanted.has(name)) && (await getBrowsers());
 const hasWebKit = wanted.has('webkit') && (await getWebKit());
 /** @type {string[]} */
 const times = [];

@@ -1,11 +1,10 @@
 //! Fuzzes certificates from text: the check ends, and a certificate that was read prints and reads back as the same.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::Certificate;
-use peg_solitaire_fuzz::assert_place_in_lines;
+use peg_solitaire_fuzz::{assert_place_in_lines, target};
 
-fuzz_target!(|text: &str| {
+target!(|text: &str| {
     match text.parse::<Certificate>() {
         Ok(certificate) => {
             assert_eq!(certificate.to_string().parse().as_ref(), Ok(&certificate));

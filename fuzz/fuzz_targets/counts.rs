@@ -1,11 +1,10 @@
 //! Fuzzes counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{Count, FewestMoves, FewestPegs, Outcome, Search, Solutions, UpTo};
-use peg_solitaire_fuzz::{Oracle, Small};
+use peg_solitaire_fuzz::{Oracle, Small, target};
 
-fuzz_target!(|small: Small| {
+target!(|small: Small| {
     let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
     count(&small, &oracle);
     solutions(&small, &oracle);

@@ -1,11 +1,10 @@
 //! Fuzzes finishes from text.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::Finish;
-use peg_solitaire_fuzz::{BoardAndText, assert_place};
+use peg_solitaire_fuzz::{BoardAndText, assert_place, target};
 
-fuzz_target!(|data: &[u8]| {
+target!(|data: &[u8]| {
     let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
     match Finish::parse(text, board) {
         Ok(finish) => assert_eq!(Finish::parse(&finish.text(board), board), Ok(finish)),

@@ -1,10 +1,9 @@
 //! Fuzzes games with variations and annotations from text.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
-use peg_solitaire_fuzz::{BoardAndText, assert_place_in_lines};
+use peg_solitaire_fuzz::{BoardAndText, assert_place_in_lines, target};
 
-fuzz_target!(|data: &[u8]| {
+target!(|data: &[u8]| {
     let Some((&vacancy, data)) = data.split_first() else { return };
     let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
     let Some(vacancy) = board.holes().holes().nth(usize::from(vacancy) % board.hole_count()) else { return };

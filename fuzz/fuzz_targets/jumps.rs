@@ -1,11 +1,10 @@
 //! Fuzzes jumps from text, and those that can be played.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::Position;
-use peg_solitaire_fuzz::{BoardAndText, assert_place_in_lines};
+use peg_solitaire_fuzz::{BoardAndText, assert_place_in_lines, target};
 
-fuzz_target!(|data: &[u8]| {
+target!(|data: &[u8]| {
     let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
     let read = board.parse_jumps(text);
     match &read {

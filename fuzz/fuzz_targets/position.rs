@@ -1,10 +1,9 @@
 //! Fuzzes positions and starts from text.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
-use peg_solitaire_fuzz::{BoardAndText, assert_place};
+use peg_solitaire_fuzz::{BoardAndText, assert_place, target};
 
-fuzz_target!(|data: &[u8]| {
+target!(|data: &[u8]| {
     let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
     for read in [board.parse_position(text), board.parse_start(text)] {
         match read {

@@ -1,14 +1,13 @@
 //! Fuzzes certificates of problems that cannot be solved: the check accepts them, and changed ones prove nothing false.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{Certificate, Flaw, Outcome, Solver};
-use peg_solitaire_fuzz::{Oracle, Small};
+use peg_solitaire_fuzz::{Oracle, Small, target};
 
 /// A problem, the place of a change in its certificate, its length, and the new text.
 type Case = (Small, u16, u8, String);
 
-fuzz_target!(|case: Case| {
+target!(|case: Case| {
     let (small, place, length, text) = case;
     if Oracle::new(&small.problem, small.problem.start()).is_none() {
         return;

@@ -1,11 +1,10 @@
 //! Fuzzes texts of any kind.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{Position, Reading};
-use peg_solitaire_fuzz::{BoardAndText, assert_place, drawing};
+use peg_solitaire_fuzz::{BoardAndText, assert_place, drawing, target};
 
-fuzz_target!(|data: &[u8]| {
+target!(|data: &[u8]| {
     let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
     match board.read(text) {
         Ok(Reading::Position(position)) => {

@@ -1,14 +1,13 @@
 //! Fuzzes complete sets, forwards and backwards, whole and passing, against all positions of plain play.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{CompleteSet, Position};
-use peg_solitaire_fuzz::{Oracle, Small, reachable};
+use peg_solitaire_fuzz::{Oracle, Small, reachable, target};
 
 /// Enough for the set of any board with sixteen holes.
 const MEMORY: usize = 1 << 26;
 
-fuzz_target!(|small: Small| {
+target!(|small: Small| {
     let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
     forwards(&small, &oracle);
     backwards(&small, &oracle);

@@ -1,11 +1,10 @@
 //! Fuzzes the solver, from each step of its plan, and the judge, against plain counting.
-#![no_main]
+#![cfg_attr(feature = "fuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{Judge, Outcome, Solver, Verdict};
-use peg_solitaire_fuzz::{Oracle, Small};
+use peg_solitaire_fuzz::{Oracle, Small, target};
 
-fuzz_target!(|small: Small| {
+target!(|small: Small| {
     let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
     let solver = || Solver::new(small.problem.clone(), small.settings);
     for mut solver in (0..).map_while(|step| solver().beginning_at(step)) {

@@ -1,5 +1,5 @@
 //! The shared parts of the fuzz targets: boards for texts and the promises of each error, small problems made from
-//! bytes, and plain counting as their oracle.
+//! bytes, and plain counting as their oracle. `cargo test` replays the corpus of each target.
 
 mod oracle;
 #[path = "../../tests/common/place.rs"]
@@ -10,9 +10,29 @@ use std::sync::LazyLock;
 
 use peg_solitaire::{Board, Position, TextError, catalogue};
 
+#[doc(hidden)]
+pub use arbitrary;
 pub use oracle::{Oracle, reachable};
 use place::is_place_of;
 pub use small::Small;
+
+/// Makes a target of libFuzzer with the feature `fuzzer`, and a replay of its corpus without.
+#[macro_export]
+macro_rules! target {
+    (|$input:ident: $type:ty| $body:block) => {
+        #[cfg(feature = "fuzzer")]
+        libfuzzer_sys::fuzz_target!(|$input: $type| $body);
+        #[cfg(not(feature = "fuzzer"))]
+        fn main() {
+            use $crate::arbitrary::{Arbitrary, Unstructured};
+            let corpus: &[&[u8]] = include!(concat!("../corpus/", env!("CARGO_CRATE_NAME"), ".txt"));
+            let target = |$input: $type| $body;
+            for input in corpus {
+                <$type>::arbitrary_take_rest(Unstructured::new(input)).map(target).ok();
+            }
+        }
+    };
+}
 
 /// The boards of the catalogue, and small ones with holes in odd places.
 static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {

@@ -1,5 +1,5 @@
-// Converts a corpus between a text and files: one input a line as a byte string of Rust, in order, or a file for each,
-// as libFuzzer wants.
+// Converts a corpus between a text and files: a list of byte strings in Rust, an input a line, or a file for each, as
+// libFuzzer wants.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ const LONG = Object.fromEntries(Object.entries(SHORT).map(([byte, written]) => [
 
 /** The text of some inputs, each of them once. @param {Uint8Array[]} inputs */
 export function packed(inputs) {
-  const lines = new Set(inputs.map((input) => `"${latin(input).replace(/[^ !#-[\]-~]/g, escaped)}"\n`));
-  return [...lines].sort().join('');
+  const lines = new Set(inputs.map((input) => `b"${latin(input).replace(/[^ !#-[\]-~]/g, escaped)}",\n`));
+  return `&[\n${[...lines].sort().join('')}]\n`;
 }
 
 /** The inputs of a text. @param {string} text */
 export function unpacked(text) {
-  const lines = text.split('\n').slice(0, -1);
-  return lines.map((line) => Buffer.from(line.slice(1, -1).replace(/\\(x..|.)/g, unescaped), 'latin1'));
+  const lines = text.split('\n').slice(1, -2);
+  return lines.map((line) => Buffer.from(line.slice(2, -2).replace(/\\(x..|.)/g, unescaped), 'latin1'));
 }
 
 /** The inputs in a folder. @param {string} folder */

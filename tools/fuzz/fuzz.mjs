@@ -1,7 +1,7 @@
-// `npm run fuzz`: gives the core unexpected inputs: replays the corpora in `fuzz/corpus`, then looks for new inputs for
-// some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or for that many minutes.
+// `npm run fuzz`: gives the core unexpected inputs: begins with the corpora in `fuzz/corpus`, and looks for new inputs
+// for some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or for that many minutes.
 // `target/fuzz/artifacts` keeps the inputs that fail. `npm run fuzz -- --keep` adds new inputs to the corpora, as few
-// and as small ones as cover the same; `--replay` replays alone, which does the same each time.
+// and as small ones as cover the same. `npm test -- fuzz` replays the corpora, without the fuzzer.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,16 +17,13 @@ const CARGO_FUZZ = '0.13.2';
 /** Seconds for each target in a short run, and minutes for all of them in a long one. */
 const SHORT = 8;
 const LONG = 60;
-const ONE_WORD = ['--keep', '--replay'];
-/** The results without a run. */
-const NOTHING = { executions: 0, perSecond: 0, added: 0, failures: 0 };
 
 const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) => file.replace('.rs', ''));
 
 /**
  * The core has no unsafe code, so a sanitizer would find nothing; without one, the stable compiler builds the targets.
  */
-const OPTIONS = ['-s', 'none', '--target-dir', 'target/fuzz'];
+const OPTIONS = ['-s', 'none', '--features', 'fuzzer', '--target-dir', 'target/fuzz'];
 /**
  * Long inputs are slow, and find little that short ones do not. On a busy machine an input may be slow and yet no
  * failure.
@@ -40,52 +37,35 @@ const SEARCH = [
 const COVER = ['-set_cover_merge=1', '-use_counters=0', '-max_len=300'];
 
 const [option, minutes = LONG] = process.argv.slice(2);
-if (option !== undefined && !(ONE_WORD.includes(option) || (option === '--long' && Number(minutes) > 0)))
-  fail('Usage: npm run fuzz [-- --long [minutes] | -- --keep | -- --replay]');
+if (option !== undefined && option !== '--keep' && !(option === '--long' && Number(minutes) > 0))
+  fail('Usage: npm run fuzz [-- --long [minutes] | -- --keep]');
 const seconds = option === '--long' ? Math.ceil((Number(minutes) * 60) / TARGETS.length) : SHORT;
 
 setUpRust();
 cargoTool('fuzz', CARGO_FUZZ);
 build();
 if (option === '--keep') TARGETS.forEach(keep);
-else report(TARGETS.map(tried));
+else report(TARGETS.map((target) => ({ target, ...look(target, seconds) })));
 
-/** @param {string} target */
-function tried(target) {
-  return { target, replayed: replay(target), ...(option === '--replay' ? NOTHING : look(target, seconds)) };
-}
-
-/** @param {({ target: string, replayed: Run } & Run)[]} rows */
+/** @param {({ target: string } & Run)[]} rows */
 function report(rows) {
   console.table(
     Object.fromEntries(
-      rows.map(({ target, replayed, executions, perSecond, added, failures }) => [
+      rows.map(({ target, executions, perSecond, added, failures }) => [
         target,
-        {
-          replayed: replayed.executions,
-          executions,
-          'a second': perSecond,
-          'new inputs': added,
-          failures: replayed.failures + failures,
-        },
+        { executions, 'a second': perSecond, 'new inputs': added, failures },
       ]),
     ),
   );
-  const failed = rows.filter(({ replayed, failures }) => replayed.failures + failures > 0);
+  const failed = rows.filter(({ failures }) => failures > 0);
   if (failed.length > 0)
     fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
-  const all = rows.reduce((sum, { replayed, executions }) => sum + replayed.executions + executions, 0);
+  const all = rows.reduce((sum, { executions }) => sum + executions, 0);
   console.log(`No failure in ${all} executions.`);
 }
 
 function build() {
   run('cargo', ['fuzz', 'build', ...OPTIONS]);
-}
-
-/** Runs all inputs of the corpus once. @param {string} target */
-function replay(target) {
-  const inputs = readdirSync(join(root, seeds(target))).map((name) => join(seeds(target), name));
-  return inputs.length > 0 ? execute(target, inputs) : NOTHING;
 }
 
 /**
@@ -120,7 +100,7 @@ function execute(target, input) {
   if (status !== 0) console.error(stderr.split('\n').slice(-40).join('\n'));
   const count = (/** @type {RegExp} */ pattern) => Number(stderr.match(pattern)?.[1] ?? 0);
   return {
-    executions: count(/number_of_executed_units: (\d+)/) || stderr.split('Executed ').length - 1,
+    executions: count(/number_of_executed_units: (\d+)/),
     perSecond: count(/average_exec_per_sec: +(\d+)/),
     added: count(/new_units_added: +(\d+)/),
     failures: Math.max(readdirSync(artifacts).length - before, Number(status !== 0)),

@@ -5,9 +5,9 @@ export const CI = ['check', 'crate -- --quick', 'test -- all'];
 
 /** Every night: what takes longer, and what few changes break. */
 export const NIGHTLY = [
-  'test -- all',
+  'test -- all fuzz',
   'crate',
-  'fuzz -- --replay',
+  'fuzz',
   'fuzz:page',
   'cluster',
   'table -- --check',

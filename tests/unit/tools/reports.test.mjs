@@ -138,7 +138,7 @@ const anyInputs = fc.array(
 test('any inputs come back, each once, and their text can be read', () => {
   const check = (/** @type {Uint8Array[]} */ inputs) => {
     const text = packed(inputs);
-    assert.match(text, /^("[ -~]*"\n)*$/);
+    assert.match(text, /^&\[\n(b"[ -~]*",\n)*\]\n$/);
     assert.deepEqual(sorted(unpacked(text)), sorted(inputs));
     assert.equal(packed(unpacked(text)), text);
   };
@@ -147,9 +147,9 @@ test('any inputs come back, each once, and their text can be read', () => {
   check([Buffer.from('\\n\n\\\n"\\x41"\\')]);
 });
 
-test('a line is a byte string of Rust', () => {
+test('a corpus is a list in Rust', () => {
   const input = Buffer.from('a "b" \\\t→\r\n\0');
-  assert.equal(packed([input]), String.raw`"a \"b\" \\\t\xe2\x86\x92\r\n\x00"${'\n'}`);
+  assert.equal(packed([input]), `&[\n${String.raw`b"a \"b\" \\\t\xe2\x86\x92\r\n\x00"`},\n]\n`);
 });
 
 test('inputs come back from a folder, and nothing else is left in it', () => {
