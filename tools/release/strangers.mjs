@@ -13,15 +13,15 @@ import { findChromium } from '../kit/find-browsers.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 
 /**
- * A project in `tests/consumers`: the files that it takes from elsewhere, the library for which it takes the types from
- * docs/embed.md, a flag for `npm run check`, and its pages for a browser.
+ * A project in `tests/consumers`: the files that it takes from `tests/types/consumer`, the library for which it takes
+ * the types from docs/embed.md, a flag for `npm run check`, and its pages for a browser.
  * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Stranger
  */
 
 /** @type {Stranger[]} */
 const STRANGERS = [
   { name: 'node', isChecked: true },
-  { name: 'typescript', files: ['tests/types/consumer/engine.ts'], isChecked: true },
+  { name: 'typescript', files: ['engine.ts', 'exports.ts', 'readme.ts'], isChecked: true },
   { name: 'page', pages: ['index.html', 'module.html'] },
   { name: 'react', types: 'react', isChecked: true, pages: ['dist/index.html'] },
   { name: 'vue', types: 'vue', isChecked: true, pages: ['dist/index.html'] },
@@ -41,7 +41,7 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
   console.log(`\n${name}`);
   const place = join(folder, name);
   cpSync(join(root, 'tests/consumers', name), place, { recursive: true });
-  for (const file of files) cpSync(join(root, file), join(place, 'main.ts'));
+  for (const file of files) cpSync(join(root, 'tests/types/consumer', file), join(place, file));
   if (types) writeFileSync(join(place, 'peg-solitaire.d.ts'), declarationFor(types));
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], {}, place);
   if (isChecked) run('npm', ['run', '--silent', 'check'], {}, place);
