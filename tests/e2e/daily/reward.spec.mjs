@@ -251,7 +251,7 @@ test('why there is no next problem is said beside the card, on a phone', async (
   await winAtOnce(table);
   const next = card(page).getByRole('button', { name: 'Next' });
   await next.click();
-  const notice = page.getByRole('alert');
+  const notice = page.locator('.notice span');
   await expect(notice).toBeVisible();
   for (const part of [notice, next]) {
     const isOnTop = await part.evaluate((it) => {

@@ -63,7 +63,7 @@ alone('that a text is copied is said aloud', async ({ table, page, context }) =>
     const said = [];
     new MutationObserver((records) => {
       for (const { target } of records)
-        if (target instanceof Element && target.matches('[role="status"]')) said.push(target.textContent);
+        if (target instanceof Element && target.matches('[role="alert"]')) said.push(target.textContent);
     }).observe(dialog, { childList: true, subtree: true });
     return said;
   });

@@ -262,3 +262,29 @@ test('no verdict is said before a listener asks for one', async (/** @type {Fixt
   await expect.poll(names).toMatch(/keeps the win/);
   await expect.poll(async () => (await heard()).at(-1)).toMatch(/keep the win/);
 });
+
+visiting('what comes over the page is spoken by a region that was there before it', async ({ visit, page }) => {
+  const table = await visit('/', 'study');
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const late = [];
+    Object.assign(window, { late });
+    const regions = '[role=status], [role=alert], [aria-live]';
+    const look = (/** @type {Node} */ node) => {
+      if (!(node instanceof Element)) return;
+      for (const it of [node, ...node.querySelectorAll(regions)])
+        if (it.matches(regions) && it.textContent?.trim()) late.push(it.textContent.trim());
+    };
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(look);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const said = await listen(page);
+  await page.getByRole('button', { name: 'Choose the goal on the board' }).click();
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Choose the hole where the last peg is to end/));
+  await table.openDialog('text');
+  const before = await listen(page);
+  await page.getByRole('button', { name: 'Copy: Position' }).click();
+  await expect.poll(before).toContainEqual(expect.stringMatching(/^(Copied|Selected)/));
+  expect(await page.evaluate(() => Reflect.get(window, 'late'))).toEqual([]);
+});

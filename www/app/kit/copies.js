@@ -1,6 +1,7 @@
 // Copies that a person takes along: texts in the clipboard, and files.
 
 import { build } from '../../common/dom/dom.js';
+import { speak } from './notice.js';
 
 const SHOWN_MILLISECONDS = 1500;
 
@@ -14,15 +15,13 @@ const SHOWN_MILLISECONDS = 1500;
 export async function copyBy(button, text, select, words) {
   const label = button.dataset.label ?? button.textContent ?? '';
   button.dataset.label = label;
-  // The region for spoken text has to be there before the text.
-  const region = build('span', { class: 'sr-only', role: 'status' });
-  button.after(region);
   const isCopied = await write(text);
-  button.textContent = region.textContent = isCopied ? words.copied : words.selected;
+  button.textContent = isCopied ? words.copied : words.selected;
+  speak(button.textContent);
   if (!isCopied) select();
   setTimeout(() => {
     button.textContent = label;
-    region.remove();
+    speak('');
   }, SHOWN_MILLISECONDS);
 }
 

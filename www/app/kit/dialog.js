@@ -41,6 +41,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
         </form>
       </div>
       <div class="body">${body}</div>
+      <p class="sr-only" role="alert"></p>
     </dialog>`
   );
   document.body.append(box);

@@ -10,9 +10,22 @@ export const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true">
 
 /** @type {HTMLElement | undefined} */
 let shown;
+/** The region that has spoken last. @type {Element | null} */
+let region = null;
 
 /**
- * Shows a sentence in place of any before it, with a button that puts it away. Screen readers say the sentence at once.
+ * Has screen readers say a sentence at once. Some say only what comes into a region that is there already: the page has
+ * one, and each dialog, outside of which nothing is read.
+ * @param {string} sentence
+ */
+export function speak(sentence) {
+  region?.replaceChildren();
+  region = (document.querySelector('dialog[open]') ?? document.body).querySelector(':scope > [role="alert"]');
+  region?.replaceChildren(sentence);
+}
+
+/**
+ * Shows a sentence in place of any before it, with a button that puts it away, and has it spoken.
  * @param {string} sentence
  * @param {string} close the name of the button
  * @param {() => void} [putAway]
@@ -22,8 +35,9 @@ export function showNotice(sentence, close, putAway = hideNotice) {
   const button = build('button', { type: 'button', class: 'close', 'aria-label': close, title: close });
   setMarkup(button, CROSS);
   button.addEventListener('click', putAway);
-  shown = build('p', { class: 'notice box row' }, build('span', { role: 'alert' }, sentence), button);
+  shown = build('p', { class: 'notice box row' }, build('span', {}, sentence), button);
   (document.querySelector('dialog[open]') ?? document.body).append(shown);
+  speak(sentence);
 }
 
 /** Puts the sentence away. If its button has the focus, the dialog around it or the board gets that. */
@@ -33,4 +47,5 @@ export function hideNotice() {
     around?.focus();
   }
   shown?.remove();
+  region?.replaceChildren();
 }
