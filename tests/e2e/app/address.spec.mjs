@@ -5,6 +5,10 @@ import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
+/** The sentences for a player about a damaged link: its board can be read, or even that cannot. */
+const READ = 'This link is incomplete or damaged. What could be read of it is on the board.';
+const UNREAD = 'This link is incomplete or damaged.';
+
 test('the address holds the game, and opens it again', async ({ table, page }) => {
   await table.playShortestGame();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d6-d4_d3-d5_d1-d3_b4-d4_e4-c4_g4-e4');
@@ -34,21 +38,21 @@ test('back and forward go from problem to problem', async ({ table, page }) => {
 });
 
 test('a broken link explains itself', async ({ visit, page }) => {
-  const read = async (/** @type {string} */ query, /** @type {RegExp} */ words) => {
+  const read = async (/** @type {string} */ query, /** @type {string} */ words) => {
     const table = await visit(`/${query}`);
     await expect(table.status).toHaveText(words);
     expect(await table.pegs()).toBe(32);
     await expect.poll(() => search(page)).toBe(query);
     return table;
   };
-  for (const [query, words] of /** @type {[string, RegExp][]} */ ([
-    ['?board=english&start=..xxx../..x?x..', /^This game cannot be read: line 2, column 4: /],
-    ['?board=english&start=z9', /z9/],
-    ['?board=english&goal=%00', /^This game cannot be read: expected/],
-    [`?board=${'o'.repeat(65)}`, /64/],
+  for (const [query, words] of /** @type {[string, string][]} */ ([
+    ['?board=english&start=..xxx../..x?x..', READ],
+    ['?board=english&start=z9', READ],
+    ['?board=english&goal=%00', READ],
+    [`?board=${'o'.repeat(65)}`, UNREAD],
   ]))
     await read(query, words);
-  const table = await read('?board=englsih', /expected the name of a board.*'englsih'/);
+  const table = await read('?board=englsih', UNREAD);
   await table.openDialog('text');
   await table.closeDialog();
   await expect.poll(() => search(page)).toBe('?board=englsih');
@@ -59,7 +63,7 @@ test('a broken link explains itself', async ({ visit, page }) => {
 test('of the jumps of a broken link, those before the wrong one are played', async ({ table, page }) => {
   const query = '?board=english&moves=d2-d4_d5-d3_d2-d4';
   await page.goto(`/${query}`);
-  await expect(table.status).toHaveText(/jump 3, d2-d4, is not legal here/);
+  await expect(table.status).toHaveText(READ);
   expect(await table.jumps()).toEqual(['d2-d4', 'd5-d3']);
   expect(search(page)).toBe(query);
   await page.keyboard.press('Backspace');
@@ -68,11 +72,11 @@ test('of the jumps of a broken link, those before the wrong one are played', asy
 
 test('back to a broken link leaves the board until something is played', async ({ visit, page }) => {
   const table = await visit('/?board=englsih');
-  await expect(table.status).toHaveText(/'englsih'/);
+  await expect(table.status).toHaveText(UNREAD);
   await table.chooseBoard('Triangle');
   await expect.poll(() => search(page)).toBe('?board=triangle');
   await page.goBack();
-  await expect(table.status).toHaveText(/'englsih'/);
+  await expect(table.status).toHaveText(UNREAD);
   expect(search(page)).toBe('?board=englsih');
   expect(await table.pegs()).toBe(14);
   await table.drag('a3', 'a1');

@@ -9,7 +9,7 @@ test('a broken link does not cost the game of the last visit', async ({ table, p
   await table.chooseBoard('Hexagon');
   await expect.poll(() => search(page)).toBe('?board=hexagon-37');
   await page.goto('/?board=triangle&moves=a3-a1_zz');
-  await expect(table.status).toHaveText(/^This game cannot be read/);
+  await expect(table.status).toHaveText(/^This link is incomplete or damaged/);
   await page.goto('about:blank');
   await page.goto('/');
   await expect(page.locator('.board-name')).toHaveText('Hexagon');

@@ -191,7 +191,7 @@ testOfApp(
 
 testOfApp('of a damaged link the line is played, the address stays, and a sentence tells', async ({ table, page }) => {
   await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1#game=7c1b');
-  await expect(page.getByRole('alert')).toHaveText(/^This link is cut off or damaged/);
+  await expect(page.getByRole('alert')).toHaveText(/^This link is incomplete or damaged/);
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   expect(page.url()).toContain('&at=1#game=7c1b');
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -248,7 +248,7 @@ test('the element takes and gives a game; moves and jumps are those of the line 
 
 testOfApp('of a damaged game as much is on the board as can be read', async ({ visit }) => {
   const table = await visit('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
-  await expect(table.status).toHaveText("This game cannot be read: expected id, arrow, mark or label, found ''");
+  await expect(table.status).toHaveText(/^This link is incomplete or damaged/);
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4)');
 });
 

@@ -49,7 +49,7 @@ test('a frame leads to the game as it was played', async (/** @type {Fixtures} *
 
 test('a frame says that the fragment of its address is damaged', async (/** @type {Fixtures} */ { guest, page }) => {
   await page.goto('/embed.html?board=triangle#game=7c1b');
-  await expect(guest.element.locator('.caption')).toHaveText(/^This link is cut off or damaged/);
+  await expect(guest.element.locator('.caption')).toHaveText(/^This link is incomplete or damaged/);
 });
 
 test('a frame has the speed and the language of its address', async (/** @type {Fixtures} */ { guest, page }) => {

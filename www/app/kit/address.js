@@ -4,6 +4,7 @@
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
 // long for the address. The rest is said by no link: the owners of the jumps, and a friend's moves.
 
+import { NOW } from '../../element/play/played-element.js';
 import { attempt } from '../../engine/engine-error.js';
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
@@ -33,7 +34,7 @@ const REST_MILLISECONDS = 1000;
  * @param {(error: unknown) => void} report hears that a link is damaged
  * @param {(game: Game) => Game} typed adds the text of the field to a game
  */
-export function addressOf({ element, guard }, show, report, typed) {
+export function addressOf({ element, guard, words }, show, report, typed) {
   /** The number of the game of this entry. */
   let number = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
@@ -174,8 +175,10 @@ export function addressOf({ element, guard }, show, report, typed) {
     const wasChosen = isChosen;
     const before = problem;
     const link = linkNow();
-    salvage = asked && (isCut || !isReadable(asked)) ? writeLink(link) : '';
+    const isBad = asked !== undefined && !isReadable(asked);
+    salvage = isBad || (asked && isCut) ? writeLink(link) : '';
     isCut = false;
+    if (isBad) tellDamage(asked);
     opening = undefined;
     isChosen = false;
     problem = writeLink({ board: link.board, start: link.start, goal: link.goal });
@@ -192,8 +195,21 @@ export function addressOf({ element, guard }, show, report, typed) {
   /** If not even the board can be read, the present game stays, and none arrives. */
   function fail() {
     if (!opening || problem === '' || isReadable({ board: opening.board })) return;
+    tellDamage(opening);
     opening = undefined;
     salvage = writeLink(linkNow());
+  }
+
+  /**
+   * Tells a player that a link is damaged, in place of the error for its writer, which the console has. Of a board with
+   * too many holes that is to be read by all.
+   * @param {Link} link
+   */
+  function tellDamage({ board }) {
+    const read = attempt(() => checked({ board }));
+    const isError = read instanceof Error;
+    if (!isError || read.expected?.key !== 'most-holes')
+      element[NOW].solving?.fail(words.damaged({ hasBoard: !isError }));
   }
 
   /** Writes the address soon. */
