@@ -34,12 +34,17 @@ impl Progress {
             let _ = write!(stderr(), "\r\x1b[K{}, {:.0} s", progress(), self.elapsed().as_secs_f64());
         }
     }
+
+    /// Takes the line away, so that answers can follow.
+    pub fn hide(&mut self) {
+        if self.said.take().is_some() {
+            let _ = write!(stderr(), "\r\x1b[K");
+        }
+    }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.said.is_some() {
-            let _ = write!(stderr(), "\r\x1b[K");
-        }
+        self.hide();
     }
 }

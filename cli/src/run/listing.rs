@@ -24,7 +24,6 @@ pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Res
     let format = Format { limit: arguments.limit, is_json };
     let counted = solutions.progress().positions;
     let written = format.write(&board, &mut listing, |positions| clock.is_over(counted + positions));
-    drop(clock);
     let written = written.map_err(|written| {
         Failure::unknown(format!("a limit was reached after {written} solutions, with more to list"))
     })?;
@@ -44,7 +43,7 @@ impl Format {
     /// Writes solutions as they come, until a limit `is_over`, which gets the number of positions that were looked at.
     /// Returns the number of solutions, as an error if that limit came before the last. If the reader of the output has
     /// gone, it ends.
-    fn write(&self, board: &Board, listing: &mut Listing, mut is_over: impl FnMut(u64) -> bool) -> Result<u64, u64> {
+    fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;
         let mut is_cut = false;

@@ -39,7 +39,7 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
 pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
     let mut clock = Clock::new(limits);
     let mut judge = Judge::new(problem, settings(&limits.limits, limits.seed.seed));
-    while judge.run(clock.budget(judge.progress().positions)).is_none() && !clock.is_over(judge.progress().positions) {}
+    while judge.run(clock.budget(judge.progress().positions)).is_none() && clock.goes_on(judge.progress().positions) {}
     Verdicts {
         board: judge.problem().board().clone(),
         judgement: judge.judgement().clone(),
@@ -62,7 +62,7 @@ fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box
 /// The limits of a search.
 pub struct Clock<'a> {
     limits: &'a arguments::Search,
-    pub progress: Progress,
+    progress: Progress,
 }
 
 impl<'a> Clock<'a> {
@@ -72,14 +72,17 @@ impl<'a> Clock<'a> {
 
     /// Runs a search to its end; `None` if a limit comes first.
     pub fn run(&mut self, search: &mut dyn Search) -> Option<Outcome> {
-        loop {
-            if let Some(outcome) = search.run(self.budget(search.progress().positions)) {
-                return Some(outcome.clone());
-            }
-            if self.is_over(search.progress().positions) {
-                return None;
-            }
-        }
+        while search.run(self.budget(search.progress().positions)).is_none()
+            && self.goes_on(search.progress().positions)
+        {}
+        self.progress.hide();
+        search.outcome().cloned()
+    }
+
+    /// Shows the progress, and returns `true` if no limit is reached.
+    fn goes_on(&mut self, positions: u64) -> bool {
+        self.progress.show(|| format!("{positions} positions"));
+        !self.is_over(positions)
     }
 
     fn most(&self) -> u64 {
@@ -92,8 +95,7 @@ impl<'a> Clock<'a> {
     }
 
     /// Returns `true` if a limit is reached.
-    pub fn is_over(&mut self, positions: u64) -> bool {
-        self.progress.show(|| format!("{positions} positions"));
+    pub fn is_over(&self, positions: u64) -> bool {
         let is_late = self.limits.limits.seconds.is_some_and(|limit| self.progress.elapsed() >= limit);
         positions >= self.most() || is_late
     }
