@@ -28,6 +28,7 @@ const WITHOUT = new Map(
     resize: 'a phone has no corner to drag',
     'text-wrap': 'lines break as they come',
     'transition-behavior': 'another relief, without another colour, is seen at the next drawing',
+    'word-break': 'Japanese breaks between any two signs, as it does elsewhere',
     'user-select': 'the build adds the prefix of Safari',
     '-webkit-tap-highlight-color': 'only phones highlight a tap',
     '@starting-style': 'a sheet comes without a motion',

@@ -99,7 +99,7 @@ export function calendar(words, stateOf, now, onDay) {
       type="button" class=${`plain ${state || ''}`} aria-label=${label} title=${label} aria-current=${day === now && 'date'}
       tabindex=${day === current ? '0' : '-1'} disabled=${day > now || day < FIRST_DAY} @click=${onDay(day)}
     >
-      ${words.date(day)} ${state && html`<b aria-hidden="true">${state === 'solved' ? TICK : '~'}</b>`}
+      ${Number(day.slice(-2))} ${state && html`<b aria-hidden="true">${state === 'solved' ? TICK : '~'}</b>`}
     </button></div>`;
   }
 }
