@@ -89,9 +89,9 @@ export function afterReady(page, address, show, aim, shown) {
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
   giveFeedback(table);
-  offerProblems(page);
+  offerProblems(table);
   offerSounds(part('#sound'));
-  offerFullscreen(page, part('#fullscreen'));
+  offerFullscreen(table, part('#fullscreen'));
   tellPurges(table, part('.comment-field'));
   workOffline(words.offline, address.flush);
   const tellOfVerdicts = () => showNotice(words.keys.inStudy, words.putAway);

@@ -8,10 +8,10 @@ import { offerPick, onChoice } from '../kit/choices.js';
 /** The value of an option for a start or a goal without a named hole. */
 const DRAWN = '';
 
-/** @param {import('../kit/guard.js').Page} page */
+/** @param {import('../kit/dialog.js').Table} page */
 export function offerProblems(page) {
   const { element, guard, words } = page;
-  const { heading } = words;
+  const { heading, lists } = words;
   const part = partsOf(document);
   const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
   const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
@@ -31,11 +31,11 @@ export function offerProblems(page) {
     if (!problem) return;
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
-    fill(vacancy, holes, shownVacancy(), heading.someHoles);
+    fill(vacancy, holes, shownVacancy(), lists.someHoles);
     const { text, pegs, holes: ends } = problem.finish;
-    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole({ hole })])];
+    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, lists.inHole({ hole })])];
     const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
-    fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
+    fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, lists.inPattern);
   }
 
   /** The name of the hole that alone is empty at the start, if there is one. */

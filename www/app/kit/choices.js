@@ -49,7 +49,7 @@ export function stopPicking() {
  * Makes a button beside a list of holes: the next click on the board chooses from the list.
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
- * @param {import('./guard.js').Page} page
+ * @param {import('./dialog.js').Table} page
  * @param {(hole: string) => void} choose
  */
 export function offerPick(button, what, { element, words }, choose) {

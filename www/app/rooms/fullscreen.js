@@ -4,13 +4,13 @@ import { showNotice } from '../kit/notice.js';
 
 /**
  * Fills the screen with the page, and leaves it again.
- * @param {import('../kit/guard.js').Page} page
+ * @param {import('../kit/dialog.js').Table} page
  * @param {HTMLElement} button
  */
-export function offerFullscreen({ words: { rooms: words, putAway } }, button) {
+export function offerFullscreen({ words: { fullscreen: words, putAway } }, button) {
   const isOn = () => document.fullscreenElement !== null;
   const show = () => {
-    button.textContent = isOn() ? words.leave : words.fullscreen;
+    button.textContent = isOn() ? words.leave : words.enter;
   };
   button.hidden = !document.fullscreenEnabled;
   button.addEventListener('click', () =>
