@@ -57,6 +57,7 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
    * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
    * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
    * are the ones to beat.
+   * @returns the name, and all else
    * @param {{ name?: string, day?: string } & Partial<Record<Count, number>>} game
    */
   function about({ name = '', day, fewest, best, left, beat, stuck }) {
@@ -67,14 +68,12 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
         : aim.fewest({ moves: fewest, isAlone: best === undefined });
     const solved = best === undefined ? '' : aim.best({ moves: best, isPerfect: best === fewest });
     const isFirst = !(title || few || solved);
-    return [
-      title,
+    const facts = [
       solved,
       few,
       left === undefined || stuck !== undefined ? '' : aim.fewestLeft({ isFirst, pegs: left }),
-    ]
-      .filter((part) => part !== '')
-      .join(' \u00b7 ');
+    ];
+    return [title, facts.filter((part) => part !== '').join(' \u00b7 ')];
   }
 }
 

@@ -1,6 +1,7 @@
 // Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
 
 import { test } from '../../person/app.mjs';
+import { LONG } from '../../person/games.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
 
@@ -190,6 +191,32 @@ for (const [width, height, name] of /** @type {const} */ ([
     expect(await isPaused(), 'a double click on Pause does not play').toBe(true);
   });
 
+for (const language of ['en', 'de'])
+  alone(
+    `the film of a dead end has its sentence and all keys in a small window (${language})`,
+    async ({ page, visit }) => {
+      const table = await visit(`/?lang=${language}`);
+      const part = (/** @type {string} */ action) => table.element.locator(`.controls [data-action="${action}"]`);
+      for (const [width, height] of [
+        [360, 640],
+        [320, 568],
+        [375, 667],
+      ]) {
+        const name = `${width} x ${height}`;
+        await page.setViewportSize({ width, height });
+        await openGame(table, { board: 'english' });
+        await table.playShortestGame();
+        await part('solve').click();
+        await expect(part('own')).toBeVisible();
+        await part('toggle').press('Enter');
+        for (const action of ['to-start', 'to-end', 'own'])
+          await expect(part(action), name).toBeInViewport({ ratio: 1 });
+        await expect(table.status, name).toBeInViewport({ ratio: 0.6 });
+        expect(await overflow(page), name).toEqual([0, 0]);
+      }
+    },
+  );
+
 alone(
   'a film is watched: its board and its keys are in the window, however small it is and large the text',
   async ({ page, visit }) => {
@@ -234,6 +261,62 @@ test('the jump to try steps aside for a film, and no key outshines the board bef
   await openGame(table, { board: 'english' });
   await table.press('d2', 'd4');
   expect(await colour(table.solveButton)).not.toBe(await colour(page.getByRole('button', { name: 'Hint' })));
+});
+
+test('the room of the window is used: the count of pegs is large, no broad stretch is empty, and nothing moves when the count has one figure less', async ({
+  table,
+  page,
+}) => {
+  const count = page.locator('.lead .count');
+  for (const [width, height, largest, emptiest] of [
+    [390, 844, 56, 80],
+    [430, 932, 56, 110],
+    [1280, 860, 100, 200],
+    [1440, 900, 100, 220],
+  ]) {
+    const name = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    await openGame(table, { board: 'english' });
+    await table.press('d2', 'd4');
+    await expect(count, name).toHaveText('31');
+    expect(Number.parseFloat(await count.evaluate((it) => getComputedStyle(it).fontSize)), name).toBeGreaterThan(
+      largest,
+    );
+    const parts = ['.lead .goal', '.lead .about', '.lead .count'].map((part) => page.locator(part));
+    const own = ['.stage', '.message', '.actions'].map((part) => table.element.locator(part));
+    const boxes = await Promise.all([...parts, ...own].map(boxOf));
+    // The board of a desktop is beside the rest.
+    const column = boxes.filter(({ height: part }) => width < height || part < height / 2).sort((a, b) => a.y - b.y);
+    const gaps = column.map(({ y }, at) => y - (at === 0 ? 52 : column[at - 1].y + column[at - 1].height));
+    expect(Math.max(...gaps), name).toBeLessThan(emptiest);
+    expect(column[column.length - 1].y + column[column.length - 1].height, name).toBeGreaterThan(height - 45);
+    await openGame(table, { board: 'english', start: 'd4', moves: LONG, at: 22 });
+    await expect(count, name).toHaveText('10');
+    const before = await Promise.all([...parts, ...own].map(boxOf));
+    await page.keyboard.press('Control+y');
+    await expect(count, name).toHaveText('9');
+    const after = await Promise.all([...parts, ...own].map(boxOf));
+    for (const [at, { x, y }] of before.entries())
+      if (at !== 2) expect([after[at].x, after[at].y], name).toEqual([x, y]);
+  }
+});
+
+test('the groove has room in each upright window, and the board as much as before', async ({ table, page }) => {
+  for (const [width, height, least] of [
+    [768, 1024, 680],
+    [820, 1180, 770],
+    [360, 640, 330],
+    [375, 667, 350],
+    [320, 568, 264],
+    [390, 844, 366],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await openGame(table, { board: 'english' });
+    const box = await boxOf(table.element.locator('.stage'));
+    expect(box.height / box.width, `${width} x ${height}`).toBeGreaterThan(1.05);
+    expect(box.width, `${width} x ${height}`).toBeGreaterThanOrEqual(least);
+    await expect.poll(() => overflow(page)).toEqual([0, 0]);
+  }
 });
 
 alone('large text scrolls nothing sideways, and leaves the board in view', async ({ page, visit }) => {

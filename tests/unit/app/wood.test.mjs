@@ -22,7 +22,7 @@ import { Board, problemOf } from '../kit/core.mjs';
 
 const CATALOGUE = readFileSync(new URL('../../../src/catalogue/catalogue.txt', import.meta.url), 'utf8');
 const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => ({ name, holes: new Board(name).holes() }));
-const BOXES = [[640, 717], [366, 414], [410, 366]]; // biome-ignore format: one box after the other
+const BOXES = [[640, 717], [366, 414], [410, 366], [337, 364], [730, 788]]; // biome-ignore format: one box after the other
 const GAME = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 b3-d3 e3-c3');
 const LAYOUT = layOutWithGroove(GAME.problem.holes, 640, 717);
 
@@ -67,7 +67,9 @@ test('every board has a groove with room for all its marbles, which lie in it an
       const radius = places[0].scale * PEG_RADIUS * unit;
       const isBelow = height > width;
       const edge = Math.max(...layout.holes.map((hole) => hole[isBelow ? 'y' : 'x'])) + BASE_RADIUS * unit;
-      assert.ok(groove.from[isBelow ? 'y' : 'x'] - groove.plank > edge, `${name}: apart from the board`);
+      const gap = groove.from[isBelow ? 'y' : 'x'] - groove.plank - edge;
+      assert.ok(gap > 0 && gap < 0.2 * unit, `${name}: apart from the board, and close to it`);
+      assert.ok(edge + gap + 2 * groove.plank < (isBelow ? height : width), `${name}: within the box`);
       const pixels = places.map((place) => toPixels(layout, place));
       for (const [index, { x, y }] of pixels.entries()) {
         const along = isBelow ? x - groove.from.x : y - groove.from.y;

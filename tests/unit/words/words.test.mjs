@@ -58,13 +58,17 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
     ['4 pegs left. Your best: 3.', '4 pegs left.'],
   );
   const facts = [{ fewest: 18 }, { best: 2 }, { fewest: 18, best: 20 }, { fewest: 18, best: 18 }, { left: 2 }];
-  assert.deepEqual(facts.map(aim.about), [
-    'fewest 18 moves',
-    '✓ in 2 moves',
-    '✓ in 20 moves · fewest 18',
-    '★ perfect in 18 moves',
-    'Your best: 2 pegs left',
-  ]);
+  assert.deepEqual(
+    facts.map((one) => aim.about({ name: 'Cross', ...one })),
+    [
+      ['Cross', 'fewest 18 moves'],
+      ['Cross', '✓ in 2 moves'],
+      ['Cross', '✓ in 20 moves · fewest 18'],
+      ['Cross', '★ perfect in 18 moves'],
+      ['Cross', 'your best: 2 pegs left'],
+    ],
+  );
+  assert.deepEqual(aim.about({ left: 2 }), ['', 'Your best: 2 pegs left']);
   const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];
   assert.deepEqual(
     wins.map((more) => win.more({ moves: 5, ...more })),

@@ -20,6 +20,7 @@ import { isStuck } from '../solved/wins.js';
  */
 
 const TICK = '\u2713';
+const SEPARATOR = ' \u00b7 ';
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, guard, words }, box) {
@@ -66,7 +67,8 @@ export function showAim({ element, guard, words }, box) {
     const { stuck } = known;
     known = { ...known, ...more };
     if ((known.stuck ?? stuck) !== undefined) part('.goal').textContent = words.aim.stuck(known) ?? goal;
-    part('.about').textContent = words.aim.about(known);
+    const [name, facts] = words.aim.about(known);
+    part('.about').replaceChildren(build('span', {}, name), build('i', {}, name && facts && SEPARATOR), facts);
     showLadder(known.ladder);
   }
 

@@ -18,9 +18,11 @@ const LARGEST = 0.16;
 /** The parts of that room which the plank and its groove take up. */
 const PLANK = 0.78;
 const GROOVE = 0.72;
+/** The distance from the board to the plank, in units. */
+const GAP = 0.14;
 
 /**
- * The layout of a board in a box, with a groove at the longer side of the box if there is room.
+ * The layout of a board in a box, with a groove close to it, at the longer side of the box if there is room.
  * @param {Pick<import('../../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} holes
  * @param {number} width
  * @param {number} height
@@ -36,7 +38,8 @@ export function layOutWithGroove(holes, width, height) {
   const [begin, end] = extent(board.holes.map(({ x, y }) => (isBelow ? x : y)));
   const middle = (begin + end) / 2;
   const half = Math.max((end - begin) / 2 + BASE_RADIUS * board.unit, 0.3 * side) - plank;
-  const across = (isBelow ? height : width) - room + plank;
+  const edge = Math.max(...board.holes.map(({ x, y }) => (isBelow ? y : x))) + BASE_RADIUS * board.unit;
+  const across = edge + GAP * board.unit + plank;
   const at = (/** @type {number} */ along) => (isBelow ? { x: along, y: across } : { x: across, y: along });
   const groove = { from: at(middle - half), to: at(middle + half), plank, radius: GROOVE * plank };
   return { ...board, width, height, groove };

@@ -58,7 +58,7 @@ const contentsOf = memo((/** @type {ElementWords} */ words) =>
 /** @param {ElementWords} words */
 function roomOf(words) {
   const { labels, language } = words;
-  const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
+  const header = div('header', { part: 'header' }, build('slot', { name: 'header' }), playlist(words));
   const bar = div('transport controls', {
     part: 'transport',
     lang: language,
