@@ -6,10 +6,11 @@ import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { knownFewestMoves } from '../engine/problem.js';
+import { levelOfDay } from '../engine/wasm/peg_solitaire.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
 import { begunOn, keepBegun } from './daily/begun.js';
-import { composedAfter, composedFor, FIRST_DAY } from './daily/composed.js';
+import { composedAfter, composedFor, FIRST_DAY, levelMade } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './dialogs.css';
@@ -123,8 +124,13 @@ export function afterReady(page, address, show, aim, shown) {
     dayHere = dayOfProblem(record, key);
     const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};
     const left = best === undefined ? leftIn(record, key) : undefined;
-    const day = dayHere && words.daily.named(dayHere);
-    guard(() => aim.tell({ fewest, best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) }));
+    const level = levelMade(key);
+    const name = level && { name: words.daily.made(level) };
+    guard(() => {
+      const isNew = best === undefined && left === undefined;
+      const day = dayHere && words.daily.named(dayHere, isNew ? levelOfDay(dayHere) : undefined);
+      aim.tell({ ...name, fewest, best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) });
+    });
   }
 
   /** The moves of a friend who has sent the puzzle. @param {Problem} problem */
@@ -188,12 +194,10 @@ export function afterReady(page, address, show, aim, shown) {
     try {
       const record = await progress.read();
       const place = guard(() => nextProblem(problem, record));
-      const { texts, level } = place ? { texts: place, level: undefined } : await composedAfter(problem);
+      const texts = place ?? (await composedAfter(problem)).texts;
       // Another game may have been opened meanwhile.
       if (element.problem !== problem) return;
       element.open(texts);
-      // A puzzle that was made has no name.
-      if (level) element.addEventListener('ready', () => aim.tell({ name: words.daily.made(level) }), { once: true });
     } catch (error) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);

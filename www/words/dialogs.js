@@ -47,9 +47,15 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       difficulty,
       level,
       list: app.list,
-      /** The name of a puzzle that was that of a day: with a record it fits a phone. @param {string} date */
-      named: (date) =>
-        words.daily.named({ day: date.slice(0, 4) === today().slice(0, 4) ? shortDay(date) : full(date) }),
+      /**
+       * The name of a puzzle that was that of a day: with a record, and without its level, it fits a phone.
+       * @param {string} date
+       * @param {number} [number] of its level
+       */
+      named(date, number) {
+        const name = words.daily.named({ day: date.slice(0, 4) === today().slice(0, 4) ? shortDay(date) : full(date) });
+        return number ? `${name} \u00b7 ${level(number)}` : name;
+      },
       /** There is no puzzle for a day. @param {string} date @param {string} first day with a puzzle */
       outside: (date, first) => words.daily.outside({ day: full(date), first: full(first) }),
       /** A puzzle that was made, as the next one. @param {number} number of its level */

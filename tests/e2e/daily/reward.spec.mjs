@@ -244,6 +244,24 @@ test('after a win come the next problem, the film and sharing', async ({ visit, 
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
 });
 
+test('a puzzle of a day and one that was made have their names and levels above the board, also after a reload', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit('/');
+  const about = page.locator('.aim .about');
+  const dialog = await openDaily(page);
+  const level = await dialog.locator('.facts b').textContent();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(about).toHaveText(new RegExp(`^Daily, .* · ${level}`));
+  await openDaily(page);
+  await dialog.getByRole('button', { name: 'Tricky', exact: true }).click();
+  await expect(about).toHaveText('A new puzzle: Tricky');
+  await page.reload();
+  await table.isReady();
+  await expect(about).toHaveText('A new puzzle: Tricky');
+});
+
 test('why there is no next problem is said beside the card, on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));

@@ -3,6 +3,7 @@
 import { loadEngine } from '../../engine/load.js';
 import { taskOf, withProblem } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
+import { recall, remember } from '../kit/storage.js';
 import { keyOf } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
@@ -40,7 +41,15 @@ export async function composedFor(day, signal) {
 export async function composedAt(level, signal) {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   const { report } = await search({ kind: 'new-problem', level, seed }, { signal });
-  return read(report);
+  const made = await read(report);
+  remember('made', `${made.level}${made.key}`);
+  return made;
+}
+
+/** The level of a problem, if it is the one that was made last. @param {string} key */
+export function levelMade(key) {
+  const last = recall('made');
+  return last.slice(1) === key ? Number(last[0]) : undefined;
 }
 
 /** A problem of the next level. @param {Problem} problem */
