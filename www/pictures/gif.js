@@ -12,7 +12,7 @@ import { cameraFor, indexerFor, pauseWhenDue, pixelsOf, sampleOf, shotsOf, swatc
  * part, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
- *   import('../board/engraving.js').Coordinates,
+ *   import('../board/engraving.js').Coordinates, craft?: import('./snapshot.js').Craft,
  *   signal?: AbortSignal, onProgress?: (part: number) => void,
  * }} Options
  */
@@ -25,8 +25,8 @@ import { cameraFor, indexerFor, pauseWhenDue, pixelsOf, sampleOf, shotsOf, swatc
  * @returns {Promise<Blob>}
  */
 export async function gifBlob(game, theme, options) {
-  const { size, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
-  const camera = cameraFor(game, theme, size, ground, coordinates);
+  const { size, ground = '#fff', secondsPerJump = 0.32, signal, onProgress } = options;
+  const camera = cameraFor(game, theme, { ...options, ground });
   const shots = shotsOf(game.line, secondsPerJump);
   /** @type {Uint8ClampedArray[]} */
   const samples = [swatchOf(theme)];

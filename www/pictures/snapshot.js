@@ -26,6 +26,15 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
+/**
+ * A page's own material for its boards, and the tints of its pegs at a moment.
+ * @typedef {{
+ *   material: import('../board/renderer.js').Material,
+ *   tint: (pegs: import('../board/scene.js').Peg[], view: { game: Game, moment: { done: number } }) =>
+ *     import('../board/scene.js').Peg[],
+ * }} Craft
+ */
+
 /** Short enough to flow, and long enough for a film of 300 KB; a GIF counts hundredths of a second. */
 const FRAME_MILLISECONDS = 80;
 const FIRST_PAUSE = 800;
@@ -39,11 +48,11 @@ const SWATCH = 60;
  * The pixels of the current position of a game, four bytes each.
  * @param {Game} game
  * @param {Theme} theme
- * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground
- *   nothing is behind the board
+ * @param {{ size: number, ground?: string, coordinates?: Coordinates, craft?: Craft }} options the size in pixels;
+ *   without a ground nothing is behind the board
  */
-export function stillPixels(game, theme, { size, ground, coordinates }) {
-  return cameraFor(game, theme, size, ground, coordinates)({ done: game.cursor, part: 0 });
+export function stillPixels(game, theme, options) {
+  return cameraFor(game, theme, options)({ done: game.cursor, part: 0 });
 }
 
 /**
@@ -72,21 +81,23 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  * moves.
  * @param {Game} game
  * @param {Theme} theme
- * @param {number} size in pixels
- * @param {string} [ground]
- * @param {Coordinates} [coordinates]
+ * @param {Parameters<typeof stillPixels>[2]} options
  * @returns {(moment: { done: number, part: number }) => Uint8ClampedArray}
  */
-export function cameraFor(game, theme, size, ground, coordinates) {
+export function cameraFor(game, theme, { size, ground, coordinates, craft }) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
   const { problem } = game;
   const layout = layOut(problem.holes, size, size);
-  const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
+  // A theme without shading has no material.
+  const made = theme.relief ? craft : undefined;
+  const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates), made?.material);
+  renderer.prepare();
   return (moment) => {
     const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
     // The other marks matter only in play.
-    renderer.draw({ pegs, marks: marks.filter(({ kind }) => kind === 'goal') });
+    const tinted = made?.tint(pegs, { game, moment }) ?? pegs;
+    renderer.draw({ pegs: tinted, marks: marks.filter(({ kind }) => kind === 'goal') });
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
     if (notes) renderer.paint(annotationShapes(notes, layout, theme));
     if (ground !== undefined) fillBehind(context, size, ground);

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import omggif from 'omggif';
+import { LONG } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
-import { openShare } from '../../person/tools.mjs';
+import { openShare, pressTool } from '../../person/tools.mjs';
 import { test } from '../../person/worker.mjs';
 
 // The test reads the pixels of a picture, which the policy of the page forbids.
@@ -34,6 +35,36 @@ test('a GIF shows every jump', async ({ page }) => {
   expect([gif.width, gif.height]).toEqual([400, 400]);
   expect(gif.numFrames()).toBeGreaterThan(8);
   expect(gif.loopCount()).toBe(0);
+});
+
+test('a picture in pixels shows the wood of the app, and is small enough to be sent', async ({ page }) => {
+  await page.goto(`/?board=english&moves=${LONG.replaceAll(' ', '_')}&at=0`);
+  await page.locator('peg-solitaire').locator('[data-hole="d4"]').waitFor({ state: 'attached' });
+  await pressTool(page, 'share');
+  await page.locator('#share-dialog .choices label', { hasText: 'Picture' }).click();
+  for (const [kind, most, least] of /** @type {const} */ ([
+    ['png', 150_000, 8],
+    ['gif', 600_000, 3],
+  ])) {
+    await page.getByLabel('Kind of picture').selectOption(kind);
+    await expect(page.locator('#share-dialog output')).toHaveText(/KB$/, { timeout: 60_000 });
+    const { size, tones } = await page
+      .locator('#share-dialog .image')
+      .evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
+        const blob = await (await fetch(src)).blob();
+        const picture = await createImageBitmap(blob);
+        const { width } = picture;
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+          new OffscreenCanvas(width, width).getContext('2d')
+        );
+        context.drawImage(picture, 0, 0);
+        // From above to below, between two columns of holes: nothing but the board.
+        const column = context.getImageData(Math.round((width * (0.98 + 2.5)) / 7.96), width / 4, 1, width / 2).data;
+        return { size: blob.size, tones: new Set(new Uint32Array(column.buffer)).size };
+      });
+    expect(tones, kind).toBeGreaterThan(least);
+    expect(size, kind).toBeLessThan(most);
+  }
 });
 
 test('a picture has the colours, the width and the ground that were chosen, and says what it shows', async ({

@@ -6,6 +6,7 @@ import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
 import { PICTURE_WORDS as prose } from '../../words/pictures.js';
 import { saveFile } from '../kit/copies.js';
+import { WOOD } from '../wood/wood.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
@@ -92,7 +93,7 @@ export function pictureMaker({ part, field }, words) {
       return { name: file, blob: new Blob([text], { type: mime }) };
     }
     const onProgress = (/** @type {number} */ part) => say(words.drawing(part));
-    const options = { ...look, size: look.size ?? usual, coordinates, signal, onProgress };
+    const options = { ...look, size: look.size ?? usual, coordinates, craft: WOOD, signal, onProgress };
     return { name: file, blob: await draw(game, look.theme, options) };
   }
 

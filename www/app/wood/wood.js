@@ -7,6 +7,10 @@ import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 
+const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow };
+/** The wood of pictures. */
+export const WOOD = { material: MATERIAL, tint };
+
 /**
  * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
@@ -18,7 +22,7 @@ export function craftOn(element, isFirst) {
     let motion;
     element.addEventListener('ready', () => whenIdle(load), { once: true });
     return {
-      material: { paint: carve, pegs: MARBLES, shadow: contactShadow },
+      material: MATERIAL,
       layOut: layOutWithGroove,
       stage(scene, view, ...moment) {
         const tinted = { ...scene, pegs: tint(scene.pegs, view) };
@@ -39,7 +43,7 @@ export function craftOn(element, isFirst) {
 /**
  * Each marble keeps its tint.
  * @param {import('../../board/scene.js').Peg[]} pegs
- * @param {Parameters<Craft['stage']>[1]} view
+ * @param {{ game: import('../../game/game.js').Game, moment: { done: number } }} view
  */
 export function tint(pegs, { game: { problem, line }, moment }) {
   const { tints } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
