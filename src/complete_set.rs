@@ -67,6 +67,9 @@ error!(TooLarge {
 });
 
 impl CompleteSet {
+    /// The most parts in which a piece of work is shared.
+    pub const MOST_PARTS: usize = 256;
+
     /// The memory of the sets of a board. Takes less than a millisecond.
     ///
     /// ```
@@ -152,8 +155,8 @@ impl CompleteSet {
         self.sweep.run(budget)
     }
 
-    /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
-    /// starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
+    /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
+    /// a caller may give each to a thread: the crate itself starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
     ///
     /// ```
     /// use peg_solitaire::{Board, CompleteSet};
@@ -168,7 +171,7 @@ impl CompleteSet {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
-        self.sweep.run_shared(parts, run)
+        self.sweep.run_shared(parts.clamp(1, Self::MOST_PARTS), run)
     }
 
     /// The part of the work that is done, from 0 to 1.

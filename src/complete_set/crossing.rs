@@ -12,9 +12,10 @@ mod share;
 mod tests;
 
 use crate::error::{debug, error};
-use crate::proof::Pagoda;
+use crate::proof::{NotAPagoda, Pagoda};
 use crate::rules::{Finish, Position, Problem};
 
+use super::CompleteSet;
 use super::layout::{DEEPEST, Row};
 use super::parts::Parts;
 use super::plan::{Plan, Seeds};
@@ -103,12 +104,15 @@ pub enum NoCrossing {
     },
     /// The bytes are no level of this test.
     Damaged,
+    /// The weights are no pagoda function of the board of the problem.
+    NotAPagoda(NotAPagoda),
 }
 
 error!(NoCrossing {
     NoCrossing::NotSelfDual => "the start is not the complement of the finish, such as one vacancy and the same finish";
     NoCrossing::TooLarge { needed } => "the positions take {needed} bytes of memory or more";
     NoCrossing::Damaged => "this is not the level of positions that it should be";
+    NoCrossing::NotAPagoda(why) => "a pagoda function is one of another board: {why}";
 });
 
 impl Crossing {
@@ -122,16 +126,15 @@ impl Crossing {
     /// A test that drops the positions that these functions refute.
     ///
     /// # Errors
-    /// [`NoCrossing::NotSelfDual`], or [`NoCrossing::TooLarge`] if the tables alone take more memory, in bytes.
-    ///
-    /// # Panics
-    /// Panics if a function is one of another board.
+    /// [`NoCrossing::NotSelfDual`], [`NoCrossing::NotAPagoda`] if a function is one of another board, or
+    /// [`NoCrossing::TooLarge`] if the tables alone take more memory, in bytes.
     pub fn new(problem: &Problem, pagodas: Vec<Pagoda>, memory: usize) -> Result<Self, NoCrossing> {
         let (board, start) = (problem.board(), problem.start());
         let Finish::Pattern(finish) = problem.finish() else { return Err(NoCrossing::NotSelfDual) };
         if board.complement(start) != finish {
             return Err(NoCrossing::NotSelfDual);
         }
+        pagodas.iter().try_for_each(|pagoda| pagoda.check(board)).map_err(NoCrossing::NotAPagoda)?;
         let parts = Parts::of(board);
         let holes = parts.outer().count() as usize;
         let needed = parts.settings().map_or(u64::MAX, |settings| settings.saturating_mul(SETTING as u64));
@@ -190,14 +193,14 @@ impl Crossing {
         Ok(true)
     }
 
-    /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
-    /// starts none. The test does the parts that `run` leaves. Returns `true` at the end.
+    /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
+    /// a caller may give each to a thread: the crate itself starts none. The test does the parts that `run` leaves. Returns `true` at the end.
     ///
     /// # Errors
     /// As [`Crossing::run`].
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<bool, NoCrossing> {
         if !self.is_over() {
-            self.step(parts.max(1), PIECE, run)?;
+            self.step(parts.clamp(1, CompleteSet::MOST_PARTS), PIECE, run)?;
         }
         Ok(self.is_over())
     }
@@ -351,7 +354,8 @@ impl Crossing {
             self.keep(packed);
             self.check_memory(0)?;
         }
-        if self.sums[self.level].level(expected.pegs) != expected || rows.next().is_some() {
+        let pegs = self.level / self.frame.plan.layout.heavy_steps();
+        if self.sums[self.level].level(pegs as u32) != expected || rows.next().is_some() {
             return Err(NoCrossing::Damaged);
         }
         self.end_level();

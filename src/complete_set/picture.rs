@@ -4,9 +4,14 @@ use super::CompleteSet;
 use crate::rules::{Hole, Position};
 
 impl CompleteSet {
+    /// The most holes that [`CompleteSet::pictures`] shows: a picture has at most 2^18 points.
+    pub const MOST_PICTURED: usize = 18;
+
     /// The positions as points of pictures, one for each number of pegs: the number of positions at each point. A point
-    /// is a choice of pegs in `across` holes, which are its column, and in `down` holes, which are its row; those with
-    /// few pegs come first. `pictures[pegs][row << across | column]`; takes about as long as the set.
+    /// is a choice of pegs in `across` holes, which are its column, and in `down` other holes, which are its row; those
+    /// with few pegs come first. `pictures[pegs][row << across | column]`; takes about as long as the set. If the board
+    /// has not so many outer holes, or they are more than [`CompleteSet::MOST_PICTURED`], then `across` or `down` is
+    /// taken for less, `down` first.
     ///
     /// The pictures are of the positions from which a finish can be reached, also where the set has a start.
     ///
@@ -18,19 +23,22 @@ impl CompleteSet {
     /// while !set.run(100_000) {}
     /// let pictures = set.pictures(3, 2);
     /// assert_eq!(pictures[1].len(), 32);
-    /// let shown: u64 = pictures.iter().flatten().map(|&positions| u64::from(positions)).sum();
+    /// let shown: u64 = pictures.iter().flatten().sum();
     /// assert_eq!(shown, set.counts().iter().sum());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn pictures(&self, across: usize, down: usize) -> Vec<Vec<u32>> {
+    pub fn pictures(&self, across: usize, down: usize) -> Vec<Vec<u64>> {
         let holes: Vec<Hole> = self.sweep.plan.layout.parts.outer().holes().collect();
-        let columns = Ranks::new(&holes[..across.min(holes.len())]);
-        let rows = Ranks::new(&holes[holes.len() - down.min(holes.len())..]);
+        let most = holes.len().min(Self::MOST_PICTURED);
+        let across = across.min(most);
+        let down = down.min(most - across);
+        let columns = Ranks::new(&holes[..across]);
+        let rows = Ranks::new(&holes[holes.len() - down..]);
         let mut pictures = vec![vec![0; 1 << (across + down)]; self.board.hole_count() + 1];
         self.sweep.visit_blocks(|outer, counts| {
             let point = rows.of(outer) << across | columns.of(outer);
             for (pegs, &count) in counts.iter().enumerate().filter(|&(_, &count)| count > 0) {
-                pictures[outer.count() as usize + pegs][point] += count;
+                pictures[outer.count() as usize + pegs][point] += u64::from(count);
             }
         });
         pictures
@@ -70,7 +78,7 @@ mod tests {
         let mut set = CompleteSet::reaching(&board, &[finish], 1 << 24).unwrap();
         while !set.run(1 << 16) {}
         let pictures = set.pictures(3, 2);
-        let sums: Vec<u64> = pictures.iter().map(|points| points.iter().map(|&count| u64::from(count)).sum()).collect();
+        let sums: Vec<u64> = pictures.iter().map(|points| points.iter().sum()).collect();
         assert_eq!(sums, set.counts());
         let holes: Vec<Hole> = set.sweep.plan.layout.parts.outer().holes().collect();
         let columns = Ranks::new(&holes[..3]);
@@ -80,5 +88,18 @@ mod tests {
             expected[position.count() as usize][rows.of(position) << 3 | columns.of(position)] += 1;
         });
         assert_eq!(pictures, expected);
+    }
+
+    #[test]
+    fn holes_that_the_board_lacks_are_not_pictured() {
+        let board: Board = "triangle".parse().unwrap();
+        let mut set = CompleteSet::reachable(&board, board.parse_start("a1").unwrap(), 1 << 20).unwrap();
+        while !set.run(1 << 16) {}
+        let outer = set.sweep.plan.layout.parts.outer().count() as usize;
+        let points = |across, down| set.pictures(across, down)[0].len();
+        assert_eq!([points(0, 0), points(40, 30), points(1, usize::MAX)], [1, 1 << outer, 1 << outer]);
+        let whole: Vec<u64> = set.pictures(0, 0).into_iter().flatten().collect();
+        let counts = set.counts().into_iter().rev().collect::<Vec<_>>();
+        assert_eq!(whole, counts);
     }
 }

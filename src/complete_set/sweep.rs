@@ -89,10 +89,10 @@ impl Sweep {
             return true;
         }
         self.begin();
-        let missing = parts.max(1).saturating_sub(self.workers.len());
+        let missing = parts.saturating_sub(self.workers.len());
         self.workers.extend((0..missing).map(|_| self.plan.worker()));
         let mut words = std::mem::take(&mut self.levels[self.level]);
-        let mut shares = self.shares(&mut words, parts.max(1));
+        let mut shares = self.shares(&mut words, parts);
         run(&mut shares);
         shares.iter_mut().for_each(Share::run);
         self.levels[self.level] = words;

@@ -42,14 +42,18 @@ impl Pagoda {
     /// # Errors
     /// [`NotAPagoda`] if the number of weights is not the number of holes, or if a jump would raise the total.
     pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, NotAPagoda> {
-        if weights.len() != board.hole_count() {
-            return Err(NotAPagoda::WeightCount { expected: board.hole_count(), found: weights.len() });
-        }
         let pagoda = Pagoda { weights };
-        match board.jumps().iter().find(|&&jump| pagoda.cost(jump) < 0) {
-            Some(&jump) => Err(NotAPagoda::Raised { by: jump }),
-            None => Ok(pagoda),
+        pagoda.check(board).map(|()| pagoda)
+    }
+
+    /// Returns an error if this is a function of another board.
+    pub(crate) fn check(&self, board: &Board) -> Result<(), NotAPagoda> {
+        let (expected, found) = (board.hole_count(), self.weights.len());
+        if found != expected {
+            return Err(NotAPagoda::WeightCount { expected, found });
         }
+        let raising = board.jumps().iter().find(|&&jump| self.cost(jump) < 0);
+        raising.map_or(Ok(()), |&by| Err(NotAPagoda::Raised { by }))
     }
 
     /// A function that proves that no play leads from `start` to any of `finishes`: each finish weighs more than the

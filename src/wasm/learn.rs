@@ -116,7 +116,7 @@ const DOWN: usize = 8;
 pub struct PositionSet {
     set: CompleteSet,
     /// The number of positions at each point, level by level, once a picture was asked for.
-    pictures: Vec<Vec<u32>>,
+    pictures: Vec<Vec<u64>>,
 }
 
 #[wasm_bindgen]
@@ -152,9 +152,9 @@ impl PositionSet {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);
         }
-        let points = self.pictures.get(pegs).map_or(&[] as &[u32], Vec::as_slice);
-        let most = f64::from(points.iter().copied().max().unwrap_or(0).max(1));
-        let shades: Vec<u8> = points.iter().map(|&count| ((f64::from(count) / most).sqrt() * 255.0) as u8).collect();
+        let points = self.pictures.get(pegs).map_or(&[] as &[u64], Vec::as_slice);
+        let most = points.iter().copied().max().unwrap_or(0).max(1) as f64;
+        let shades: Vec<u8> = points.iter().map(|&count| ((count as f64 / most).sqrt() * 255.0) as u8).collect();
         Uint8Array::from(shades.as_slice())
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct Bound {
     /// The weight of the start, which no position within reach exceeds.
     most: i64,
     /// The weights of columns, by their numbers.
-    columns: Vec<i32>,
+    columns: Vec<i64>,
     /// The least weight of pegs in a block, and the number of weights from there to the greatest, which is left out.
     least: i64,
     steps: usize,
@@ -49,7 +49,7 @@ impl Bound {
         };
         Some(Bound {
             most: pagoda.total(start),
-            columns: columns.iter().map(|&pegs| pagoda.total(pegs) as i32).collect(),
+            columns: columns.iter().map(|&pegs| pagoda.total(pegs)).collect(),
             least,
             steps,
             masks: (0..layout.classes()).flat_map(masks).collect(),
@@ -62,13 +62,13 @@ impl Bound {
     }
 
     /// The most that a column and its block may weigh beside these pegs, above the least weight of a block.
-    pub fn rest(&self, row: Position) -> i32 {
-        (self.most - self.pagoda.total(row) - self.least) as i32
+    pub fn rest(&self, row: Position) -> i64 {
+        self.most - self.pagoda.total(row) - self.least
     }
 
     /// Drops what weighs more than `rest` with its column.
     #[inline]
-    pub fn limit<const W: usize>(&self, rest: i32, column: u32, class: usize, block: &mut [u64; W]) {
+    pub fn limit<const W: usize>(&self, rest: i64, column: u32, class: usize, block: &mut [u64; W]) {
         let Ok(rest) = usize::try_from(rest - self.columns[column as usize]) else {
             *block = [0; W];
             return;
@@ -80,7 +80,7 @@ impl Bound {
     }
 
     pub fn bytes(&self) -> usize {
-        self.columns.len() * size_of::<i32>() + self.masks.len() * size_of::<u64>()
+        self.columns.len() * size_of::<i64>() + self.masks.len() * size_of::<u64>()
     }
 }
 

@@ -103,7 +103,7 @@ impl Frame {
     /// Adds the positions of a row that lead to others of their block, and drops what weighs more than the start.
     fn close<const W: usize>(&self, row: Row, blocks: &mut [[u64; W]], used: &[usize]) {
         let pegs = self.plan.layout.rows.position(row.number);
-        let rests: Vec<(&Bound, i32)> = self.bounds.iter().map(|bound| (bound, bound.rest(pegs))).collect();
+        let rests: Vec<(&Bound, i64)> = self.bounds.iter().map(|bound| (bound, bound.rest(pegs))).collect();
         let columns = &self.plan.layout.columns.groups[row.columns];
         let class = self.plan.layout.class(pegs);
         for &index in used {

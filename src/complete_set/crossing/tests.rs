@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::complete_set::CompleteSet;
 use crate::proof::SetLevel;
 use crate::rules::{Board, Hole};
 
@@ -171,6 +170,37 @@ fn only_a_start_that_is_the_complement_of_the_finish_is_tested() {
     }
 }
 
+/// Weights of outer holes that are zero elsewhere: their totals exceed 32 bits.
+#[test]
+fn weights_of_any_size_leave_the_verdict_as_it_is() {
+    for (name, vacancy) in [("5x5", "c3"), ("triangle-21", "a1"), ("triangle", "b3"), ("hexagon-19", "c3")] {
+        let problem = problem(name, vacancy);
+        let (board, plain) = (problem.board(), finished(&problem, Vec::new(), 1 << 20));
+        for weight in [1, 1 << 28, 1 << 30, i32::MAX] {
+            let of_hole = |hole| if plain.outer().contains(hole) { weight } else { 0 };
+            let pagoda = Pagoda::new(board, board.holes().holes().map(of_hole).collect()).unwrap();
+            let bounded = finished(&problem, vec![pagoda], 1 << 20);
+            assert_eq!(bounded.is_solvable(), plain.is_solvable(), "{name} with weights of {weight}");
+            assert_eq!(bounded.bounds().count(), 1);
+        }
+    }
+}
+
+#[test]
+fn functions_of_other_boards_are_refused() {
+    let problem = problem("5x5", "c3");
+    for (other, vacancy) in [("diamond-25", "d4"), ("english", "d4"), ("triangle", "b3")] {
+        let pagodas = Crossing::pagodas(&self::problem(other, vacancy), 24, 0).into_iter();
+        let mut pagodas = pagodas.filter_map(|pagoda| {
+            let why = Pagoda::new(problem.board(), pagoda.weights().to_vec()).err()?;
+            Some((pagoda, why))
+        });
+        let (pagoda, why) = pagodas.next().unwrap();
+        let refused = Crossing::new(&problem, vec![pagoda], MEMORY);
+        assert_eq!(refused.unwrap_err(), NoCrossing::NotAPagoda(why));
+    }
+}
+
 #[test]
 fn a_test_ends_with_an_error_before_it_exceeds_its_memory() {
     let problem = problem("english", "d4");
@@ -240,6 +270,8 @@ fn no_other_bytes_are_taken_for_a_layer() {
     };
     for (index, (level, rows)) in layers.iter().enumerate() {
         assert_eq!(restored(index, *level, rows.clone()), Ok(()));
+        let other = CrossingLevel { pegs: level.pegs + 1, ..*level };
+        assert_eq!(restored(index, other, rows.clone()), Err(NoCrossing::Damaged));
         for (row, byte) in
             rows.iter().enumerate().flat_map(|(row, bytes)| (0..bytes.len()).map(move |byte| (row, byte)))
         {
