@@ -36,20 +36,21 @@ impl BothEnds {
     /// than `limit` positions if each is as large as the smaller level. `None` while there is more to do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
-            self.ways.run_within(most, meter);
+            let is_level = self.ways.run_within(most, meter);
             if meter.is_spent() {
                 return None;
             }
-            if self.ways.bytes_to_expand() > most {
-                return Some(End::Empty { complete: false });
-            }
             let smaller = self.ways.smaller();
-            if smaller == 0 {
+            let missing = self.ways.ahead.pegs.saturating_sub(self.ways.back_pegs() + 1);
+            // Whole levels that have met, or have nothing, need no more memory.
+            if is_level && smaller == 0 {
                 return Some(End::Empty { complete: true });
             }
-            let missing = self.ways.ahead.pegs.saturating_sub(self.ways.back_pegs() + 1);
-            if missing == 0 {
+            if is_level && missing == 0 {
                 return self.meet(meter);
+            }
+            if self.ways.bytes_to_expand() > most {
+                return Some(End::Empty { complete: false });
             }
             if smaller.saturating_mul(missing as usize) > limit {
                 return Some(End::Empty { complete: false });

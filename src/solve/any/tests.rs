@@ -326,3 +326,21 @@ fn one_way_that_is_both_takes_half_of_the_positions() {
         assert!(3 * one < 2 * two, "{one} positions instead of {two}");
     }
 }
+
+#[test]
+fn ends_that_have_met_need_no_more_memory() {
+    let board: Board = "english".parse().unwrap();
+    let problem = Problem::new(board.clone(), board.parse_start("d4").unwrap(), Finish::parse("d4", &board).unwrap());
+    let target = Target::new(&problem.unwrap());
+    let mut ends = of_two_ways(&target).unwrap();
+    let mut meter = Meter::default();
+    while ends.ways.ahead.pegs > ends.ways.back_pegs() + 1
+        || !ends.ways.ahead.is_level()
+        || !ends.ways.back().is_level()
+    {
+        meter.allow(1);
+        assert!(ends.run(usize::MAX, usize::MAX, &mut meter).is_none());
+    }
+    meter.allow(u64::MAX);
+    assert!(matches!(ends.run(usize::MAX, 0, &mut meter), Some(End::Found(_))));
+}

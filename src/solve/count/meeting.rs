@@ -60,14 +60,16 @@ impl MeetInTheMiddle {
         if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
             return Some(true);
         }
+        let holes = self.ahead.target.board.hole_count() as u32;
+        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs);
+        if self.turned_pegs.is_some() && self.ahead.pegs + back_pegs == holes {
+            return self.meet(counts, meter);
+        }
         let bytes = self.bytes();
         if bytes > most {
             return Some(false);
         }
-        let holes = self.ahead.target.board.hole_count() as u32;
-        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs);
         match (self.ahead.pegs + back_pegs, self.turned_pegs) {
-            (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
             // If one way is both ways, each step brings it two pegs nearer to itself.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
             _ => {
@@ -134,5 +136,26 @@ impl MeetInTheMiddle {
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
         counts.solutions = if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) };
         Some(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Board, Finish, Problem};
+
+    #[test]
+    fn halves_that_have_met_need_no_more_memory() {
+        let board: Board = "triangle".parse().unwrap();
+        let problem = Problem::new(board.clone(), board.parse_start("a1").unwrap(), Finish::ANY_PEG).unwrap();
+        let (ahead, back) = Target::new(&problem).both_ways().unwrap();
+        let mut meeting = MeetInTheMiddle::new(ahead, back);
+        let (mut counts, mut meter) = (Counts::default(), Meter::default());
+        while meeting.turned_pegs.is_none_or(|pegs| pegs + meeting.ahead.pegs != board.hole_count() as u32) {
+            meter.allow(1);
+            assert_eq!(meeting.run(usize::MAX, &mut counts, &mut meter), None);
+        }
+        meter.allow(u64::MAX);
+        assert_eq!((meeting.run(0, &mut counts, &mut meter), counts.solutions), (Some(true), 29_760));
     }
 }

@@ -78,9 +78,7 @@ impl MoveEnds {
     /// line it goes on to shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            if self.bytes() > memory {
-                return Some(End::Empty { complete: false });
-            }
+            // A line that is there comes first, whatever the rest would take.
             if let Some((position, moves_there)) = self.meeting.met.take() {
                 let line = line_through(position, moves_there, &self.ahead, &self.back);
                 let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
@@ -88,10 +86,10 @@ impl MoveEnds {
                 self.meeting.at_most = self.meeting.at_most.min(moves(&jumps).count() - 1);
                 return Some(End::Found(jumps));
             }
-            let has_more = self.expand(meter);
-            if self.walk.is_cut() {
+            if self.bytes() > memory || self.walk.is_cut() {
                 return Some(End::Empty { complete: false });
             }
+            let has_more = self.expand(meter) || self.walk.is_cut();
             if !has_more && !self.begin(meter) && !self.settle(meter) {
                 return Some(End::Empty { complete: true });
             }
@@ -196,4 +194,45 @@ impl Meeting {
 /// The end that is expanded, and the other one.
 fn ends<'a>(ahead: &'a mut Side, back: &'a mut Side, is_back: bool) -> (&'a mut Side, &'a mut Side) {
     if is_back { (back, ahead) } else { (ahead, back) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Board, Finish, Problem};
+
+    /// Ends that have met, but have not told the line yet.
+    fn met() -> MoveEnds {
+        let board: Board = "triangle".parse().unwrap();
+        let start = board.parse_start("a3").unwrap();
+        let problem = Problem::new(board.clone(), start, Finish::parse("e5", &board).unwrap()).unwrap();
+        let mut ends = MoveEnds::new(&MoveTargets::new(&problem), 12).unwrap();
+        let mut meter = Meter::default();
+        while ends.meeting.met.is_none() {
+            meter.allow(1);
+            assert!(ends.run(usize::MAX, &mut meter).is_none());
+        }
+        ends
+    }
+
+    fn finds(ends: &mut MoveEnds, memory: usize, allowed: u64) -> bool {
+        let mut meter = Meter::default();
+        meter.allow(allowed);
+        matches!(ends.run(memory, &mut meter), Some(End::Found(_)))
+    }
+
+    #[test]
+    fn a_line_that_is_there_is_given_before_the_memory_ends() {
+        let mut ends = met();
+        assert!(finds(&mut ends, 0, 1));
+        assert!(!finds(&mut ends, 0, 1));
+    }
+
+    #[test]
+    fn a_line_that_is_there_is_given_before_a_walk_that_is_cut() {
+        let mut ends = met();
+        ends.walk.landings = usize::MAX;
+        assert!(ends.walk.is_cut() && finds(&mut ends, usize::MAX, 1));
+        assert!(!finds(&mut ends, usize::MAX, 1));
+    }
 }
