@@ -5,7 +5,8 @@ mod annotations;
 pub(crate) use annotations::is_name;
 pub use annotations::{Annotations, Colour, InvalidAnnotation};
 
-use crate::rules::{IllegalJump, Jump, Position};
+use crate::error::error;
+use crate::rules::{Board, IllegalJump, Jump, Position};
 
 /// The positions of a game: its start, and all positions that were played from there.
 ///
@@ -13,7 +14,7 @@ use crate::rules::{IllegalJump, Jump, Position};
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal if they have the same start, main lines, variations, annotations and names, in whatever order
+/// Two games are equal if they have the same board, start, main lines, variations, annotations and names, in whatever order
 /// those were added.
 ///
 /// ```
@@ -21,7 +22,7 @@ use crate::rules::{IllegalJump, Jump, Position};
 ///
 /// let board: Board = "english".parse()?;
 /// let jumps = board.parse_jumps("d2-d4, b3-d3, f3-d3")?;
-/// let mut game = GameTree::new(board.vacancy(board.parse_hole("d4")?));
+/// let mut game = GameTree::new(&board, board.vacancy(board.parse_hole("d4")?));
 /// let first = game.play(game.root(), jumps[0])?;
 /// let second = game.play(first, jumps[1])?;
 /// let variation = game.play(first, jumps[2])?;
@@ -33,6 +34,7 @@ use crate::rules::{IllegalJump, Jump, Position};
 /// ```
 #[derive(Clone, Debug)]
 pub struct GameTree {
+    board: Board,
     /// The start, and each position after those that lead to it.
     entries: Vec<Entry>,
 }
@@ -60,9 +62,10 @@ struct Entry {
 }
 
 impl GameTree {
-    /// A game in which nothing is played yet.
-    pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry { position: start, ..Entry::default() }] }
+    /// A game in which nothing is played yet. Holes that the board does not have are left out of the start.
+    pub fn new(board: &Board, start: Position) -> Self {
+        let start = start & board.holes();
+        GameTree { board: board.clone(), entries: vec![Entry { position: start, ..Entry::default() }] }
     }
 
     /// The start.
@@ -73,12 +76,15 @@ impl GameTree {
     /// Plays a jump at a node: goes to its node if the game has it already, or adds it after the others.
     ///
     /// # Errors
-    /// [`IllegalJump`] if the jump is not legal there.
+    /// [`NotPlayable`] if the board does not have the jump, or if it is not legal there.
     ///
     /// # Panics
     /// Panics if the game has no such node, as in all calls.
-    pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, IllegalJump> {
-        let position = jump.play(self.position(node))?;
+    pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, NotPlayable> {
+        if self.board.jump_between(jump.from, jump.to) != Some(jump) {
+            return Err(NotPlayable::NotOnBoard(jump));
+        }
+        let position = jump.play(self.position(node)).map_err(NotPlayable::Illegal)?;
         if let Some(known) = self.next(node).iter().find(|&&next| self.position(next) == position) {
             return Ok(*known);
         }
@@ -132,7 +138,7 @@ impl GameTree {
     /// use peg_solitaire::{Board, GameTree};
     ///
     /// let board: Board = "english".parse()?;
-    /// let mut game = GameTree::new(board.vacancy(board.parse_hole("d4")?));
+    /// let mut game = GameTree::new(&board, board.vacancy(board.parse_hole("d4")?));
     /// let first = game.play(game.root(), board.parse_jumps("d2-d4")?[0])?;
     /// game.annotate(game.root()).set_comment("All first jumps are alike.");
     /// game.annotate(first).set_marks([board.parse_hole("d3")?].into());
@@ -200,8 +206,24 @@ impl GameTree {
 
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
-        self.is_alike(self.root(), other, other.root())
+        self.board == other.board && self.is_alike(self.root(), other, other.root())
     }
 }
 
 impl Eq for GameTree {}
+
+/// The reason why a jump cannot be played in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotPlayable {
+    /// The board of the game does not have the jump.
+    NotOnBoard(Jump),
+    /// The jump is not legal in its position.
+    Illegal(IllegalJump),
+}
+
+error!(NotPlayable {
+    NotPlayable::NotOnBoard(Jump { from, over, to }) =>
+        "the board has no jump from hole {} over {} to {}", from.index(), over.index(), to.index();
+    NotPlayable::Illegal(illegal) => "{illegal}";
+});

@@ -160,7 +160,7 @@ pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCr
 pub use complete_set::{RowName, RowSums, Rows};
 #[doc(hidden)]
 pub use compose::{Composition, Day, Difficulty, Facts, Grade, Grading, InvalidDay, compose, problem_of};
-pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
+pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node, NotPlayable};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]
 pub use rules::read_literal;

@@ -2,6 +2,8 @@
 
 mod common;
 
+#[path = "core/arguments.rs"]
+mod arguments;
 #[path = "core/purges.rs"]
 mod purges;
 #[path = "core/rules.rs"]

@@ -34,7 +34,7 @@ impl Colour {
 ///
 /// let mut annotations = Annotations::default();
 /// annotations.set_comment("Now the centre is free. ");
-/// annotations.add_arrow(Hole::new(4), Hole::new(16));
+/// annotations.add_arrow(Hole::new(4), Hole::new(16))?;
 /// annotations.set_label(Hole::new(16), "A")?;
 /// assert_eq!(annotations.comment(), "Now the centre is free.");
 /// assert!(annotations.set_label(Hole::new(4), "a whole sentence").is_err());
@@ -93,13 +93,16 @@ impl Annotations {
 
     /// Adds an arrow of the first colour. One that is there keeps its own.
     ///
-    /// # Panics
-    /// Panics if both are the same hole.
-    pub fn add_arrow(&mut self, from: Hole, to: Hole) {
-        assert!(from != to, "an arrow leads from one hole to another");
+    /// # Errors
+    /// [`InvalidAnnotation::Arrow`] if both are the same hole.
+    pub fn add_arrow(&mut self, from: Hole, to: Hole) -> Result<(), InvalidAnnotation> {
+        if from == to {
+            return Err(InvalidAnnotation::Arrow);
+        }
         if self.place_of(from, to).is_err() {
             self.draw(from, to, Colour::Plain);
         }
+        Ok(())
     }
 
     /// Removes an arrow, if it is there.
@@ -215,10 +218,13 @@ pub enum InvalidAnnotation {
     NameInUse,
     /// A label is empty or too long.
     Label,
+    /// An arrow begins and ends in the same hole.
+    Arrow,
 }
 
 error!(InvalidAnnotation {
     InvalidAnnotation::Name => "a name has letters, digits, - and _, and not digits alone";
     InvalidAnnotation::NameInUse => "another position has this name";
     InvalidAnnotation::Label => "a label has 1 to 4 characters";
+    InvalidAnnotation::Arrow => "an arrow leads from one hole to another";
 });

@@ -61,7 +61,7 @@ impl Board {
     // It is not critical, and many copies of it would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
-        let game = GameTree::new(start);
+        let game = GameTree::new(self, start);
         let place = Place { board: self, node: game.root(), game, names: BTreeMap::new() };
         let mut reader = Reader { place, has_jump: false, around: Vec::new(), open: None };
         let read = reader.read(text);

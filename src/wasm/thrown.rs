@@ -19,6 +19,11 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
+    /// The error with what a program of the caller has thrown.
+    pub(super) fn caused_by(self, cause: JsValue) -> Self {
+        Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
+    }
+
     /// The error with its cause as properties.
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Fields) -> Self {

@@ -19,7 +19,7 @@ fn any_play(side: usize) -> impl Strategy<Value = (Board, Position, Vec<(Index, 
 
 /// Plays a legal jump at some node for each of the choices.
 fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree {
-    let mut game = GameTree::new(start);
+    let mut game = GameTree::new(board, start);
     for (node, jump) in choices {
         let nodes: Vec<Node> = game.nodes().collect();
         let node = *node.get(&nodes);
@@ -73,8 +73,10 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
             Note::Drawing(from, to, colour) => {
                 game.annotate(node).draw(*from.get(&holes), *to.get(&holes), *colour.get(&Colour::ALL));
             }
-            Note::Arrow(from, to) if from.get(&holes) == to.get(&holes) => {}
-            Note::Arrow(from, to) => game.annotate(node).add_arrow(*from.get(&holes), *to.get(&holes)),
+            Note::Arrow(from, to) => {
+                let (from, to) = (*from.get(&holes), *to.get(&holes));
+                assert_eq!(game.annotate(node).add_arrow(from, to).is_err(), from == to);
+            }
         }
     }
 }
@@ -152,7 +154,7 @@ proptest! {
 
 /// The same game, built so that children of one node come in any order after the main line.
 fn shuffled(board: &Board, game: &GameTree, order: &[Index]) -> GameTree {
-    let (mut order, mut copy) = (order.iter().cycle(), GameTree::new(game.position(game.root())));
+    let (mut order, mut copy) = (order.iter().cycle(), GameTree::new(board, game.position(game.root())));
     let mut open = vec![(game.root(), copy.root())];
     while let Some((node, twin)) =
         (!open.is_empty()).then(|| open.swap_remove(order.next().map_or(0, |at| at.index(open.len()))))
@@ -243,7 +245,7 @@ fn a_line_is_a_game_without_variations() {
     let game = board.parse_game(start, text).unwrap();
     assert_eq!(board.game_text(&game), text);
     assert_eq!(game.line(game.nodes().last().unwrap()), board.parse_jumps(text).unwrap());
-    assert_eq!(board.parse_game(start, " \n"), Ok(GameTree::new(start)));
+    assert_eq!(board.parse_game(start, " \n"), Ok(GameTree::new(&board, start)));
 }
 
 #[test]
@@ -352,14 +354,14 @@ fn a_colour_lasts_as_long_as_its_arrow_or_mark() {
     let [d2, d4, e5] = ["d2", "d4", "e5"].map(|name| board.parse_hole(name).unwrap());
     let text = "[arrow red d2-d4] [arrow blue d4-d2] [mark red d4] [mark yellow e5]";
     let mut game = board.parse_game(start, text).unwrap();
-    let annotations = game.annotate(GameTree::new(start).root());
+    let annotations = game.annotate(GameTree::new(&board, start).root());
     assert_eq!(annotations.arrows(), [(d2, d4), (d4, d2)]);
     assert_eq!(annotations.marks(), [d4, e5].into_iter().collect());
     let colours = |annotations: &Annotations| {
         [(d2, d4), (d4, d2), (d4, d4), (e5, e5), (d2, d2)].map(|(from, to)| annotations.colour(from, to).word())
     };
     assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
-    annotations.add_arrow(d2, d4);
+    annotations.add_arrow(d2, d4).unwrap();
     annotations.set_marks(annotations.marks().with(d2));
     assert_eq!(colours(annotations), ["red", "blue", "red", "yellow", ""]);
     let marks = [Position::of(d2), Position::of(d4), Position::EMPTY, Position::of(e5)];
@@ -372,7 +374,7 @@ fn a_colour_lasts_as_long_as_its_arrow_or_mark() {
     assert_eq!(colours(annotations), ["", "blue", "", "", ""]);
     annotations.set_marks(Position::of(e5));
     annotations.remove_arrow(d4, d2);
-    annotations.add_arrow(d2, d4);
+    annotations.add_arrow(d2, d4).unwrap();
     assert_eq!(board.game_text(&game), "[arrow d2-d4] [mark e5]");
 }
 

@@ -31,7 +31,9 @@ impl Solver {
                 return Ok(report);
             }
             if let Some(on_progress) = &on_progress {
-                on_progress.call1(&JsValue::NULL, &report).map_err(|_| Thrown::new("onProgress threw an error"))?;
+                on_progress
+                    .call1(&JsValue::NULL, &report)
+                    .map_err(|cause| Thrown::new("onProgress threw an error").caused_by(cause))?;
             }
             if signal.as_ref().map_or(Ok(false), is_aborted)? {
                 return Ok(report::unknown(&self.0));
@@ -43,7 +45,7 @@ impl Solver {
 /// Reads the signal by reflection: an error that a getter throws must not pass through the search, which would stay
 /// borrowed for ever.
 fn is_aborted(signal: &AbortSignal) -> Result<bool, Thrown> {
-    let aborted =
-        Reflect::get(signal, &"aborted".into()).map_err(|_| Thrown::new("signal: expected an AbortSignal"))?;
+    let aborted = Reflect::get(signal, &"aborted".into())
+        .map_err(|cause| Thrown::new("signal: expected an AbortSignal").caused_by(cause))?;
     Ok(aborted.is_truthy())
 }

@@ -197,10 +197,11 @@ test('a search goes on after an abort', () => {
 
 test('an error in onProgress ends the search', () => {
   const solver = new Solver(LONG.board, LONG.start, 'any');
+  const cause = new Error('mine');
   const fail = () => {
-    throw new Error('mine');
+    throw cause;
   };
-  assert.throws(() => solver.solve(100, fail), { message: 'onProgress threw an error' });
+  assert.throws(() => solver.solve(100, fail), { message: 'onProgress threw an error', cause });
 });
 
 test('a reason can be checked without the solver', () => {
