@@ -16,9 +16,13 @@ import { PAGES } from './tools/kit/pages.mjs';
 import { root } from './tools/kit/run.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
 
+/** The core with everything, narrow and wide, by its folder. @type {Record<string, string>} */
+const NAMES = { wasm: 'engine', wide: 'wide-engine' };
+
 /** All cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
-  return `assets/${path.endsWith('.wasm') ? basename(dirname(path)) : '[name]'}-[hash][extname]`;
+  const folder = basename(dirname(path));
+  return `assets/${path.endsWith('.wasm') ? (NAMES[folder] ?? folder) : '[name]'}-[hash][extname]`;
 }
 
 /**
@@ -30,12 +34,7 @@ function chunkNameOf({ facadeModuleId }) {
   return `assets/${language && `${language}-`}[name]-[hash].js`;
 }
 
-/**
- * Builds the page with a core that plays and the worker with one that searches. During development both have the whole
- * core.
- * @param {Record<string, string>} modules
- */
-const built = (modules) => ({ ...replace(modules), apply: /** @type {const} */ ('build') });
+/** The page is built with a core that only plays. The worker has the whole one, as both have during development. */
 const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
@@ -47,7 +46,6 @@ const VISITORS = replace({
   '/language/texts.js': 'www/words/language/site-texts.js',
   '/language/later-texts.js': 'www/words/language/site-texts.js',
 });
-const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
 /** Serves the built site. @type {import('vite').Plugin} */
 const COMPRESSED = {
@@ -107,7 +105,7 @@ export default defineConfig({
   plugins: [
     VISITORS,
     TEXTS,
-    built(PAGE),
+    { ...replace(PAGE), apply: 'build' },
     { ...leanGlue(), apply: 'build' },
     DISPLAY_FACE,
     HEAD,
@@ -116,7 +114,7 @@ export default defineConfig({
     shorter(),
     COMPRESSED,
   ],
-  worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
+  worker: { format: 'es', rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });
 

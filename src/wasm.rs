@@ -12,14 +12,14 @@
 //! if (report.state === 'solved') console.log(report.jumps); // moves such as d2-d4 and e4-e2-c2
 //! ```
 
-#[cfg(feature = "baseline")]
+#[cfg(feature = "engine")]
 mod baseline;
 mod board;
 #[cfg(feature = "engine")]
 mod certificate;
-#[cfg(feature = "worker")]
+#[cfg(feature = "engine")]
 mod compose;
-#[cfg(feature = "learn")]
+#[cfg(feature = "engine")]
 mod learn;
 #[cfg(feature = "solver")]
 mod searches;
@@ -30,6 +30,11 @@ use thrown::Thrown;
 use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
+
+/// Much smaller than the allocator of the standard library. The memory of a large search would grow too far with it.
+#[cfg(not(feature = "solver"))]
+#[global_allocator]
+static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("wasm/types.d.ts");

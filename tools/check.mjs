@@ -1,14 +1,14 @@
 // `npm run check`: checks formats, lints and types of both languages, and the imports between the folders of `www`.
 // `npm run check -- --fix` mends what it can.
 
-import { buildLearn, buildWasm } from './engine/wasm.mjs';
+import { buildWasm } from './engine/wasm.mjs';
 import { output, run } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet'];
 /** The engine for JavaScript with the narrow word; all features have the wide one. */
-const ENGINE = ['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm', '--features', 'learn'];
+const ENGINE = ['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm', '--features', 'engine'];
 const DENY = ['--', '--deny', 'warnings'];
 
 setUp();
@@ -23,7 +23,7 @@ run('cargo', [...CLIPPY, ...ENGINE, ...DENY]);
 run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features'], {
   RUSTDOCFLAGS: '--deny warnings',
 });
-await Promise.all([buildWasm({ isOptimised: false }), buildLearn({ isOptimised: false })]);
+await buildWasm({ isOptimised: false });
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);

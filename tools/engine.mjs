@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { version } from './kit/cargo.mjs';
 import { fail, output, root } from './kit/run.mjs';
 
-const ENGINES = ['wasm', 'wide', 'learn'];
+const ENGINES = ['wasm', 'wide'];
 const [option, file, ...rest] = process.argv.slice(2);
 if (option !== '--from' || !file || rest.length > 0)
   fail(`Usage: npm run engine -- --from FILE, such as peg-solitaire-${version}.tgz.`);
@@ -24,9 +24,12 @@ function takeFrom(path) {
   const found = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   if (found.name !== 'peg-solitaire' || found.version !== version)
     fail(`${path} is not peg-solitaire ${version}, but ${found.name ?? 'something else'} ${found.version ?? ''}.`);
+  const from = join(folder, 'package/dist/npm/www/engine');
+  const to = join(root, 'www/engine');
   for (const engine of ENGINES) {
-    const from = join(folder, 'package/dist/npm/www/engine', engine);
-    if (!existsSync(from)) fail(`${path} has no engine "${engine}".`);
-    cpSync(from, join(root, 'www/engine', engine), { recursive: true });
+    if (!existsSync(join(from, engine))) fail(`${path} has no engine "${engine}".`);
+    cpSync(join(from, engine), join(to, engine), { recursive: true });
   }
+  // Both have the same JavaScript.
+  for (const file of ['peg_solitaire.js', 'peg_solitaire.d.ts']) cpSync(join(to, 'wasm', file), join(to, 'wide', file));
 }

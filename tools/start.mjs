@@ -1,22 +1,22 @@
 // `npm start`: prepares what a first game needs and serves the page with live reload. A page that is opened early shows
-// what is still missing. Anything that few visitors need is built when a page first requests it.
+// what is still missing.
 
 import { existsSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { buildWasm, HELPER_BUILD, hasWasm } from './engine/wasm.mjs';
+import { buildWide, HELPER_BUILD, hasWide } from './engine/wasm.mjs';
 import { fail, root, runAlong, runBeside } from './kit/run.mjs';
 import { checkNode, checkRust, hasRust, missingPackages, missingTarget } from './kit/setup.mjs';
-import { NOTICE, serveLater } from './start/later.mjs';
+import { serveSources } from './start/sources.mjs';
 import { waitingPage } from './start/waiting.mjs';
 
-const WASM = 'www/engine/wasm/peg_solitaire_bg.wasm';
+const WASM = 'www/engine/wide/peg_solitaire_bg.wasm';
 const FIRST_PORT = Number(process.env.PORT ?? 5173);
 /** Cargo prints nothing but errors. */
 process.env.CARGO_TERM_QUIET = 'true';
 
 checkNode();
-const needsEngine = !hasWasm() && mayBuildEngine();
+const needsEngine = !hasWide() && mayBuildEngine();
 
 /** The steps that are not done yet. @type {Set<string>} */
 const waiting = new Set();
@@ -67,16 +67,15 @@ async function prepare() {
   await Promise.all([
     install(packages),
     install(helper),
-    install(target).then(() => Promise.all(engine.map((name) => step(name, () => buildWasm({ isOptimised: false }))))),
+    install(target).then(() => Promise.all(engine.map((name) => step(name, () => buildWide({ isOptimised: false }))))),
   ]);
 }
 
 /** Gives the page to all visitors, and rebuilds the engine whenever a Rust file changes. */
 async function serve() {
   const { createServer: createVite } = await import('vite');
-  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, plugins: [NOTICE] });
-  const later = serveLater(vite);
-  answer = (request, response) => later(request, response, () => vite.middlewares(request, response));
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } } });
+  answer = (request, response) => serveSources(request, response, () => vite.middlewares(request, response));
   if (hasRust()) rebuildOnChange();
 }
 
@@ -90,7 +89,7 @@ function rebuildOnChange() {
     isStale = isBuilding;
     if (isBuilding) return;
     isBuilding = true;
-    const code = 'import("./tools/engine/wasm.mjs").then((tool) => tool.buildWasm({ isOptimised: false }))';
+    const code = 'import("./tools/engine/wasm.mjs").then((tool) => tool.buildWide({ isOptimised: false }))';
     const child = runBeside(process.execPath, ['-e', code]);
     child.on('exit', () => {
       isBuilding = false;

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "analysis")]
 mod judge;
-#[cfg(feature = "worker")]
+#[cfg(feature = "engine")]
 mod listing;
 mod report;
 #[cfg(feature = "analysis")]

@@ -20,6 +20,7 @@ impl Thrown {
     }
 
     /// The error with what a program of the caller has thrown.
+    #[cfg(feature = "engine")]
     pub(super) fn caused_by(self, cause: JsValue) -> Self {
         Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
     }

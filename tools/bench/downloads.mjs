@@ -10,7 +10,7 @@ import { printTable } from './measuring.mjs';
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only on demand: with the first search, the first dialog, a picture, or a
  * larger board. */
-const SEARCHES = /worker/;
+const SEARCHES = /worker|engine/;
 const DIALOGS = /after-ready|motion|marks|-later-/;
 const ON_REQUEST = /wide|embed|frame|table|gif|packed|runtime|png|snapshot|chart|menu|ways|spoken-acts|workshop/;
 /** A visitor downloads one language: English here. */

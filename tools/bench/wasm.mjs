@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { buildBaselineWasm } from '../engine/wasm.mjs';
+import { buildWasm } from '../engine/wasm.mjs';
 import { fail, root } from '../kit/run.mjs';
 import { median, percentile, timed } from './measuring.mjs';
 import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches.mjs';
@@ -50,11 +50,12 @@ const HARD_PROBLEMS = [
   ['hexagon-37', 'b1', 'any'],
 ];
 
-/** Loads the engine with the baseline. @returns {Promise<any>} */
+/** Loads the engine. @returns {Promise<any>} */
 export async function loadWasm() {
   // Node 20 ends with "unreachable code" when it takes back an optimised function with calls of wasm in it.
   setFlagsFromString('--no-turbo-inline-js-wasm-calls');
-  const folder = await buildBaselineWasm();
+  await buildWasm();
+  const folder = join(root, 'www/engine/wasm');
   const engine = await import(pathToFileURL(join(folder, 'peg_solitaire.js')).href);
   engine.initSync({ module: readFileSync(join(folder, 'peg_solitaire_bg.wasm')) });
   return engine;

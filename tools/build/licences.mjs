@@ -11,7 +11,7 @@ export const OF_PAGE = { fileName: 'licences.md' };
 export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
 const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
 /** The text of a crate's licence is the first of these that it has. */
-const TEXTS = ['LICENSE-MIT', 'LICENSE'];
+const TEXTS = ['LICENSE-MIT', 'LICENSE', 'LICENSE.md'];
 /** The crates in the wasm; macros run on the machine that compiles. */
 const CRATES = ['--locked', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';

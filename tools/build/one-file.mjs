@@ -2,7 +2,7 @@
 // A small file plays and solves; a larger one has all that the element can do. A page can insist on either by its hash.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
@@ -72,7 +72,7 @@ async function buildOneFile({ file, feature, instead }) {
 
 /** The names of `one-file.d.ts` that stand for a core. @param {string} wasm its path */
 function coreIn(wasm) {
-  return { PACKED_CORE: JSON.stringify(lettersOf(pack(wasm))), CORE_SIZE: String(statSync(wasm).size) };
+  return { PACKED_CORE: JSON.stringify(lettersOf(pack(wasm))) };
 }
 
 /** Vite's options for a classic script. @param {string} file its name */

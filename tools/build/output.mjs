@@ -29,7 +29,7 @@ export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const LETTERS = '()*+,-./0123456789:;<=>?ABCDEFGHIJabcdefghijklmnopqrstuvwxyz{|}~';
 
-/** Bytes as text for `bytesOf` of `www/engine/lzma.js`. @param {Buffer} bytes */
+/** Bytes as text for `bytesOf` of `www/engine/letters.js`. @param {Buffer} bytes */
 export function lettersOf(bytes) {
   return bytes
     .toString('base64')

@@ -13,15 +13,14 @@ const FOLDER = join(root, 'dist/npm');
 const ENTRIES = [
   'www/element/define.js',
   'www/engine/worker.js',
-  'www/engine/learn/peg_solitaire.js',
   'commands/picture.mjs',
   'commands/sheet.mjs',
   'commands/raster.mjs',
   'www/pictures/gif.js',
 ];
-const ENGINES = ['wasm', 'learn'].map((folder) => `www/engine/${folder}/peg_solitaire`);
+const ENGINE = 'www/engine/wasm/peg_solitaire';
 const WIDE = 'www/engine/wide/peg_solitaire_bg.wasm';
-const COPIES = [...ENGINES.map((engine) => `${engine}_bg.wasm`), WIDE, 'types'];
+const COPIES = [`${ENGINE}_bg.wasm`, WIDE, 'types'];
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
@@ -42,7 +41,7 @@ export function buildPackage() {
     for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
     for (const [, name] of text.matchAll(TEXTS)) writeTexts(join(dirname(file), name));
   }
-  for (const types of ENGINES.map((engine) => `${engine}.d.ts`)) write(types, DISPOSABLE + read(types));
+  write(`${ENGINE}.d.ts`, DISPOSABLE + read(`${ENGINE}.d.ts`));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
   write('custom-elements.json', `${JSON.stringify(elementsManifest(), undefined, 2)}\n`);
   writeEngineLicences(join(FOLDER, 'licences.md'));

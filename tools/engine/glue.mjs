@@ -2,10 +2,6 @@
 // that can show the element needs, another core can take the place of one that runs, checks get stricter, and names
 // shorter.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fail, output, root } from '../kit/run.mjs';
-
 /**
  * The parts to remove, and the files that must hold them: another version of wasm-bindgen may write them otherwise.
  * @type {RegExp[]}
@@ -106,22 +102,10 @@ export function withChecks(glue) {
 /**
  * Shortens the names by which wasm and its JavaScript know each other. They are long, and some hold hashes, which do
  * not compress.
- * @param {string[]} optimiser the call of Binaryen's
- * @param {string} wasm a file, which is rewritten
- * @param {string} glue its JavaScript, which is rewritten
- * @param {string} list the file for the names of the exports, each with its short one
+ * @param {string} text the JavaScript
+ * @param {Names} names those of the wasm
  */
-export function shortenNames([program, ...options], wasm, glue, list) {
-  const printed = output(program, [...options, wasm, '--minify-imports-and-exports-and-modules', '-o', wasm]);
-  if (printed === undefined) fail('The names of the wasm could not be shortened.');
-  const path = join(root, glue);
-  const names = JSON.parse(printed);
-  writeFileSync(path, renamed(readFileSync(path, 'utf8'), names));
-  writeFileSync(join(root, list), JSON.stringify(Object.fromEntries(names.exports), null, 2));
-}
-
-/** @param {string} text @param {Names} names */
-function renamed(text, { imports, exports }) {
+export function withShortNames(text, { imports, exports }) {
   const [module] = imports[0];
   const functions = imports.map(
     ([, long, short]) => /** @type {const} */ ([`${long}: function`, `${short}: function`]),

@@ -11,9 +11,6 @@ let generation = 0;
 
 let isWidened = false;
 
-/** True if the core is that for larger boards. */
-export const isWide = () => isWidened;
-
 /** True if the core is loaded. */
 export function isLoaded() {
   return generation > 0;
@@ -46,21 +43,6 @@ export function isTooLarge(error) {
  * of objects make them again. The smaller core is faster, so no page begins with this one.
  */
 export const widenEngine = onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
-
-/**
- * Asks the core, and the wide one if a board is too large for it.
- * @template T
- * @param {() => T} ask
- */
-export async function askWidely(ask) {
-  try {
-    return ask();
-  } catch (error) {
-    if (!isTooLarge(error)) throw error;
-    await widenEngine();
-    return ask();
-  }
-}
 
 /**
  * Starts the core again, with fresh memory, after an error that `isTrap`. All objects of the core are lost: their

@@ -2,7 +2,7 @@
 // file.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
-import { bytesOf, unpack } from './lzma.js';
+import { bytesOf } from './letters.js';
 import { serve } from './service.js';
 
 export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
@@ -24,7 +24,8 @@ export function bringCore(core) {
 }
 
 export async function loadModule() {
-  return WebAssembly.compile(await unpack(bytesOf(packed), CORE_SIZE));
+  const unpacked = new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
 /** The worker runs the same program, and its name tells the program that it is the worker. */

@@ -1,9 +1,7 @@
 // Types of the names that the build of the element in one file replaces by values.
 
-/** The core, packed, as letters of `lzma.js`. */
+/** The core, packed, as letters of `letters.js`. */
 declare const PACKED_CORE: string;
-/** The size of the core in bytes, once it is unpacked. */
-declare const CORE_SIZE: number;
 /** True if the core looks for the fewest moves. */
 declare const CORE_HAS_FEWEST_MOVES: boolean;
 /** The whole program: a function without parameters that knows itself by this name. */

@@ -1,8 +1,9 @@
 // Runs all searches in one worker, which all boards of a page share.
 
-import { loadSearches, startWorker } from './assets.js';
-import { isWide, loadEngine, widenEngine } from './load.js';
+import { loadSearches, loadWide, startWorker } from './assets.js';
+import { loadEngine, widenEngine } from './load.js';
 import { makePool } from './pool.js';
+import { withBoard } from './problem.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
@@ -24,6 +25,8 @@ import { makePool } from './pool.js';
 
 const pool = makePool(startWorker);
 const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? widenEngine() : loadEngine()));
+/** True once a board takes the core for larger boards: that one has all boards. */
+let isWide = false;
 
 /**
  * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the core cannot
@@ -87,8 +90,10 @@ const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? w
  * @returns {Promise<Finding<any>>}
  */
 export async function search(request, options) {
-  const isOfWide = isWide();
+  const hasWide = loadSearches !== undefined || loadWide !== undefined;
+  if (hasWide && request.board !== undefined) isWide ||= withBoard(request.board, ({ isLarge }) => isLarge);
+  const isOfWide = isWide;
   const module = await loadCore(isOfWide);
-  // The core may have been changed for the wide one meanwhile.
-  return isOfWide === isWide() ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
+  // Another search may need the wide core meanwhile.
+  return isOfWide === isWide ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
 }

@@ -19,8 +19,8 @@ const loadOnce = (url) =>
     }),
   );
 
-const narrow = loadOnce(new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url));
-const wide = loadOnce(new URL('../../target/engines/wide-worker/peg_solitaire_bg.wasm', import.meta.url));
+const narrow = loadOnce(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
+const wide = loadOnce(new URL('./wide/peg_solitaire_bg.wasm', import.meta.url));
 
 /** @param {boolean} isWide true for the core of larger boards */
 export const loadSearches = (isWide) => (isWide ? wide() : narrow());
@@ -30,10 +30,8 @@ export function loadModule(isRetry) {
   return downloadModule(new URL('../../target/engines/library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
 }
 
-/** The core of the page for larger boards. @param {boolean} isRetry */
-export function loadWide(isRetry) {
-  return downloadModule(new URL('../../target/engines/wide-library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
-}
+/** The core of the page has boards of any size. */
+export const loadWide = undefined;
 
 /** @returns {Worker} */
 export function startWorker() {

@@ -30,6 +30,12 @@ impl Board {
         }
     }
 
+    /// True if the board has more holes than a core for boards of up to 64 holes can search.
+    #[wasm_bindgen(getter, js_name = isLarge)]
+    pub fn is_large(&self) -> bool {
+        self.0.hole_count() > 64
+    }
+
     /// The position with a peg in every hole but this one.
     pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
         let hole = self.0.parse_hole(hole)?;

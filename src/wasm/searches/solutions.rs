@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use crate::Solutions as CoreSolutions;
 use crate::wasm::{Fields, fields};
 
-#[cfg(feature = "worker")]
+#[cfg(feature = "engine")]
 use super::listing::Page;
 use super::{Board, Thrown, report, settings};
 
@@ -13,7 +13,7 @@ use super::{Board, Thrown, report, settings};
 #[wasm_bindgen]
 pub struct Solutions {
     all: CoreSolutions,
-    #[cfg(feature = "worker")]
+    #[cfg(feature = "engine")]
     page: Option<Page>,
 }
 
@@ -25,7 +25,7 @@ impl Solutions {
         let all = CoreSolutions::new(board.problem(start, finish)?, settings(None, megabytes));
         Ok(Solutions {
             all,
-            #[cfg(feature = "worker")]
+            #[cfg(feature = "engine")]
             page: None,
         })
     }
@@ -65,7 +65,7 @@ impl Solutions {
     }
 }
 
-#[cfg(feature = "worker")]
+#[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Solutions {
     /// Lists `count` solutions from the one with the number `from` on, from 0. If `symmetry` is set, only one of the

@@ -264,7 +264,7 @@ test('a puzzle of a day and one that was made have their names and levels above 
 
 test('why there is no next problem is said beside the card, on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/engine-*.wasm', (route) => route.fulfill({ status: 404 }));
   const table = await visit(SHORT);
   await winAtOnce(table);
   const next = card(page).getByRole('button', { name: 'Next' });
@@ -278,7 +278,7 @@ test('why there is no next problem is said beside the card, on a phone', async (
     });
     expect(isOnTop).toBe(true);
   }
-  await page.unroute('**/worker-*.wasm');
+  await page.unroute('**/engine-*.wasm');
   await next.click();
   await expect(notice).toHaveCount(0);
   await expect(card(page)).toBeHidden();
@@ -303,7 +303,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   const arrived = new Promise((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/worker-*.wasm', async (route) => {
+  await page.route('**/engine-*.wasm', async (route) => {
     await arrived;
     await route.continue();
   });

@@ -54,7 +54,7 @@ test('a solver that cannot be loaded is told; the game stays, and the next try s
     (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
   ];
   let [answer] = answers;
-  const files = await breakFiles(page, '**/worker-*.wasm', (route) => answer(route));
+  const files = await breakFiles(page, '**/engine-*.wasm', (route) => answer(route));
   const table = await openWithOneJump(page);
   for (answer of answers) {
     await table.solveButton.click();
@@ -128,7 +128,7 @@ for (const { what, isOverflow, words } of [
       '**/worker*.js',
       async (route) => {
         const response = await route.fetch();
-        const options = { names: namesOf('worker'), first: 'solver_run', isOverflow };
+        const options = { first: 'solver_run', isOverflow };
         await route.fulfill({
           response,
           body: `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`,
@@ -182,7 +182,7 @@ test('where the system has no memory for the core, that is told; the next try lo
 });
 
 test('a solver that is short of memory is told; the game stays, and is solved once there is some', async ({ page }) => {
-  const files = await breakFiles(page, '**/worker-*.wasm', withLittleMemory(0));
+  const files = await breakFiles(page, '**/engine-*.wasm', withLittleMemory(0));
   const table = await openWithOneJump(page);
   await table.solveButton.click();
   await expect(table.status).toHaveText('The solver stopped unexpectedly (no memory was left). Try again.');

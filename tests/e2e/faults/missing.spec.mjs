@@ -78,8 +78,8 @@ test('the searches are loaded when one is asked for; where they are missing, the
   /** @type {string[]} */
   const loaded = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const areLoaded = () => loaded.some((url) => /worker-.*wasm/.test(url));
-  await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  const areLoaded = () => loaded.some((url) => /engine-.*wasm/.test(url));
+  await page.route('**/engine-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
   const table = new Table(page);
   await table.open();
   await table.drag('d2', 'd4');

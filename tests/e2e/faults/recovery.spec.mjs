@@ -55,7 +55,7 @@ test('a trap in the worker fails one search; that of another board is answered',
     '**/worker*.js',
     async (route) => {
       const response = await route.fetch();
-      const options = { names: namesOf('worker'), first: 'solver_run' };
+      const options = { first: 'solver_run' };
       const body = `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`;
       await route.fulfill({ response, body });
     },

@@ -66,7 +66,7 @@ test('where the core of the worker is missing, that is said; a number that is to
   table,
 }) => {
   let isBroken = true;
-  await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/engine-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto('/?board=triangle&start=a1');
   await table.isReady();
   await pressTool(page, 'solutions');

@@ -13,9 +13,10 @@ export const namesOf = (engine) =>
 
 /**
  * Makes a function of the core trap once, or overflow the stack, in its page or worker: `trap` names the next one.
- * @param {{ names: Record<string, string>, first?: string, isOverflow?: boolean }} options
+ * `names` are those of a core with short ones.
+ * @param {{ names?: Record<string, string>, first?: string, isOverflow?: boolean }} options
  */
-export function makeTrappable({ names, first, isOverflow }) {
+export function makeTrappable({ names = {}, first, isOverflow }) {
   const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
   const scope = /** @type {{ trap?: string }} */ (globalThis);
   scope.trap = first;
@@ -26,7 +27,9 @@ export function makeTrappable({ names, first, isOverflow }) {
     /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
     constructor(module, imports) {
       const exports = Object.entries(new Instance(module, imports).exports);
-      this.exports = Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)]));
+      this.exports = Object.fromEntries(
+        exports.map(([name, value]) => [name, trappable(longNames[name] ?? name, value)]),
+      );
     }
   };
 

@@ -28,8 +28,8 @@ function brotliSizeOf(path) {
 }
 
 for (const { name, gzip, brotli } of [
-  { name: 'peg-solitaire.js', gzip: 100_000, brotli: 97_000 },
-  { name: 'peg-solitaire-plus.js', gzip: 160_000, brotli: 155_000 },
+  { name: 'peg-solitaire.js', gzip: 110_000, brotli: 105_000 },
+  { name: 'peg-solitaire-plus.js', gzip: 180_000, brotli: 174_000 },
 ]) {
   test(`the whole of ${name} is at most ${gzip / 1000} KB`, () => {
     const sizes = [gzipSync(built(name), { level: 9 }).length, brotliSizeOf(`dist/${name}`)];
@@ -44,8 +44,8 @@ test('a first visit downloads at most 120 KB before one can play', () => {
   assert.ok(bytes.reduce((sum, size) => sum + size) <= 120_000, `${bytes} bytes`);
 });
 
-test('the engine with everything in it is at most 182 KB', () => {
-  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 182_000);
+test('the engine with everything in it is at most 205 KB', () => {
+  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 205_000);
 });
 
 test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {

@@ -4,7 +4,6 @@ import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { nextTask } from '../../common/tasks.js';
-import { isTooLarge, widenEngine } from '../../engine/load.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
 import { findDifficulty } from '../kit/remembered.js';
@@ -123,20 +122,10 @@ export function editDialog(table) {
     return { ...texts, board: guard(() => nameOf(texts.board)) ?? texts.board };
   }
 
-  /** Asks the core about the draft. If the core dies, or the draft is too large for it, the next one is asked. */
+  /** Asks the core about the draft, and again if the core dies. */
   function check() {
     const ask = () => checkDraft(current());
-    const found = guard(ask) ?? guard(ask);
-    if (isTooLarge(found?.finding)) widen();
-    return found;
-  }
-
-  /** Without a network the limit of the smaller core stays. */
-  async function widen() {
-    await widenEngine().then(
-      () => box.open && show(),
-      () => {},
-    );
+    return guard(ask) ?? guard(ask);
   }
 
   function current() {

@@ -3,7 +3,6 @@
 
 import { build } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
-import { askWidely } from '../../engine/load.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
 import { isPacked } from '../../link/link.js';
@@ -48,7 +47,7 @@ export function textDialog(table) {
   async function read() {
     try {
       const text = await unpacked(input.value);
-      const texts = await askWidely(() => table.element.state && textsOf(table.element.state.problem, text));
+      const texts = table.element.state && textsOf(table.element.state.problem, text);
       if (!texts) return;
       dialog.choose(texts);
       input.value = '';

@@ -1,6 +1,6 @@
 // The questions of the article to the engine. Each is a generator, which does some milliseconds of work for a report.
 
-import init, * as core from '../../engine/learn/peg_solitaire.js';
+import init, * as core from '../../engine/wasm/peg_solitaire.js';
 
 /** The positions between two looks at the clock. */
 const SLICE = 20_000;
@@ -11,7 +11,7 @@ const PATIENCE = 30;
 /** The memory of a search, in megabytes, and of one that is watched: several may be in view. */
 const [MEGABYTES, WATCHED] = [192, 96];
 
-/** @typedef {import('../../engine/learn/peg_solitaire.js').Method} Method */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Method} Method */
 /** @typedef {{ board: string, start: string, goal: string }} Question */
 /**
  * @typedef {{ position: string, positions: number, deadEnds: number, depth: number, remembered: number }}
@@ -26,7 +26,7 @@ const [MEGABYTES, WATCHED] = [192, 96];
 
 /** Starts the engine. @returns {Promise<Tasks>} */
 export async function loadTasks() {
-  await init({ module_or_path: new URL('../../engine/learn/peg_solitaire_bg.wasm', import.meta.url) });
+  await init({ module_or_path: new URL('../../engine/wasm/peg_solitaire_bg.wasm', import.meta.url) });
   return TASKS;
 }
 
