@@ -69,6 +69,7 @@ fn panics<T, R>(arguments: impl IntoIterator<Item = T>, call: impl Fn(T) -> R) -
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a list of all public functions")]
 fn only_functions_that_say_so_panic() {
     let Strange { board, problem, positions, holes, jumps } = strange();
     let (positions, holes, jumps) = (|| positions.iter().copied(), || holes.iter().copied(), || jumps.iter().copied());

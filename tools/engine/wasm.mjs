@@ -28,7 +28,11 @@ const SAME_EVERYWHERE = `--remap-path-prefix=${CARGO_HOME}=cargo`;
  * Optimising for speed, the compiler copies less into callers than it would, and unrolls fewer loops: the packed core
  * is a fiftieth smaller, and no slower: see docs/experiments.md.
  */
-const FOR_SPEED = configured([SAME_EVERYWHERE, '-Cllvm-args=--inline-threshold=180', '-Cllvm-args=--unroll-threshold=100']);
+const FOR_SPEED = configured([
+  SAME_EVERYWHERE,
+  '-Cllvm-args=--inline-threshold=180',
+  '-Cllvm-args=--unroll-threshold=100',
+]);
 const FOR_SIZE = [...configured([SAME_EVERYWHERE]), '--config', 'profile.release.opt-level="z"'];
 
 /** Options of Cargo. @param {string[]} flags of the compiler, besides those of `.cargo/config.toml` */
@@ -40,6 +44,8 @@ function configured(flags) {
 const TARGET = 'target/wasm';
 /** The programs in Rust beside this file. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
+/** Unoptimised, packing would take a minute. */
+const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
 /** The command that compiles the helper that writes the JavaScript of an engine. */
 export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
@@ -105,7 +111,7 @@ export async function buildPart(feature) {
  */
 export function pack(wasm) {
   const packed = wasm.replace(/wasm$/, 'deflate');
-  if (!isNewer([packed], [wasm])) run('cargo', [...HELPER, 'deflate', wasm, packed]);
+  if (!isNewer([packed], [wasm])) run('cargo', [...FAST_PACKER, ...HELPER, 'deflate', wasm, packed]);
   return readFileSync(packed);
 }
 
