@@ -156,7 +156,8 @@ impl CompleteSet {
     }
 
     /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
-    /// a caller may give each to a thread: the crate itself starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
+    /// a caller may give each to a thread: the crate itself starts none. The set does the parts that `run` leaves.
+    /// Returns `true` once the set is complete.
     ///
     /// ```
     /// use peg_solitaire::{Board, CompleteSet};

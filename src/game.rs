@@ -14,8 +14,8 @@ use crate::rules::{Board, IllegalJump, Jump, Position};
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal if they have the same board, start, main lines, variations, annotations and names, in whatever order
-/// those were added.
+/// Two games are equal if they have the same board, start, main lines, variations, annotations and names, in whatever
+/// order those were added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};

@@ -194,7 +194,8 @@ impl Crossing {
     }
 
     /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
-    /// a caller may give each to a thread: the crate itself starts none. The test does the parts that `run` leaves. Returns `true` at the end.
+    /// a caller may give each to a thread: the crate itself starts none. The test does the parts that `run` leaves.
+    /// Returns `true` at the end.
     ///
     /// # Errors
     /// As [`Crossing::run`].

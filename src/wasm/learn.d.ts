@@ -20,7 +20,7 @@ export interface WatchReport {
 /** The weights of a start and of a finish. */
 export interface Weighed {
   /** The first jump that would make a position heavier; none if the weights are a pagoda function. */
-  broken?: string;
+  broken: string | undefined;
   start: number;
   finish: number;
   /** True if no play leads from the start to the finish. */

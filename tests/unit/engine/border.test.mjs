@@ -30,7 +30,10 @@ function make(type) {
   const board = new Board(SHAPE);
   if (type === Board) return board;
   if (type === engine.FewestPegs) return new engine.FewestPegs(board, START, 1);
-  return type === engine.Count ? new engine.Count(board, START, FINISH, false) : new type(board, START, FINISH);
+  if (type === engine.Count) return new engine.Count(board, START, FINISH, false);
+  if (type === engine.PositionSet) return new engine.PositionSet(board, START, 1);
+  if (type === engine.Watch) return new engine.Watch(board, START, FINISH, 'backtracking', 1);
+  return new type(board, START, FINISH);
 }
 
 /** Every function, constructor, static member, method and accessor of the engine. @returns {Call[]} */

@@ -7,7 +7,7 @@ import * as engine from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 import { Declarations } from '../kit/declared.mjs';
 
-const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, Solutions, Solver } = engine;
+const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, PositionSet, Solutions, Solver, Watch } = engine;
 const FILE = new URL('../../../www/engine/wasm/peg_solitaire.d.ts', import.meta.url);
 const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInput');
 const declared = new Declarations(ABOUT_THE_ENGINE);
@@ -104,6 +104,7 @@ test('boards', () => {
   Board.about('english');
   english.drawing();
   english.directions;
+  english.isLarge;
   english.holes();
   english.jumps(start);
   english.pegs(start);
@@ -181,6 +182,32 @@ test('verdicts', () => {
   judge.ask(triangle.play(corner, 'a3-a1'));
   end(judge, 1);
   end(new Judge(row, 'xxoxo', 'a1'), 1);
+});
+
+test('what the article shows', () => {
+  for (const method of /** @type {const} */ (['backtracking', 'remembering', 'symmetry', 'beam', 'both-ends'])) {
+    assertFits(method, declared.types.get('Method') ?? assert.fail('a type is missing'));
+    const watch = new Watch(row, 'xxxox', 'a1', method, 1);
+    end(watch, 1);
+    watch.path();
+  }
+  end(new Watch(triangle, corner, 'a1', 'beam', 1), 100);
+  end(new Watch(triangle, corner, 'a1', 'remembering', 0), 100);
+  triangle.classes();
+  row.weigh(Int32Array.of(1, 1, 2, 3, 5), 'xxooo', 'e1');
+  row.weigh(Int32Array.of(1, 1, 9, 3, 5), 'xxooo', 'e1');
+  row.findPagoda('xxooo', 'e1');
+  row.findPagoda('xxooo', 'c1');
+  const set = new PositionSet(row, 'c1', 1);
+  while (!set.run(1));
+  set.progress;
+  set.counts();
+  set.picture(2);
+  functions.solveNaively(row, 'xxooo', 'c1', 1, 100);
+  functions.countLines(row, 'xxooo', 1);
+  functions.countNaively(row, 'xxooo', 1);
+  functions.countPositions(row, 'xxooo', 1_000_000);
+  functions.countPositions(english, start, 1);
 });
 
 test('errors of jumps and of texts', () => {

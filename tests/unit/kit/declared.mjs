@@ -23,6 +23,8 @@ const BUILT_IN = {
   undefined: (value) => value === undefined,
   void: (value) => value === undefined,
   Uint8Array: (value) => value instanceof Uint8Array,
+  Float64Array: (value) => value instanceof Float64Array,
+  any: () => true,
 };
 
 /** Reads a type from the beginning of a text. @param {string} text @param {string} label @returns {Type} */

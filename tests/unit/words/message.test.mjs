@@ -109,7 +109,7 @@ test('each key of the core is met, but for those of certificates, which the page
   }
   const files = readdirSync(join(ROOT, 'www'), { recursive: true, encoding: 'utf8' });
   // The article checks the certificate that stands in it.
-  const others = [join('engine', 'wasm'), join('engine', 'learn'), 'learn'];
+  const others = [join('engine', 'wasm'), join('engine', 'wide'), 'learn'];
   const isOfPage = (/** @type {string} */ file) => !others.some((folder) => file.startsWith(folder));
   const scripts = files.filter((file) => file.endsWith('.js') && isOfPage(file));
   assert.deepEqual(
