@@ -1,7 +1,7 @@
 // `npm start`: prepares what a first game needs and serves the page with live reload. A page that is opened early shows
 // what is still missing.
 
-import { existsSync, watch } from 'node:fs';
+import { cpSync, existsSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buildWide, HELPER_BUILD, hasWide } from './engine/wasm.mjs';
@@ -26,6 +26,7 @@ const server = createServer((request, response) => answer(request, response));
 const port = await listen(FIRST_PORT);
 console.log(`Peg Solitaire: http://localhost:${port}/`);
 await prepare();
+shareEngine();
 await serve();
 console.log('Ready. Press Ctrl+C to stop.');
 
@@ -69,6 +70,12 @@ async function prepare() {
     install(helper),
     install(target).then(() => Promise.all(engine.map((name) => step(name, () => buildWide({ isOptimised: false }))))),
   ]);
+}
+
+/** Vite's configuration imports tools that take an engine from here. Until the site is built, it is the only one. */
+function shareEngine() {
+  const [from, to] = ['wide', 'wasm'].map((folder) => join(root, 'www/engine', folder));
+  if (!existsSync(to)) cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('/optimised') });
 }
 
 /** Gives the page to all visitors, and rebuilds the engine whenever a Rust file changes. */

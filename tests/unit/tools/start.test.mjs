@@ -1,12 +1,26 @@
 // `npm start`: what an early visitor sees, and what the server gives once it is ready.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../../../tools/kit/run.mjs';
 import { waitingPage } from '../../../tools/start/waiting.mjs';
 
-const root = new URL('../../../', import.meta.url);
+const ENGINE = 'www/engine/wide';
+
+/** A clone with nothing built but the engine of a first start. */
+function cloneWithEngine() {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  cpSync(join(root, ENGINE), join(folder, ENGINE), { recursive: true });
+  return folder;
+}
 
 test('an early visitor sees what the page waits for, and asks again', async (context) => {
   const server = createServer((_request, response) => waitingPage(response, ['the npm packages', 'the engine']));
@@ -19,13 +33,19 @@ test('an early visitor sees what the page waits for, and asks again', async (con
   for (const part of ['the npm packages', 'the engine', 'http-equiv="refresh"']) assert.ok(html.includes(part), part);
 });
 
-test('the address is printed first, and leads to the page and the article', { timeout: 120_000 }, async (context) => {
+test('in a fresh clone the address is printed first, and leads to the page and the article', {
+  timeout: 120_000,
+}, async (context) => {
+  const folder = cloneWithEngine();
   const child = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  context.after(() => child.kill());
+  context.after(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   let text = '';
   const address = await new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error(`The server has ended: ${text}`)));
@@ -38,6 +58,7 @@ test('the address is printed first, and leads to the page and the article', { ti
   assert.match(await (await fetch(address)).text(), /<peg-solitaire /);
   assert.match(await (await fetch(`${address}www/engine/load.js`)).text(), /engine\/wasm\/peg_solitaire\.js/);
   assert.match(await (await fetch(`${address}peg-solitaire-plus.js`)).text(), /element\/define\.js/);
-  const article = await fetch(`${address}learn/`);
-  assert.match(await article.text(), article.ok ? /How it is solved/ : /the engine of the article/);
+  assert.match(await (await fetch(`${address}learn/`)).text(), /How it is solved/);
+  const core = await (await fetch(`${address}www/engine/wasm/peg_solitaire_bg.wasm`)).arrayBuffer();
+  assert.deepEqual(Buffer.from(core), readFileSync(join(root, ENGINE, 'peg_solitaire_bg.wasm')));
 });
