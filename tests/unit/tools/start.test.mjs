@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,13 @@ const ENGINE = 'www/engine/wide';
 function cloneWithEngine() {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const file of files) cpSync(join(root, file), join(folder, file));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const file of files) cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
+  // The last copy is the newest: nothing is to be compiled.
   cpSync(join(root, ENGINE), join(folder, ENGINE), { recursive: true });
+  // Each package by a link of its own: whatever were done to the folder, they stay.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   return folder;
 }
 
