@@ -1,6 +1,7 @@
 //! Searches, proofs and complete sets as the article shows them.
 
-use js_sys::Uint8Array;
+use js_sys::{Int32Array, Uint8Array};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, list, object};
@@ -72,13 +73,24 @@ impl Board {
     }
 
     /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights stand in
-    /// the order of the holes.
+    /// the order of the holes. Throws if they are no `Int32Array`, or not one for each hole.
     #[wasm_bindgen(unchecked_return_type = "Weighed")]
-    pub fn weigh(&self, weights: Vec<i32>, start: &str, finish: &str) -> Result<JsValue, Thrown> {
+    pub fn weigh(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Int32Array")] weights: &JsValue,
+        start: &str,
+        finish: &str,
+    ) -> Result<JsValue, Thrown> {
+        let weights = weights.dyn_ref::<Int32Array>();
+        let weights = weights.ok_or_else(|| Thrown::new("weights: expected an Int32Array, found something else"))?;
+        let (expected, found) = (self.0.hole_count(), weights.length() as usize);
+        if found != expected {
+            let message = format!("weights: expected {expected}, one for each hole, found {found}");
+            return Err(Thrown::new(message));
+        }
+        let weights = weights.to_vec();
         let (start, finish) = self.ends(start, finish)?;
-        let total = |position: Position| -> f64 {
-            position.holes().map(|hole| f64::from(weights.get(hole.index()).copied().unwrap_or(0))).sum()
-        };
+        let total = |position: Position| -> f64 { position.holes().map(|hole| f64::from(weights[hole.index()])).sum() };
         let (start, finish) = (total(start), total(finish));
         let broken = match Pagoda::new(&self.0, weights) {
             Ok(_) => JsValue::UNDEFINED,

@@ -139,6 +139,15 @@ test('the engine has the functions that are tried', () => {
 test('any call with any values answers or says what is wrong', () =>
   everyInput('engine: any call', anyCall, ({ call, values }) => attempt(call, values), 4000));
 
+test('weights are an array of 32-bit numbers, one for each hole, and nothing like it', () => {
+  const board = new Board(SHAPE);
+  for (const weights of [{ length: -1 }, { length: 2 ** 40 }, [1, 2], [Symbol('mine')], new Uint32Array(10), undefined])
+    assert.throws(() => board.weigh(/** @type {any} */ (weights), START, 'a1'), /expected an Int32Array/);
+  for (const count of [0, 9, 11, 2 ** 20])
+    assert.throws(() => board.weigh(new Int32Array(count), START, 'a1'), /expected 10, one for each hole/);
+  probe();
+});
+
 test('any call with texts alone answers or says what is wrong', () => {
   const texts = fc.record({
     call: fc.constantFrom(...ALL),

@@ -165,7 +165,7 @@ export function checkError(error, call) {
   assert.match(error.name, /Error$/, call);
   assert.match(
     error.message,
-    /expected|found|legal|played|freed|empty|threw|again|no such|cannot/i,
+    /expected|found|legal|played|freed|empty|threw|again|no such|cannot/,
     `${call}: ${error.stack}`,
   );
   assert.ok(error.message.length < 1000, `${call} says ${error.message.length} characters`);
