@@ -1,5 +1,5 @@
 //! Plain backtracking for JavaScript, with which the benchmark and the article compare, and counts that the benchmark
-//! times besides. The app has none of it.
+//! times besides.
 
 use wasm_bindgen::prelude::*;
 

@@ -1,4 +1,4 @@
-// The types of what the engine of the article adds.
+// The types of what the article shows.
 
 /** A search that can be watched. */
 export type Method = 'backtracking' | 'remembering' | 'symmetry' | 'beam' | 'both-ends';

@@ -5,6 +5,7 @@ import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';
 import { once, onceDone } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
+import { loadEngine } from '../engine/load.js';
 import { knownFewestMoves } from '../engine/problem.js';
 import { levelOfDay } from '../engine/wasm/peg_solitaire.js';
 import { writeLink } from '../link/link.js';
@@ -168,14 +169,14 @@ export function afterReady(page, address, show, aim, shown) {
   /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
   async function openDay(day) {
     try {
+      await loadEngine();
       // The core refuses a text that is no date.
-      let composed = await composedFor(day);
+      levelOfDay(day);
       if (day < FIRST_DAY || day > today()) {
         showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);
         day = today();
-        composed = await composedFor(day);
       }
-      const { texts, key } = composed;
+      const { texts, key } = await composedFor(day);
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
     } catch (error) {

@@ -25,6 +25,8 @@ import { withBoard } from './problem.js';
 
 const pool = makePool(startWorker);
 const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? widenEngine() : loadEngine()));
+/** False in the element in one file, which has one core. */
+const HAS_WIDE = loadSearches !== undefined || loadWide !== undefined;
 /** True once a board takes the core for larger boards: that one has all boards. */
 let isWide = false;
 
@@ -90,8 +92,7 @@ let isWide = false;
  * @returns {Promise<Finding<any>>}
  */
 export async function search(request, options) {
-  const hasWide = loadSearches !== undefined || loadWide !== undefined;
-  if (hasWide && request.board !== undefined) isWide ||= withBoard(request.board, ({ isLarge }) => isLarge);
+  if (HAS_WIDE && request.board !== undefined) isWide ||= withBoard(request.board, ({ isLarge }) => isLarge);
   const isOfWide = isWide;
   const module = await loadCore(isOfWide);
   // Another search may need the wide core meanwhile.
