@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { buildWasm } from '../engine/wasm.mjs';
 import { fail, root } from '../kit/run.mjs';
+import '../kit/steady-wasm.mjs';
 import { median, percentile, timed } from './measuring.mjs';
 import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches.mjs';
 
@@ -52,8 +52,6 @@ const HARD_PROBLEMS = [
 
 /** Loads the engine. @returns {Promise<any>} */
 export async function loadWasm() {
-  // Node 20 ends with "unreachable code" when it takes back an optimised function with calls of wasm in it.
-  setFlagsFromString('--no-turbo-inline-js-wasm-calls');
   await buildWasm();
   const folder = join(root, 'www/engine/wasm');
   const engine = await import(pathToFileURL(join(folder, 'peg_solitaire.js')).href);
