@@ -17,11 +17,10 @@ const ON_REQUEST = /wide|embed|frame|table|gif|packed|runtime|png|snapshot|chart
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
-const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
 
 /**
  * Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the
- * engine by itself, the languages.
+ * languages.
  */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
@@ -31,8 +30,6 @@ export function printDownloads() {
     console.log();
   }
   printTable(HEADS, sizes(ONE_FILES));
-  console.log();
-  printTable(HEADS, [...sizes(ENGINE), total(ENGINE)]);
   console.log();
   printTable(['gzip of the texts', 'before playing', 'once one can play', 'element script'], languages());
 }

@@ -9,7 +9,6 @@ import { escapeText } from '../../www/common/markup.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { positionOf } from '../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
-import { buildWasm } from '../engine/wasm.mjs';
 import { ARTICLE } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
 import { targetsOf } from './browsers.mjs';
@@ -26,7 +25,6 @@ const BOARD = /<peg-solitaire id="([\w-]+)"([^>]*)>(?=<\/peg-solitaire>)/g;
 
 /** @param {string} folder of the site */
 export async function buildArticle(folder) {
-  await buildWasm();
   await build({
     configFile: false,
     root,
