@@ -22,13 +22,18 @@ async function watchPage({ page }, use) {
   expect(errors).toEqual([]);
 }
 
+/**
+ * What Firefox reports as an error of a script: blocks by a policy (tests of policies look for the words on the page),
+ * and a font on its way to a page that has been left (NS_BINDING_ABORTED).
+ */
+const FIREFOX_NOTICES = [/^The page’s settings blocked/, /^download failed \(font-family: .* status=2152398850 /];
+
 /** Collects all errors of scripts of a page from here on. @param {Page} page */
 export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => {
-    // Firefox reports blocks by a policy as errors; the tests of policies look for the words on the page.
-    if (!/^The page’s settings blocked/.test(message)) errors.push(message);
+    if (!FIREFOX_NOTICES.some((notice) => notice.test(message))) errors.push(message);
   });
   return errors;
 }
