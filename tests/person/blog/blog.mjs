@@ -23,8 +23,8 @@ async function watchPage({ page }, use) {
 }
 
 /**
- * What Firefox reports as an error of a script: blocks by a policy (tests of policies look for the words on the page),
- * and a font on its way to a page that has been left (NS_BINDING_ABORTED).
+ * Firefox reports as errors of a script: blocks by a policy (tests of policies look for the words on the page), and a
+ * font on its way to a page that has been left (NS_BINDING_ABORTED).
  */
 const FIREFOX_NOTICES = [/^The page’s settings blocked/, /^download failed \(font-family: .* status=2152398850 /];
 
