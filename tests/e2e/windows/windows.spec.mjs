@@ -1,10 +1,20 @@
 // Page and dialogs fit windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
 
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
 import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
 import { settle } from '../../person/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../person/table.mjs';
 import { chooseForm, enterPlay } from '../../person/tools.mjs';
+
+/** The longest sentence over the page, by language: that a part of it could not be loaded. @type {Record<string, string>} */
+const MISSING = Object.fromEntries(
+  Object.keys(LANGUAGES).map((language) => {
+    const file = new URL(`../../../www/words/${language}/first.json`, import.meta.url);
+    return [language, JSON.parse(readFileSync(file, 'utf8')).app.missing];
+  }),
+);
 
 /** Windows, and the least side of the board in some of them, in pixels. */
 const WINDOWS = [
@@ -297,31 +307,40 @@ alone(
   },
 );
 
-alone('a sentence over the page covers neither goal nor board nor keys in Play', async ({ visit, page }) => {
-  const table = await visit('/?day=never');
-  const notice = page.locator('.notice');
-  await expect(notice).toBeVisible();
-  for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]].filter(([, height]) => height > 480))
-    await test.step(`${width} x ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await settle(table.element);
-      const covered = () =>
-        notice.evaluate((it) => {
-          const element = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));
-          const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-          const parts = [document.querySelector('.goal'), ...root.querySelectorAll('canvas, .status, .actions button')];
-          const own = it.getBoundingClientRect();
-          return parts
-            .filter((part) => part?.checkVisibility())
-            .filter((part) => {
-              const box = /** @type {Element} */ (part).getBoundingClientRect();
-              return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
-            })
-            .map((part) => part?.className || part?.nodeName);
+for (const language of Object.keys(LANGUAGES))
+  alone(
+    `a sentence over the page covers neither goal nor board nor keys in Play, in ${language}`,
+    async ({ visit, page }) => {
+      const table = await visit(`/?day=1500-01-01&lang=${language}`);
+      const notice = page.locator('.notice');
+      const said = /** @type {string} */ (await notice.locator('span').textContent());
+      for (const [width, height] of [...WINDOWS, [360, 640], [320, 568], [1280, 860]])
+        await test.step(`${width} x ${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          await settle(table.element);
+          const covered = (/** @type {string} */ sentence) =>
+            notice.evaluate((it, sentence) => {
+              /** @type {Element} */ (it.querySelector('span')).textContent = sentence;
+              const element = /** @type {HTMLElement} */ (document.querySelector('peg-solitaire'));
+              const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+              const parts = [
+                document.querySelector('.goal'),
+                ...root.querySelectorAll('canvas, .status, .actions button'),
+              ];
+              const own = it.getBoundingClientRect();
+              return parts
+                .filter((part) => part?.checkVisibility())
+                .filter((part) => {
+                  const box = /** @type {Element} */ (part).getBoundingClientRect();
+                  return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+                })
+                .map((part) => part?.className || part?.nodeName);
+            }, sentence);
+          for (const sentence of [said, MISSING[language]])
+            await expect.poll(() => covered(sentence), sentence).toEqual([]);
         });
-      await expect.poll(covered).toEqual([]);
-    });
-});
+    },
+  );
 
 alone('a wish for more contrast leaves no faint words and lines', async ({ visit, page }) => {
   const table = await visit('/?board=english');
