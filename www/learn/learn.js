@@ -1,10 +1,11 @@
 // Brings the figures of the article to life, each when it comes into view, and keeps the article for a visit without a
 // network once it was read. Without this module the article can still be read.
 
+import { build } from '../common/dom/dom.js';
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { ARTICLE_FILES, VISITED } from '../common/visited.js';
-import { tellFailure, time } from './figures/figure.js';
+import { part, tellFailure, time } from './figures/figure.js';
 
 /** @typedef {import('./figures/figure.js').Alive} Alive */
 /** Brings a figure to life. @typedef {(figure: HTMLElement) => Promise<Alive | void>} Bring */
@@ -35,7 +36,11 @@ const near = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 );
-for (const figure of document.querySelectorAll('[data-figure]')) near.observe(figure);
+for (const figure of document.querySelectorAll('[data-figure]')) {
+  // Some screen readers say only what comes into a region that is there already.
+  figure.append(build('p', { class: 'failure', role: 'alert' }));
+  near.observe(figure);
+}
 
 /** @param {HTMLElement} figure @param {boolean} isNear */
 async function turn(figure, isNear) {
@@ -54,7 +59,7 @@ async function turn(figure, isNear) {
 /** @param {HTMLElement} figure */
 async function begin(figure) {
   const figureAlive = await FIGURES[figure.dataset.figure ?? ''](figure);
-  figure.querySelector('.failure')?.remove();
+  part(figure, '.failure').textContent = '';
   figure.classList.add('alive');
   return figureAlive;
 }

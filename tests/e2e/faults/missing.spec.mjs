@@ -122,14 +122,14 @@ const PARTS = [
     'after-ready',
     ({ page }) => pressTool(page, 'problems'),
     ({ page }) => page.getByRole('alert'),
-    /^This part of the page could not be loaded\./,
+    /^Part of the page could not be loaded\./,
   ],
   [
     'the workshop',
     'workshop',
     ({ page }) => pressTool(page, 'build'),
     ({ page }) => page.getByRole('alert'),
-    /^This part of the page could not be loaded\./,
+    /^Part of the page could not be loaded\./,
   ],
 ];
 

@@ -8,7 +8,7 @@ import { settle } from '../../person/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../person/table.mjs';
 import { chooseForm, enterPlay } from '../../person/tools.mjs';
 
-/** The longest sentence over the page, by language: that a part of it could not be loaded. @type {Record<string, string>} */
+/** The longest sentence over the page by language: a part is missing. @type {Record<string, string>} */
 const MISSING = Object.fromEntries(
   Object.keys(LANGUAGES).map((language) => {
     const file = new URL(`../../../www/words/${language}/first.json`, import.meta.url);

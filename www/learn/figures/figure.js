@@ -2,7 +2,7 @@
 // and tasks of some seconds.
 
 import { boundsOf } from '../../board/layout.js';
-import { build, svg } from '../../common/dom/dom.js';
+import { svg } from '../../common/dom/dom.js';
 import { formatIn, numbersIn } from '../../common/numbers.js';
 
 /**
@@ -83,10 +83,8 @@ export function onPress(figure, name, act) {
 
 /** Tells below a figure that it failed, and why. @param {HTMLElement} figure @param {unknown} error */
 export function tellFailure(figure, error) {
-  figure.querySelector('.failure')?.remove();
   const message = error instanceof Error ? error.message : String(error);
-  const words = text(part(document, '#failures'), 'failed', { message });
-  figure.append(build('p', { class: 'failure', role: 'alert' }, words));
+  part(figure, '.failure').textContent = text(part(document, '#failures'), 'failed', { message });
 }
 
 /**
