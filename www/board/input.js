@@ -1,7 +1,7 @@
 // Turns mouse, pen and touch on a board into intents in holes and board units. A finger that explores a page with a
 // screen reader finds the buttons over the holes: a press on one of them is a press on the board.
 
-import { distance, holeAt, toUnits } from './layout.js';
+import { distance, holeAt, toHand } from './layout.js';
 
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -136,7 +136,7 @@ export function listenToPointers(stage, intents) {
     }
     const layout = intents.layout();
     if (press.isDrag && press.hole !== undefined && layout)
-      intents.drag(press.hole, toUnits(layout, point), holeUnder(point));
+      intents.drag(press.hole, toHand(layout, point), holeUnder(point));
   }
 
   /** @param {PointerEvent} event */

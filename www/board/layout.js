@@ -55,6 +55,21 @@ export function toUnits({ unit, origin }, { x, y }) {
   return { x: (x - origin.x) / unit, y: (y - origin.y) / unit };
 }
 
+/** The reach of a peg in the hand, which is larger and lifted, in units. */
+const REACH = 0.66;
+
+/**
+ * The place of a peg in the hand: that of the pointer, but on the canvas as a whole.
+ * @param {Layout} layout
+ * @param {Point} pointer in pixels
+ * @returns {Point} in units
+ */
+export function toHand(layout, { x, y }) {
+  const edge = REACH * layout.unit;
+  const within = (/** @type {number} */ at, /** @type {number} */ side) => Math.max(edge, Math.min(at, side - edge));
+  return toUnits(layout, { x: within(x, layout.width), y: within(y, layout.height) });
+}
+
 /**
  * The hole at a point: the nearest one, if it lies within a radius.
  * @param {Layout} layout

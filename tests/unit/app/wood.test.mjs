@@ -88,25 +88,6 @@ test('a square box has no groove, and the board there is as it always was', () =
   for (const { holes } of BOARDS) assert.deepEqual(layOutWithGroove(holes, 500, 500), layOut(holes, 500, 500));
 });
 
-test('a peg in the hand is drawn whole, wherever the pointer is', () => {
-  const { craft } = table();
-  for (const pointer of [
-    { x: -9, y: 3 },
-    { x: 20, y: -9 },
-    { x: 3, y: 99 },
-    { x: 2, y: 0 },
-  ]) {
-    const view = { game: GAME, moment: { done: 0, part: 0 }, selection: { drag: { hole: 0, ...pointer } }, jumps: [] };
-    const scene = sceneOf({ ...view, said: [] });
-    const [{ x, y, lift, scale }] = craft.stage(scene, /** @type {any} */ (view), LAYOUT, 0).pegs.slice(-1);
-    const place = toPixels(LAYOUT, { x, y: y - lift });
-    const radius = scale * PEG_RADIUS * LAYOUT.unit;
-    assert.ok(place.x >= radius && place.x <= LAYOUT.width - radius);
-    assert.ok(place.y >= radius && place.y <= LAYOUT.height - radius);
-    if (pointer.y === 0) assert.ok(Math.hypot(x - 2, y) < 1e-6, 'it follows the pointer on the board');
-  }
-});
-
 test('a jumped marble rolls into the groove, and home again when the jump is taken back', () => {
   const { craft, look } = table();
   assert.equal(beside(look(0, 0)).length, 0);

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { annotationShapes } from '../../../www/board/annotation-marks.js';
-import { layOut } from '../../../www/board/layout.js';
+import { layOut, toHand, toPixels } from '../../../www/board/layout.js';
 import { paint } from '../../../www/board/paint.js';
 import { sceneOf } from '../../../www/board/scene.js';
+import { PEG_RADIUS } from '../../../www/board/shapes.js';
 import { hintMarks, proofMarks } from '../../../www/board/verdict-marks.js';
 import { continueWith, goTo, legalJumps, newGame, pegs } from '../../../www/game/game.js';
 import { COLOURS } from '../../../www/game/notes.js';
@@ -26,6 +27,20 @@ test('at rest every peg lies in its hole, and the goal is marked', () => {
   assert.equal(pegs.length, 32);
   assert.ok(pegs.every(({ lift, scale, opacity }) => lift === 0 && scale === 1 && opacity === 1));
   assert.deepEqual(marks, [{ hole: hole('d4'), kind: 'goal' }]);
+});
+
+test('a peg in the hand is drawn whole, wherever the pointer is', () => {
+  const layout = layOut(problem.holes, 640, 600);
+  const outermost = toPixels(layout, problem.holes[0]);
+  for (const pointer of [{ x: -90, y: 300 }, { x: 200, y: -90 }, { x: 300, y: 999 }, { x: 639, y: 1 }, outermost]) {
+    const place = toHand(layout, pointer);
+    const [{ x, y, lift, scale }] = scene({ selection: { drag: { hole: 0, ...place } } }).pegs.slice(-1);
+    const drawn = toPixels(layout, { x, y: y - lift });
+    const radius = scale * PEG_RADIUS * layout.unit;
+    assert.ok(drawn.x >= radius && drawn.x <= layout.width - radius);
+    assert.ok(drawn.y >= radius && drawn.y <= layout.height - radius);
+    if (pointer === outermost) assert.ok(Math.hypot(x - problem.holes[0].x, y - problem.holes[0].y) < 0.1);
+  }
 });
 
 test('in a jump the peg flies over the one that sinks', () => {

@@ -1,6 +1,5 @@
 // The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
 
-import { toPixels, toUnits } from '../../board/layout.js';
 import { SINKS_AT } from '../../board/shapes.js';
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
@@ -54,7 +53,6 @@ export function motionOn(element, isFirst, invalidate) {
     if (!isStill) breath?.wait(view);
     const time = landing ? now - landing.begin : Number.POSITIVE_INFINITY;
     const pegs = scene.pegs.map((peg) => {
-      if (peg.from !== undefined && peg.from === view.selection.drag?.hole) return inHand(peg, layout);
       if (!isStill && peg.hole === landing?.hole && peg.lift === 0) return squashed(peg, time / SQUASH);
       return breath?.breathe(peg, view, now) ?? peg;
     });
@@ -69,17 +67,6 @@ export function motionOn(element, isFirst, invalidate) {
   }
 
   return { stage, isAnimated: () => isAnimated };
-}
-
-/** The reach of a peg in the hand, which is lifted, in units. */
-const REACH = 0.66;
-
-/** A peg in the hand is whole: it stays on the canvas. @param {Peg} peg @param {GroovedLayout} layout @returns {Peg} */
-function inHand(peg, layout) {
-  const { x, y } = toPixels(layout, peg);
-  const edge = REACH * layout.unit;
-  const within = (/** @type {number} */ at, /** @type {number} */ side) => Math.max(edge, Math.min(at, side - edge));
-  return { ...peg, ...toUnits(layout, { x: within(x, layout.width), y: within(y, layout.height) }) };
 }
 
 /** @param {Peg} peg @param {number} part of the time @returns {Peg} */
