@@ -4,14 +4,11 @@
 import { fail, run } from './kit/run.mjs';
 import { setUpRust } from './kit/setup.mjs';
 
-const PLACE = ['--manifest-path', 'cluster/Cargo.toml'];
-/** Its programs stay beside those of others. */
-const BUILD = ['--release', '--locked', ...PLACE, '--target-dir', 'target/cluster'];
+const BUILD = ['--release', '--locked', '--package', 'peg-solitaire-cluster'];
 
 const [option] = process.argv.slice(2);
 if (option !== undefined && option !== '--long') fail('Usage: npm run cluster [-- --long]');
 
 setUpRust();
-run('cargo', ['fmt', ...PLACE, '--check']);
 run('cargo', ['clippy', ...BUILD, '--quiet', '--all-targets', '--', '--deny', 'warnings']);
 run('cargo', ['test', ...BUILD, ...(option ? ['--', '--include-ignored'] : [])]);
