@@ -4,6 +4,7 @@ import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, listen } from '../../person/table.mjs';
+import { Fingers } from '../../person/touch.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -104,6 +105,24 @@ test('a double click on Solve is one press, and a button that was there all alon
   await expect
     .poll(() => table.element.evaluate((it) => /** @type {any} */ (it).state.line.moves[3].first))
     .toBeLessThan(await table.cursor());
+});
+
+testOfApp('a second tap on Solve stops no film at the scrubber that has come there', async ({ table, page }) => {
+  const fingers = await Fingers.on(page);
+  const box = await table.solveButton.boundingBox();
+  if (!box) throw new Error('no Solve');
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
+  await fingers.press(place);
+  await fingers.lift();
+  await expect.poll(isPaused).toBe(false);
+  const inside = (/** @type {typeof place} */ { x, y }) =>
+    document.querySelector('peg-solitaire')?.shadowRoot?.elementFromPoint(x, y)?.getAttribute('type');
+  expect(await page.evaluate(inside, place)).toBe('range');
+  await fingers.press(place);
+  await fingers.lift();
+  await fingers.rest();
+  expect(await isPaused()).toBe(false);
 });
 
 test('who presses Solve sees the board of the film, and no page is scrolled for a film that nobody asked for', async ({

@@ -8,12 +8,13 @@ const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
 /** The side of the place of a press outside all controls, as wide as a finger, in pixels. */
 const FINGER = 44;
 
+/** The press before: one for all roots, as a hasty press ends at the first of them, and later events reach others. */
+let last = { time: -HASTE, label: '', place: { left: 0, right: 0, top: 0, bottom: 0 } };
+/** The target of a hasty press. @type {EventTarget | undefined} */
+let hasty;
+
 /** @param {Document | ShadowRoot} root */
 export function ignoreHaste(root) {
-  let last = { time: -HASTE, label: '', place: new DOMRect() };
-  /** The target of a hasty press. @type {EventTarget | undefined} */
-  let hasty;
-
   /** @param {Event} event */
   function ignore(event) {
     event.stopImmediatePropagation();
