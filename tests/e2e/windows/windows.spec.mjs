@@ -82,6 +82,39 @@ test('nothing jumps in a window when there is something to say', async ({ visit,
     });
 });
 
+alone.describe('on a phone on its side', () => {
+  alone.use({ viewport: { width: 667, height: 375 } });
+
+  alone('a sentence of any length leaves the keys where they are', async ({ visit }) => {
+    for (const language of Object.keys(LANGUAGES))
+      await alone.step(language, async () => {
+        const table = await visit(`/?lang=${language}`);
+        const undo = table.element.locator('[data-action="undo"]');
+        await table.press('d2', 'd4');
+        await expect(undo).toBeInViewport({ ratio: 1 });
+        const place = await undo.boundingBox();
+        const before = await table.status.textContent();
+        await table.element.locator('[data-action="hint"]').press('Enter');
+        await expect(table.status).not.toHaveText(before ?? '');
+        // The last words of a hint, which come once it is found.
+        await expect(table.element.locator('.progress')).toHaveText('');
+        expect(await undo.boundingBox()).toEqual(place);
+      });
+  });
+
+  alone('the card of a win is whole, with its way out', async ({ visit, page }) => {
+    const table = await visit();
+    await table.solve();
+    await table.element.evaluate((/** @type {any} */ element) => element.goTo(element.state.line.jumps.length - 1));
+    const last = await table.element.evaluate((/** @type {any} */ element) => element.state.line.jumps.at(-1).name);
+    await table.press(...last.match(/[a-z]\d+/g));
+    const card = page.locator('.win');
+    await expect(card.getByText('The fewest possible is 18.')).toBeVisible();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 alone.describe('on a phone', () => {
   alone.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
