@@ -132,9 +132,6 @@
 //!   stay the same from version to version.
 //! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same; searches take longer, and more
 //!   memory.
-//! - `javascript`, `solver`, `analysis`, `worker`, `library`, `engine`, `baseline`: the engine for JavaScript, on
-//!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic
-//!   hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -151,9 +148,6 @@ mod rules;
 mod serde;
 pub mod solve;
 mod text;
-#[cfg(all(target_arch = "wasm32", feature = "javascript"))]
-#[allow(missing_debug_implementations, reason = "JavaScript sees no Debug")]
-mod wasm;
 
 pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
 #[doc(hidden)]
@@ -174,6 +168,8 @@ pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
     Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,
 };
+#[doc(hidden)]
+pub use text::phrase;
 pub use text::{Expected, Found, Reading, TextError};
 
 /// Tests the example in the README.

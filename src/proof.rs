@@ -16,7 +16,6 @@ use crate::rules::{Finish, Position, Problem, Random};
 ///
 /// A proof that was read from a text may be flawed. [`Certificate::check`](crate::Certificate::check) finds the flaw.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Proof {
     /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or
     /// odd. For each finish, one of the sets has an odd number of pegs at the start and an even one at the finish, or

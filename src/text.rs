@@ -11,7 +11,7 @@ mod error;
 mod finish;
 mod jumps;
 mod notation;
-pub(crate) mod phrase;
+pub mod phrase;
 mod reading;
 mod scanner;
 mod tree;

@@ -8,7 +8,10 @@ import { setUp } from './kit/setup.mjs';
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet'];
 /** The engine for JavaScript with the narrow word; all features have the wide one. */
-const ENGINE = ['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm', '--features', 'engine'];
+const ENGINE = [
+  ...['--package', 'peg-solitaire-wasm', '--features', 'engine'],
+  ...['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm'],
+];
 const DENY = ['--', '--deny', 'warnings'];
 
 setUp();

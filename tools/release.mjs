@@ -27,7 +27,7 @@ pack(
   readdirSync(DIST).filter((name) => !NOT_SITE.includes(name)),
 );
 run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', RELEASE]);
-const sources = writeSources();
+writeSources();
 cpSync(join(root, 'target/package', `${NAME}.crate`), join(RELEASE, `${NAME}.crate`));
 packProgram();
 pack('table', join(DIST, 'table'), [
@@ -38,7 +38,7 @@ pack('table', join(DIST, 'table'), [
   'problems.json',
   'schema.json',
 ]);
-writeBills(sources, RELEASE);
+writeBills(RELEASE);
 for (const file of ['LICENSE-MIT', 'LICENSE-APACHE']) cpSync(join(root, file), join(RELEASE, file));
 cpSync(join(DIST, 'licences.md'), join(RELEASE, 'licences.md'));
 writeSums();

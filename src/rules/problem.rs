@@ -38,7 +38,7 @@ impl Finish {
     }
 
     /// The pattern, if it is one.
-    pub(crate) fn pattern(self) -> Option<Position> {
+    pub fn pattern(self) -> Option<Position> {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
 
@@ -168,7 +168,8 @@ impl Problem {
 
     /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere. If three may
     /// be left, they are too many to aim at each of them.
-    pub(crate) fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
+    #[doc(hidden)]
+    pub fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
         let class = classes.class(self.start);
         let finishes = self.finish.last_positions(&self.board, self.start, most_pegs)?;

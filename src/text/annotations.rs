@@ -145,7 +145,8 @@ impl Board {
     }
 
     /// Writes the annotations of a position, each with a space before it.
-    pub(crate) fn write_annotations(&self, game: &GameTree, node: Node, text: &mut String) {
+    #[doc(hidden)]
+    pub fn write_annotations(&self, game: &GameTree, node: Node, text: &mut String) {
         let annotations = game.annotations(node);
         if !annotations.comment().is_empty() {
             text.push_str(" {");

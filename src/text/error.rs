@@ -78,7 +78,8 @@ macro_rules! parts {
             }
 
             #[cfg_attr(target_arch = "wasm32", inline(never))]
-            pub(crate) fn phrase(&self) -> Phrase<'_> {
+            #[doc(hidden)]
+            pub fn phrase(&self) -> Phrase<'_> {
                 match self {$(
                     Self::$part $(($inner))? $({ $($field),* })? => Phrase {
                         key: $key,

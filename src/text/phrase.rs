@@ -3,7 +3,9 @@
 use std::fmt::{self, Write};
 
 /// A phrase in English, which other languages look up by its key.
-pub(crate) struct Phrase<'a> {
+#[derive(Debug)]
+pub struct Phrase<'a> {
+    /// The same from version to version.
     pub key: &'static str,
     /// The English text; `{}` stands for the parameter.
     pub english: &'static str,
@@ -12,9 +14,11 @@ pub(crate) struct Phrase<'a> {
 }
 
 /// The part of a phrase that varies.
-#[derive(Clone, Copy)]
-pub(crate) enum Parameter<'a> {
+#[derive(Clone, Copy, Debug)]
+pub enum Parameter<'a> {
+    /// A number.
     Number(usize),
+    /// A text.
     Text(&'a str),
 }
 

@@ -9,7 +9,6 @@ use super::{TextError, scanner::is_game};
 
 /// The meaning of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Reading {
     /// A position of the board at hand.
     Position(Position),

@@ -13,12 +13,12 @@ const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
 /** The text of a crate's licence is the first of these that it has. */
 const TEXTS = ['LICENSE-MIT', 'LICENSE', 'LICENSE.md'];
 /** The crates in the wasm; macros run on the machine that compiles. */
-const CRATES = ['--locked', '--features', 'engine'];
+const CRATES = ['--locked', '--manifest-path', 'wasm/Cargo.toml', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
 const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-version', '1'];
 /** A macro's helper counts as a part of it, but not for Cargo. */
-const NOT_IN_WASM = ['peg-solitaire', 'unicode-ident'];
+const NOT_IN_WASM = ['peg-solitaire', 'peg-solitaire-wasm', 'unicode-ident'];
 
 /** Writes the licences beside the page. @param {string} folder that Vite has built */
 export function writeLicences(folder) {

@@ -48,7 +48,7 @@ function checkWithOldestRust() {
   if (!libraries || !existsSync(libraries))
     run('rustup', ['toolchain', 'install', rustVersion, '--profile', 'minimal', '--no-self-update', ...WASM]);
   cargo(['check', '--all-targets', ...CRATE]);
-  cargo(['check', '--lib', ...WASM, ...CRATE]);
+  cargo(['check', '--package', 'peg-solitaire-wasm', ...WASM, ...CRATE]);
   cargo(['check', '--package', 'peg-solitaire-cli', ...CRATE]);
 }
 

@@ -26,7 +26,7 @@ fn main() -> ExitCode {
 fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn std::error::Error>> {
     let mut bindgen = Bindgen::new();
     // The names of functions are a tenth of the download, and of no use in play.
-    bindgen.input_path(input).typescript(true).remove_name_section(true);
+    bindgen.input_path(input).out_name("peg_solitaire").typescript(true).remove_name_section(true);
     // The caller tells the place of the wasm, so that any bundler, inlined bytes and Node all work.
     bindgen.web(true)?.omit_default_module_path(true);
     // After a trap the memory cannot be trusted: `__wbg_reset_state` begins again with a new instance.

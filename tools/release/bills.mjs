@@ -1,7 +1,7 @@
 // Writes bills of materials: what the crate and the npm package contain.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cargoTool, version } from '../kit/cargo.mjs';
 import { fail, output, root, run } from '../kit/run.mjs';
 
@@ -9,7 +9,9 @@ const NAME = `peg-solitaire-${version}`;
 const FOLDER = join(root, 'target/dependencies');
 const CRATE = 'crate.cdx.json';
 const PACKAGE = 'npm.cdx.json';
-const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', '--features', 'engine'];
+const BILL = 'bill';
+const ENGINE = ['--manifest-path', 'wasm/Cargo.toml', '--features', 'engine', '--target', 'wasm32-unknown-unknown'];
+const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', ...ENGINE];
 
 /** Writes the sources of the crate as Cargo would publish them. @returns {string} their folder */
 export function writeSources() {
@@ -21,23 +23,32 @@ export function writeSources() {
 }
 
 /**
- * Writes bills of materials, as CycloneDX. The first lists the crate as it is compiled to wasm; that of npm also lists
- * build tools, since some are bundled.
- * @param {string} sources the folder of the crate
+ * Writes bills of materials, as CycloneDX. The first lists what is compiled to wasm; that of npm also lists build
+ * tools, since some are bundled.
  * @param {string} folder of the bills
  */
-export function writeBills(sources, folder) {
+export function writeBills(folder) {
   cargoTool('cyclonedx', '0.5.9');
   mkdirSync(folder, { recursive: true });
-  run('cargo', [...DESCRIBE, '--target', 'wasm32-unknown-unknown', '--override-filename', 'bill'], {}, sources);
+  run('cargo', [...DESCRIBE, '--override-filename', BILL]);
   // The tools take the names of folders of this machine for names.
-  const ofCrate = readFileSync(join(sources, 'bill.json'), 'utf8').replaceAll(`path+file://${sources}`, 'crate');
-  writeBill(join(folder, CRATE), JSON.parse(ofCrate));
+  const ofEngine = readFileSync(join(root, 'wasm', `${BILL}.json`), 'utf8').replaceAll(`path+file://${root}`, 'crate');
+  // Each member of the workspace gets one.
+  for (const member of membersOf()) rmSync(join(member, `${BILL}.json`), { force: true });
+  writeBill(join(folder, CRATE), JSON.parse(ofEngine));
   const ofPackage = JSON.parse(
     output('npm', ['sbom', '--sbom-format', 'cyclonedx']) ?? fail('npm cannot write a bill of materials.'),
   );
   ofPackage.metadata.component.name = 'peg-solitaire';
   writeBill(join(folder, PACKAGE), ofPackage);
+}
+
+/** The folders of the members of the workspace. */
+function membersOf() {
+  const metadata = output('cargo', ['metadata', '--no-deps', '--format-version', '1']);
+  /** @type {{ manifest_path: string }[]} */
+  const packages = JSON.parse(metadata ?? fail('Cargo does not tell the members of the workspace.')).packages;
+  return packages.map(({ manifest_path }) => dirname(manifest_path));
 }
 
 /** @param {string} file @param {{ components?: object[] }} bill */

@@ -116,6 +116,19 @@ pub enum Activity {
     },
 }
 
+impl Activity {
+    /// A name that stays the same from version to version, such as `both-ends`. Languages find their words by it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Activity::Beam { .. } => "beam",
+            Activity::Weights => "weights",
+            Activity::BothEnds { .. } => "both-ends",
+            Activity::Exhaustive => "exhaustive",
+            Activity::Count { .. } => "count",
+        }
+    }
+}
+
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

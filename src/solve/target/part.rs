@@ -8,7 +8,7 @@
 use crate::rules::{MOST_SYMMETRIES, Position, Symmetries};
 
 /// `false` in the element of one file, which has no room for parts.
-pub(in crate::solve) const PARTS_ARE_LEARNED: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
+pub(in crate::solve) const PARTS_ARE_LEARNED: bool = !cfg!(feature = "lean");
 /// The place of the number of pegs elsewhere in a word, above the number of a setting.
 const ELSEWHERE: u32 = 28;
 /// No number of pegs elsewhere is as large.

@@ -172,7 +172,18 @@ test('no comment is torn: none has the begin of another one in it', () =>
     [],
   ));
 
-const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'cli/src'];
+const TEXTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'index.html',
+  'docs',
+  'types',
+  'www',
+  'tools',
+  'src',
+  'cli/src',
+  'wasm/src',
+];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
 /** Several moves, as they stand in an attribute or in a link, perhaps with variations in brackets. */
 const GAME = new RegExp(`${MOVE}(?:[ _]\\(?${MOVE}\\)*)+`, 'g');
@@ -211,7 +222,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 /** The crates of a manifest. @param {string} path */
 function cratesOf(path) {
   const tables = read(path).split(/^\[/m).slice(1);
-  const asked = tables.filter((table) => /^(target\..*\.)?(dev-)?dependencies\]/.test(table));
+  const asked = tables.filter((table) => /^(workspace\.|dev-)?dependencies\]/.test(table));
   return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
 }
 
@@ -248,6 +259,7 @@ test('every dependency has a reason', () => {
     'tools/crate/api/Cargo.toml',
     'tools/engine/Cargo.toml',
     'cluster/Cargo.toml',
+    'wasm/Cargo.toml',
   ];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];
   const reasons = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)];

@@ -82,7 +82,7 @@ const OF_CERTIFICATES = {
   found: ['another', 'count'],
 };
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TYPES = readFileSync(join(ROOT, 'src/wasm/types.d.ts'), 'utf8');
+const TYPES = readFileSync(join(ROOT, 'wasm/src/types.d.ts'), 'utf8');
 
 /** The keys of a type of the core: all its literals. @param {string} type */
 function keysOf(type) {

@@ -8,9 +8,12 @@ mod library;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, fields, list, object};
-use crate::catalogue::{CatalogueEntry, find};
-use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
+use super::thrown::{Thrown, phrase};
+use super::{fields, list, object};
+use peg_solitaire::catalogue::{CatalogueEntry, find};
+use peg_solitaire::{
+    Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves,
+};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -142,7 +145,7 @@ impl Board {
         let fields = fields! {
             number: number, from: self.hole(error.jump.from), over: self.hole(error.jump.over),
             to: self.hole(error.jump.to), position: self.text(error.position), hole: self.hole(error.hole),
-            expected: expected.phrase(), found: found.phrase(),
+            expected: phrase(&expected.phrase()), found: phrase(&found.phrase()),
         };
         Thrown::new(message).with("jump", fields)
     }

@@ -1,6 +1,6 @@
 //! All solutions for JavaScript, one after the other.
 
-use crate::{Board, Listed, Listing, Solutions, UpTo};
+use peg_solitaire::{Board, Listed, Listing, Solutions, UpTo};
 
 /// Solutions one after the other, as far as they have been listed.
 pub(super) struct Page {

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::wasm::{fields, object, record};
-use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, purges};
+use crate::{fields, object, record};
+use peg_solitaire::catalogue::{CatalogueEntry, Known, entries, find};
+use peg_solitaire::{Difficulty, Hole, Jump, Position, Reading, TextError, purges};
 
 use super::{Board, Thrown, entry_value, list};
 

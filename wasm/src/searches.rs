@@ -13,11 +13,11 @@ mod solve;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board};
-use crate::Settings;
+use peg_solitaire::Settings;
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
-pub struct Solver(crate::Solver);
+pub struct Solver(peg_solitaire::Solver);
 
 #[wasm_bindgen]
 impl Solver {
@@ -32,7 +32,7 @@ impl Solver {
         megabytes: Option<u32>,
     ) -> Result<Solver, Thrown> {
         let problem = board.problem(start, finish)?;
-        Ok(Solver(crate::Solver::new(problem, settings(seed, megabytes))))
+        Ok(Solver(peg_solitaire::Solver::new(problem, settings(seed, megabytes))))
     }
 
     /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
@@ -45,7 +45,7 @@ impl Solver {
 
 /// A search for a line of play that leaves as few pegs as possible, in slices.
 #[wasm_bindgen]
-pub struct FewestPegs(crate::FewestPegs);
+pub struct FewestPegs(peg_solitaire::FewestPegs);
 
 #[wasm_bindgen]
 impl FewestPegs {
@@ -57,7 +57,7 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
         megabytes: Option<u32>,
     ) -> Result<FewestPegs, Thrown> {
-        let search = crate::FewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
+        let search = peg_solitaire::FewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
         Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
@@ -77,7 +77,7 @@ impl FewestPegs {
 /// A search for a solution with as few moves as possible, in slices.
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
-pub struct FewestMoves(crate::FewestMoves);
+pub struct FewestMoves(peg_solitaire::FewestMoves);
 
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
@@ -85,7 +85,7 @@ impl FewestMoves {
     /// Prepares a search. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
-        let search = crate::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
+        let search = peg_solitaire::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
         Ok(FewestMoves(search))
     }
 
@@ -105,7 +105,7 @@ impl FewestMoves {
 /// A count of lines of play, in slices.
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
-pub struct Count(crate::Count);
+pub struct Count(peg_solitaire::Count);
 
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
@@ -120,7 +120,7 @@ impl Count {
         megabytes: Option<u32>,
     ) -> Result<Count, Thrown> {
         let problem = board.problem(start, finish)?;
-        let count = if solutions_only { crate::Count::solutions } else { crate::Count::new };
+        let count = if solutions_only { peg_solitaire::Count::solutions } else { peg_solitaire::Count::new };
         Ok(Count(count(problem, settings(None, megabytes))))
     }
 

@@ -26,7 +26,7 @@ macro_rules! fields {
 
 /// An object with such fields.
 macro_rules! object {
-    ($($fields:tt)*) => { $crate::wasm::record($crate::wasm::fields! { $($fields)* }) };
+    ($($fields:tt)*) => { $crate::record($crate::fields! { $($fields)* }) };
 }
 
 pub(super) use {fields, object};

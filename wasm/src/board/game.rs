@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::wasm::{fields, object, record};
-use crate::{GameTree, Hole, Node, moves};
+use crate::{fields, object, record};
+use peg_solitaire::{GameTree, Hole, Node, moves};
 
 use super::{Board, Thrown, list};
 

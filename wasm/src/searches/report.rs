@@ -2,10 +2,10 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::wasm::{Fields, fields, list, record};
-use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
+use crate::{Fields, fields, list, record};
+use peg_solitaire::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
-use crate::{Counts, Level};
+use peg_solitaire::{Counts, Level};
 
 /// Runs a search for a while, and reports its state.
 pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
@@ -39,7 +39,7 @@ pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
 }
 
 pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> JsValue {
-    let mut fields = fields! { activity: name(activity) };
+    let mut fields = fields! { activity: activity.key() };
     fields.extend(best.map(|best| ("best", best.into())));
     #[cfg(feature = "analysis")]
     if let Activity::Count { pegs } = activity {
@@ -57,7 +57,7 @@ fn solved(search: &dyn Search, line: &Line) -> JsValue {
 }
 
 #[cfg(feature = "analysis")]
-fn counted(search: &dyn Search, Counts { solutions, games, levels }: &Counts) -> JsValue {
+fn counted(search: &dyn Search, Counts { solutions, games, levels, .. }: &Counts) -> JsValue {
     let fields = fields! {
         solutions: solutions.to_string(), games: games.to_string(), levels: list(levels.iter().map(level)),
     };
@@ -65,7 +65,7 @@ fn counted(search: &dyn Search, Counts { solutions, games, levels }: &Counts) ->
 }
 
 #[cfg(feature = "analysis")]
-fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> JsValue {
+fn level(Level { pegs, positions, up_to_symmetry, games, .. }: &Level) -> JsValue {
     record(fields! {
         pegs: *pegs, positions: *positions as f64, upToSymmetry: *up_to_symmetry as f64, games: games.to_string(),
     })
@@ -76,7 +76,7 @@ fn impossible(search: &dyn Search, proof: &Proof) -> JsValue {
     let fields = vec![
         ("reason", reason(problem, proof)),
         #[cfg(feature = "engine")]
-        ("certificate", crate::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
+        ("certificate", peg_solitaire::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
     ];
     report("impossible", search.progress().positions, fields)
 }
@@ -100,14 +100,4 @@ fn reason(problem: &Problem, reason: &Proof) -> JsValue {
         }
     });
     record(fields)
-}
-
-fn name(activity: Activity) -> &'static str {
-    match activity {
-        Activity::Beam { .. } => "beam",
-        Activity::Weights => "weights",
-        Activity::BothEnds { .. } => "both-ends",
-        Activity::Exhaustive => "exhaustive",
-        Activity::Count { .. } => "count",
-    }
 }

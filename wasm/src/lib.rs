@@ -1,8 +1,8 @@
-//! The engine for JavaScript: the only module that knows it.
+//! The engine for JavaScript: the only crate that knows it.
 //!
-//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back with `/` between
-//! rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as data: a text
-//! that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
+//! Boards, positions and jumps cross as text, in the forms of [`peg_solitaire::Board`]; positions come back with `/`
+//! between rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as data: a
+//! text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -11,6 +11,8 @@
 //! const report = new Solver(board, board.vacancy('d4'), 'd4').run(100_000);
 //! if (report.state === 'solved') console.log(report.jumps); // moves such as d2-d4 and e4-e2-c2
 //! ```
+
+#![cfg(target_arch = "wasm32")]
 
 #[cfg(feature = "engine")]
 mod baseline;
@@ -37,7 +39,7 @@ use wasm_bindgen::prelude::*;
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("wasm/types.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
 /// Reports a panic in the console before the trap, which says nothing of its cause.
 #[wasm_bindgen(start)]

@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Board, Thrown, settings};
-use crate::wasm::{list, object};
-use crate::{Judge as CoreJudge, Judgement, Jump};
+use crate::{list, object};
+use peg_solitaire::{Judge as CoreJudge, Judgement, Jump};
 
 /// The default bound on the memory of a complete set: that of the English board.
 const SET_MEGABYTES: u32 = 64;
@@ -40,7 +40,7 @@ impl Judge {
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();
-        let Judgement { verdict, jumps } = self.0.judgement();
+        let Judgement { verdict, jumps, .. } = self.0.judgement();
         let name = |jump: Jump| self.0.problem().board().jump_name(jump);
         let jumps = jumps.iter().map(|&(jump, verdict)| object! { jump: name(jump), verdict: verdict.key() });
         object! {

@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::Solutions as CoreSolutions;
-use crate::wasm::{Fields, fields};
+use crate::{Fields, fields};
+use peg_solitaire::Solutions as CoreSolutions;
 
 #[cfg(feature = "engine")]
 use super::listing::Page;
@@ -83,13 +83,13 @@ impl Solutions {
     ) -> Result<JsValue, Thrown> {
         let from =
             from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from:.100}'")))?;
-        self.page = Page::turn_to(from, crate::UpTo { symmetry, order }, self.page.take(), &self.all);
+        self.page = Page::turn_to(from, peg_solitaire::UpTo { symmetry, order }, self.page.take(), &self.all);
         let Some(page) = &mut self.page else { return Ok(report::unknown(&self.all)) };
         let end = page.fill(count as usize, positions, self.all.problem().board());
         let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
         let (lines, place) = page.turn(count as usize, is_end);
         let solutions = self.all.count().unwrap_or_default().to_string();
-        let mut fields = fields! { solutions: solutions, lines: crate::wasm::list(lines) };
+        let mut fields = fields! { solutions: solutions, lines: crate::list(lines) };
         fields.push((if is_end { "total" } else { "next" }, place.to_string().into()));
         Ok(self.report("listed", Some(fields)))
     }

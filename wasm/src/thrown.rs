@@ -6,8 +6,8 @@ use js_sys::{Error, Object};
 use wasm_bindgen::prelude::*;
 
 use super::{Fields, fields, record};
-use crate::TextError;
-use crate::text::phrase::{Parameter, Phrase};
+use peg_solitaire::TextError;
+use peg_solitaire::phrase::{Parameter, Phrase};
 
 /// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the
 /// cause as further properties, so that no program has to read the message.
@@ -37,23 +37,23 @@ impl From<TextError> for Thrown {
     #[inline(never)]
     fn from(error: TextError) -> Self {
         let fields = fields! {
-            line: error.line, column: error.column, expected: error.expected.phrase(), found: error.found.phrase(),
+            line: error.line, column: error.column,
+            expected: phrase(&error.expected.phrase()), found: phrase(&error.found.phrase()),
         };
         Thrown::new(&error).with("text", fields)
     }
 }
 
-impl From<Phrase<'_>> for JsValue {
-    #[inline(never)]
-    fn from(phrase: Phrase<'_>) -> Self {
-        let mut fields = fields! { key: phrase.key, english: phrase.to_string() };
-        fields.extend(match phrase.parameter {
-            Some((name, Parameter::Number(number))) => Some((name, number.into())),
-            Some((name, Parameter::Text(text))) => Some((name, text.into())),
-            None => None,
-        });
-        record(fields)
-    }
+/// A phrase as an object, with its parameter under its name.
+#[inline(never)]
+pub(super) fn phrase(phrase: &Phrase<'_>) -> JsValue {
+    let mut fields = fields! { key: phrase.key, english: phrase.to_string() };
+    fields.extend(match phrase.parameter {
+        Some((name, Parameter::Number(number))) => Some((name, number.into())),
+        Some((name, Parameter::Text(text))) => Some((name, text.into())),
+        None => None,
+    });
+    record(fields)
 }
 
 impl From<Thrown> for JsValue {
