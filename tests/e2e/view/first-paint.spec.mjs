@@ -19,13 +19,14 @@ const WINDOWS = [
 ];
 
 /**
- * Opens the page, and keeps the program of the board back.
+ * Opens the page, and keeps some files back, as a rule the program of the board.
  * @param {Browser} browser
  * @param {Options & { baseURL?: string }} options
  * @param {string} [address]
  * @param {Record<string, string>} [kept] from the last visit
+ * @param {string} [files]
  */
-async function visit(browser, options, address = '/', kept = {}) {
+async function visit(browser, options, address = '/', kept = {}, files = '**/assets/element-*.js') {
   const page = await browser.newPage(options);
   await page.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -39,7 +40,7 @@ async function visit(browser, options, address = '/', kept = {}) {
   const isReleased = new Promise((resolve) => {
     release = () => resolve(undefined);
   });
-  await page.route('**/assets/element-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await isReleased;
     await route.continue();
   });
@@ -121,3 +122,27 @@ test('the first paint has the colours that a person has chosen', async ({ browse
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.close();
 });
+
+for (const lang of ['en', 'ja'])
+  test(`menu and words look the same before the rest of the page has come, in ${lang}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 390, height: 844 };
+    const { page, release } = await visit(browser, { baseURL, viewport }, `/?lang=${lang}`, {}, '**/after-ready-*');
+    await page.locator('.goal:not(:empty)').waitFor();
+    await page.click('#menu');
+    const looks = () =>
+      page.locator('#tools, #tools > :not(#fullscreen), .lead .goal').evaluateAll((all) =>
+        all.map((it) => {
+          const { x, y, width } = it.getBoundingClientRect();
+          const { color, boxShadow, padding, textAlign, textDecorationLine, wordBreak } = getComputedStyle(it);
+          return { id: it.id, x, y, width, color, boxShadow, padding, textAlign, textDecorationLine, wordBreak };
+        }),
+      );
+    const before = await looks();
+    release();
+    await page.locator('.win button').first().waitFor({ state: 'attached' });
+    expect(before).toEqual(await looks());
+    await page.close();
+  });
