@@ -17,15 +17,18 @@ async function findFaults(part) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   /** The least room between the words of a key and its border, in pixels. */
-  const KEY_ROOM = 7;
+  const KEY_ROOM = 6;
   /** Names of boards alone may be shortened. */
   const MAY_BE_SHORT = '.board-name';
+  const NAMES_OF_BOARDS = '[name="board"]';
   /** Code has no words. */
   const CODE = 'pre, code, textarea, kbd';
   const language = document.documentElement.lang;
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   /** @type {string[]} */
   const faults = [];
+  /** @type {Map<Element, CSSStyleDeclaration>} */
+  const styles = new Map();
   /** @typedef {{ words: string, node: Text, rects: DOMRect[], layer: Element | null, parents: Element[] }} Words */
   /** @type {Words[]} */
   const found = [];
@@ -41,6 +44,13 @@ async function findFaults(part) {
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
   return [...new Set(faults)];
 
+  /** @param {Element} element */
+  function styleOf(element) {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  }
+
   /** @param {Node} node @param {Element[]} parents the innermost first */
   function walk(node, parents) {
     if (node instanceof Text) return addText(node, parents);
@@ -48,7 +58,7 @@ async function findFaults(part) {
     if (node.matches('svg, canvas, img, iframe, script, style, template')) return;
     if (node.matches('select')) return findShortChoice(/** @type {HTMLSelectElement} */ (node));
     const inner = [node, ...parents];
-    const style = getComputedStyle(node);
+    const style = styleOf(node);
     if (/auto|scroll/.test(style.overflowX) && !node.matches(CODE) && node.scrollWidth > node.clientWidth + 1)
       faults.push(`"${short(node.textContent)}" scrolls sideways by ${node.scrollWidth - node.clientWidth} px`);
     if (node.matches('input[placeholder], input[type=search], input[type=text]')) findShortField(node, style);
@@ -62,9 +72,9 @@ async function findFaults(part) {
 
   /** @param {Element} node */
   function isSeen(node) {
-    if (getComputedStyle(node).display === 'contents') return true;
+    if (styleOf(node).display === 'contents') return true;
     return (
-      getComputedStyle(node).clipPath === 'none' &&
+      styleOf(node).clipPath === 'none' &&
       node.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
     );
   }
@@ -74,10 +84,11 @@ async function findFaults(part) {
     const words = node.data.trim();
     if (!words) return;
     // Words that are scrolled out of view are in nobody's way.
-    const scroller = parents.find((it) => /auto|scroll/.test(getComputedStyle(it).overflowY))?.getBoundingClientRect();
+    const scroller = parents.find((it) => /auto|scroll/.test(styleOf(it).overflowY))?.getBoundingClientRect();
     const rects = rectsOf(node).filter((it) => !scroller || (it.top >= scroller.top && it.bottom <= scroller.bottom));
-    const layer = parents.find((it) => /sticky|fixed|absolute/.test(getComputedStyle(it).position)) ?? null;
-    if (rects.length > 0) found.push({ words: short(words), node, rects, layer, parents });
+    const layer = parents.find((it) => /sticky|fixed|absolute/.test(styleOf(it).position)) ?? null;
+    if (rects.length > 0 && !parents.some((it) => it.matches(MAY_BE_SHORT)))
+      found.push({ words: short(words), node, rects, layer, parents });
   }
 
   /** The boxes of the letters, without the room above and below them. @param {Node} node */
@@ -96,30 +107,33 @@ async function findFaults(part) {
   /** @param {Words} words */
   function findCut({ words, rects, parents }) {
     for (const parent of parents) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(parent);
+      const { display, overflowX, overflowY, textOverflow } = styleOf(parent);
+      if (display === 'contents') continue;
       const { x, y } = parent.getBoundingClientRect();
       const [left, top] = [x + parent.clientLeft, y + parent.clientTop];
       const [right, bottom] = [left + parent.clientWidth, top + parent.clientHeight];
       const isOutX = rects.some((it) => it.left < left - 1 || it.right > right + 1);
       const isOutY = rects.some((it) => it.top < top - 1 || it.bottom > bottom + 1);
-      if (overflowX !== 'visible' && isOutX && !parent.matches(MAY_BE_SHORT))
+      if (overflowX !== 'visible' && isOutX)
         faults.push(`"${words}" is ${textOverflow === 'ellipsis' ? 'shortened' : 'cut'}`);
       if (/hidden|clip/.test(overflowY) && isOutY) faults.push(`"${words}" is cut below`);
       if (parent === root && isOutX) faults.push(`"${words}" sticks out`);
     }
   }
 
-  /** @param {HTMLSelectElement} select */
+  /** A list has room for each of its choices. @param {HTMLSelectElement} select */
   function findShortChoice(select) {
+    if (select.matches(NAMES_OF_BOARDS)) return;
     const copy = /** @type {HTMLSelectElement} */ (select.cloneNode());
     const chosen = select.selectedOptions[0];
-    if (!chosen) return;
-    copy.append(new Option(chosen.textContent ?? ''));
+    const takesItsChoice = styleOf(select).getPropertyValue('field-sizing') === 'content';
+    const options = takesItsChoice ? [chosen] : [...select.options];
+    copy.append(...options.map((option) => new Option(option?.textContent ?? '')));
     copy.style.cssText = 'position: absolute; width: max-content; min-width: 0; max-width: none; flex: none';
     select.after(copy);
     const missing = copy.getBoundingClientRect().width - select.getBoundingClientRect().width;
     copy.remove();
-    if (missing > 1) faults.push(`the choice "${chosen.textContent}" lacks ${Math.ceil(missing)} px`);
+    if (missing > 1) faults.push(`the list with "${chosen?.textContent}" lacks ${Math.ceil(missing)} px`);
   }
 
   /** @param {Element} node @param {CSSStyleDeclaration} style */
@@ -158,8 +172,9 @@ async function findFaults(part) {
     if (boxes.length === 0) return;
     const { left, right } = key.getBoundingClientRect();
     const room = Math.min(...boxes.map((it) => Math.min(it.left - left, right - it.right)));
-    const { borderTopColor, backgroundColor } = getComputedStyle(key);
-    const isBare = [borderTopColor, backgroundColor].every((colour) => /rgba\(.*, 0\)|transparent/.test(colour));
+    const { borderTopColor, borderTopWidth, backgroundColor } = styleOf(key);
+    const colours = borderTopWidth === '0px' ? [backgroundColor] : [borderTopColor, backgroundColor];
+    const isBare = colours.every((colour) => /rgba\(.*, 0\)|transparent/.test(colour));
     if (room < (isBare ? 0 : KEY_ROOM)) faults.push(`the key "${short(key.textContent)}" has ${room.toFixed(1)} px`);
   }
 

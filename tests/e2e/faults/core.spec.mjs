@@ -1,7 +1,7 @@
 // Faults of the core and of its worker are reported, the game stays, and the next try works.
 
 import { test } from '../../person/app.mjs';
-import { makeTrappable, namesOf, withMostPages } from '../../person/machine/traps.mjs';
+import { makeTrappable, namesOf, withLittleMemory } from '../../person/machine/traps.mjs';
 import { test as alone, expect, Table } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -28,12 +28,6 @@ async function breakFiles(page, files, answer) {
     },
   };
 }
-
-/** Lets a core have little memory. @param {number} more pages than it begins with */
-const withLittleMemory = (more) => async (/** @type {Route} */ route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: withMostPages(await response.body(), more) });
-};
 
 /** @param {Page} page */
 async function openWithOneJump(page) {

@@ -1,11 +1,14 @@
-// In each language the dialogs and the menu have room for its words, in every window.
+// In each language the page, its dialogs and its errors have room for their words, in every window.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
 import { faultsOfBoxes } from '../../person/boxes.mjs';
+import { withLittleMemory } from '../../person/machine/traps.mjs';
 import { DIALOGS, expect } from '../../person/table.mjs';
 
-/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Route} Route */
+/** @typedef {import('../../person/table.mjs').Table} Table */
+/** An act after which something else is to be seen. @typedef {(table: Table) => unknown} Act */
 
 /** Phones, one on its side, a tablet, a desktop. */
 const WINDOWS = [
@@ -16,48 +19,221 @@ const WINDOWS = [
   [768, 1024],
   [1280, 860],
 ];
+/** The narrowest ones, for what else a dialog shows, and for errors. */
+const NARROW = [
+  [320, 568],
+  [667, 375],
+];
+/** Windows for text of 200 %. */
+const LARGE = [
+  [390, 844],
+  [768, 1024],
+  [1280, 860],
+];
 
-/** Progress has no button of its own; the lists of the workshop may shorten a choice. */
-const NAMES = [...DIALOGS.filter((name) => !/progress|print|build/.test(name)), 'boards', 'keys', 'solutions'];
+const press =
+  (/** @type {string} */ key) =>
+  (/** @type {Table} */ { page }) =>
+    page.locator(key).first().dispatchEvent('click');
+const act =
+  (/** @type {string} */ action) =>
+  (/** @type {Table} */ { element }) =>
+    element.locator(`[data-action=${action}]`).dispatchEvent('click');
+const play =
+  (/** @type {string[]} */ ...holes) =>
+  (/** @type {Table} */ table) =>
+    table.press(...holes);
+const select =
+  (/** @type {string} */ name, /** @type {string} */ value) =>
+  (/** @type {Table} */ { page }) =>
+    page.locator(`dialog[open] [name=${name}]`).selectOption(value);
+const check =
+  (/** @type {string} */ value) =>
+  (/** @type {Table} */ { page }) =>
+    page.locator(`dialog[open] [value=${value}]`).check();
+const fill =
+  (/** @type {string} */ field, /** @type {string} */ text) =>
+  (/** @type {Table} */ { page }) =>
+    page.locator(`dialog[open] ${field}`).fill(text);
+const open =
+  (/** @type {Record<string, string | number>} */ texts) =>
+  (/** @type {Table} */ { element }) =>
+    element.evaluate((/** @type {any} */ it, texts) => it.open(texts), texts);
+const goTo =
+  (/** @type {number} */ jump) =>
+  (/** @type {Table} */ { element }) =>
+    element.evaluate((/** @type {any} */ it, jump) => it.goTo(jump), jump);
+const all =
+  (/** @type {Act[]} */ ...acts) =>
+  async (/** @type {Table} */ table) => {
+    for (const one of acts) await one(table);
+  };
+/** Solves, and stops the film. */
+const solve = all(
+  act('solve'),
+  ({ element }) => expect.poll(() => element.evaluate((/** @type {any} */ it) => it.duration)).toBeGreaterThan(5),
+  ({ element }) => element.evaluate((/** @type {any} */ it) => it.pause()),
+);
 
-/**
- * The acts after which a dialog shows more.
- * @type {Record<string, Record<string, (page: Page) => Promise<unknown>>>}
- */
+const STUCK = { board: 'english', moves: 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4' };
+const NEARLY_WON = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
+
+/** States of the page in Play, in this order. @type {Record<string, Act>} */
+const PLAY = {
+  'a first visit': () => {},
+  'a jump that was taken back': all(play('d2', 'd4'), act('undo')),
+  'a hint': act('hint'),
+  'a dead end': open(STUCK),
+  'a long film': all(open({ board: 'english' }), solve),
+  'the end of a film': goTo(Number.POSITIVE_INFINITY),
+  'start and goal': all(open({ board: 'asymmetric' }), press('#change')),
+  'a win': all(open(NEARLY_WON), play('c2', 'c4', 'c5', 'c3'), ({ page }) =>
+    expect(page.locator('.win p')).toHaveCount(2),
+  ),
+  'a win that was put away': press('.win .close'),
+};
+
+/** States of the page in Study, in this order. @type {Record<string, Act>} */
+const STUDY = {
+  'a dead end': all(open(STUCK), press('#room')),
+  verdicts: all(goTo(2), ({ element }) => element.evaluate((it) => it.setAttribute('analysis', 'all'))),
+  facts: ({ element }) =>
+    element.evaluate(({ shadowRoot }) => {
+      for (const it of shadowRoot?.querySelectorAll('details:not(.menu)') ?? []) it.setAttribute('open', '');
+    }),
+  variations: all(goTo(1), play('b3', 'd3'), solve),
+};
+
+/** The acts after which a dialog shows more, in this order. @type {Record<string, Record<string, Act>>} */
 const MORE = {
+  problems: { puzzles: press('#problems-dialog .more'), 'no result': fill('[type=search]', 'xyz') },
+  daily: {
+    progress: all(press('#daily-dialog .at-end'), ({ page }) => expect(page.locator('.progress[open]')).toBeVisible()),
+  },
+  edit: { 'an empty board': press('[name=clear]') },
+  via: { 'a wrong text': fill('textarea', 'x?') },
+  text: { 'a wrong text': all(fill('textarea', '?'), press('#text-dialog .primary')) },
+  print: { 'many puzzles': press('#print-dialog .buttons button') },
+  build: {
+    inches: select('unit', 'in'),
+    'a wrong size': fill('[name=hole]', '900'),
+    template: all(select('form', 'straight'), select('output', 'drilling')),
+    coins: select('form', 'coins'),
+  },
   share: {
-    picture: (page) => page.locator('[name=as][value=picture]').check(),
-    element: (page) => page.locator('[name=as][value=embed]').check(),
+    link: check('link'),
+    picture: check('picture'),
+    element: check('embed'),
+    frame: select('embed', 'frame'),
   },
 };
 
+/** The states with the most words. */
+const FULL = new Set(['Play, a jump that was taken back', 'Play, start and goal', 'Study, variations']);
+
+/** Progress has no button of its own: the dialog of days opens it. */
+const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'keys', 'solutions'];
+
+/** Addresses that cannot be read as they are. */
+const DAMAGED = { board: '?board=englsih', start: '?board=english&start=z9', day: '?day=1500-01-01' };
+
+const failure = (/** @type {Table} */ { element }) => expect(element.locator('.poster [role=alert]')).not.toBeEmpty();
+
+/**
+ * The files that do not arrive as they are, and the act that tells it.
+ * @type {[string, string, (route: Route) => Promise<void>, Act][]}
+ */
+const BROKEN = [
+  ['no engine', '**/library-*.wasm', (route) => route.fulfill({ status: 404 }), failure],
+  ['no memory', '**/library-*.wasm', withLittleMemory(0), failure],
+  [
+    'no solver',
+    '**/engine-*.wasm',
+    (route) => route.fulfill({ status: 404 }),
+    all(
+      (table) => table.isReady(),
+      act('solve'),
+      ({ status }) => expect(status).toHaveText(/[(\uff08]/),
+    ),
+  ],
+  [
+    'no dialogs',
+    '**/after-ready-*.js',
+    (route) => route.abort(),
+    all(
+      (table) => table.isReady(),
+      press('#problems'),
+      ({ page }) => expect(page.locator('.notice')).toBeVisible(),
+    ),
+  ],
+];
+
 for (const language of Object.keys(LANGUAGES))
-  test(`the dialogs have room for their words in ${language}`, async ({ visit, page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const table = await visit(`/?lang=${language}`, 'study');
+  test(`there is room for the words of ${language}`, async ({ visit, page }) => {
+    test.setTimeout(240_000);
+    const devTools = await page.context().newCDPSession(page);
+    const setText = (/** @type {number} */ standard) => devTools.send('Page.setFontSizes', { fontSizes: { standard } });
     /** @type {string[]} */
     const faults = [];
-    const look = async (/** @type {string} */ place, /** @type {string} */ part) => {
-      for (const [width, height] of WINDOWS) {
+    const look = async (/** @type {string} */ place, part = 'body', windows = WINDOWS, text = '') => {
+      for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         const found = await faultsOfBoxes(page, part);
-        faults.push(...found.map((fault) => `${place}, ${language}, ${width} x ${height}: ${fault}`));
+        faults.push(...found.map((fault) => `${place}, ${language}, ${width} x ${height}${text}: ${fault}`));
       }
     };
-    await table.press('d2', 'd4', 'b3', 'd3');
-    await look('study', 'body');
+    const lookTwice = async (/** @type {string} */ place) => {
+      await look(place);
+      if (!FULL.has(place)) return;
+      await setText(32);
+      await look(place, 'body', LARGE, ', 200 %');
+      await setText(16);
+    };
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const table = await visit(`/?lang=${language}`);
+    for (const [place, go] of Object.entries(PLAY)) {
+      await go(table);
+      await lookTwice(`Play, ${place}`);
+    }
+    for (const [place, go] of Object.entries(STUDY)) {
+      await go(table);
+      await lookTwice(`Study, ${place}`);
+    }
+    // The result of a win can be shared, too.
+    await open({ ...NEARLY_WON, moves: 'c2-c4 c5-c3' })(table);
     for (const name of NAMES) {
-      await page.evaluate((name) => document.getElementById(name)?.click(), name);
+      await press(`#${name}`)(table);
       await expect(page.locator('dialog[open]')).toBeVisible();
       await look(name, 'dialog[open]');
-      for (const [more, act] of Object.entries(MORE[name] ?? {})) {
-        await act(page);
-        await look(`${name}, ${more}`, 'dialog[open]');
+      for (const [more, go] of Object.entries(MORE[name] ?? {})) {
+        await go(table);
+        await look(`${name}, ${more}`, 'dialog[open]', NARROW);
       }
-      await table.closeDialog();
+      // Escape would first empty a field for searching.
+      await press('dialog[open] .close')(table);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(page).not.toHaveURL(/view=/);
     }
     await page.evaluate(() => /** @type {HTMLElement} */ (document.getElementById('tools')).showPopover());
     await look('menu', '#tools');
+    for (const [place, query] of Object.entries(DAMAGED)) {
+      await visit(`/${query}&lang=${language}`, 'play');
+      await look(`a damaged ${place}`, 'body', NARROW);
+    }
+    for (const [place, files, answer, tell] of BROKEN) {
+      await page.route(files, answer);
+      await page.goto(`/?lang=${language}&board=triangle`);
+      await tell(table);
+      await look(place, 'body', NARROW);
+      await page.unroute(files);
+    }
+    if (language === 'en') {
+      await page.goto('/table/');
+      await page.getByRole('searchbox').fill('english d4');
+      await look('the table of problems');
+      await page.getByRole('searchbox').fill('xyz');
+      await look('the table of problems, no result');
+    }
     expect(faults).toEqual([]);
   });

@@ -50,6 +50,12 @@ export function makeTrappable({ names = {}, first, isOverflow }) {
   }
 }
 
+/** Lets a core arrive with little memory. @param {number} more pages than it begins with */
+export const withLittleMemory = (more) => async (/** @type {import('@playwright/test').Route} */ route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: withMostPages(await response.body(), more) });
+};
+
 /**
  * Bounds the memory of a module, which is unbounded.
  * @param {Buffer} wasm
