@@ -109,20 +109,32 @@ test('a double click on Solve is one press, and a button that was there all alon
 
 testOfApp('a second tap on Solve stops no film at the scrubber that has come there', async ({ table, page }) => {
   const fingers = await Fingers.on(page);
-  const box = await table.solveButton.boundingBox();
-  if (!box) throw new Error('no Solve');
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const times = await page.evaluateHandle(() => {
+    /** @type {number[]} */
+    const times = [];
+    addEventListener('pointerdown', ({ timeStamp }) => times.push(timeStamp), { capture: true });
+    return times;
+  });
   const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
-  await fingers.press(place);
-  await fingers.lift();
-  await expect.poll(isPaused).toBe(false);
-  const inside = (/** @type {typeof place} */ { x, y }) =>
-    document.querySelector('peg-solitaire')?.shadowRoot?.elementFromPoint(x, y)?.getAttribute('type');
-  expect(await page.evaluate(inside, place)).toBe('range');
-  await fingers.press(place);
-  await fingers.lift();
-  await fingers.rest();
-  expect(await isPaused()).toBe(false);
+  // Where the film is slow to come, the second tap is none of haste, and both are tried again.
+  await expect(async () => {
+    await table.element.evaluate((it) => /** @type {any} */ (it).open({ board: 'english' }));
+    const box = await table.solveButton.boundingBox();
+    if (!box) throw new Error('no Solve');
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await fingers.press(place);
+    await fingers.lift();
+    await expect.poll(isPaused).toBe(false);
+    const inside = (/** @type {typeof place} */ { x, y }) =>
+      document.querySelector('peg-solitaire')?.shadowRoot?.elementFromPoint(x, y)?.getAttribute('type');
+    expect(await page.evaluate(inside, place)).toBe('range');
+    await fingers.press(place);
+    await fingers.lift();
+    await fingers.rest();
+    expect(await isPaused()).toBe(false);
+    const [first, second] = (await times.jsonValue()).slice(-2);
+    expect(second - first).toBeLessThan(500);
+  }).toPass();
 });
 
 test('who presses Solve sees the board of the film, and no page is scrolled for a film that nobody asked for', async ({

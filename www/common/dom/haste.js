@@ -8,13 +8,17 @@ const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
 /** The side of the place of a press outside all controls, as wide as a finger, in pixels. */
 const FINGER = 44;
 
-/** The press before: one for all roots, as a hasty press ends at the first of them, and later events reach others. */
-let last = { time: -HASTE, label: '', place: { left: 0, right: 0, top: 0, bottom: 0 } };
-/** The target of a hasty press. @type {EventTarget | undefined} */
-let hasty;
+/**
+ * The target of a hasty press, and its time: one for all roots, as the press ends at the first of them, and what it
+ * changes is told to others.
+ * @type {{ target?: EventTarget, time: number }}
+ */
+let hasty = { time: 0 };
 
 /** @param {Document | ShadowRoot} root */
 export function ignoreHaste(root) {
+  let last = { time: -HASTE, label: '', place: new DOMRect() };
+
   /** @param {Event} event */
   function ignore(event) {
     event.stopImmediatePropagation();
@@ -29,10 +33,11 @@ export function ignoreHaste(root) {
     const label = control?.ariaLabel ?? control?.textContent ?? '';
     const { left, right, top, bottom } = last.place;
     const isThere = left <= x && x <= right && top <= y && y <= bottom;
-    hasty = isThere && time - last.time < HASTE && label !== last.label ? target : undefined;
+    const isHasty = isThere && time - last.time < HASTE && label !== last.label;
+    hasty = { target: isHasty ? target : undefined, time };
     // Hammering goes on being hasty.
     last.time = time;
-    if (hasty) return ignore(event);
+    if (isHasty) return ignore(event);
     const place = control?.getBoundingClientRect() ?? new DOMRect(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER);
     last = { time, label, place };
   }
@@ -44,7 +49,8 @@ export function ignoreHaste(root) {
       (event) => {
         // Keys and screen readers press without a pointer.
         const isByPointer = /** @type {UIEvent} */ (event).detail !== 0;
-        const isOfPress = hasty && event.composedPath().includes(hasty) && event.timeStamp - last.time < HASTE;
+        const { target, time } = hasty;
+        const isOfPress = target && event.composedPath().includes(target) && event.timeStamp - time < HASTE;
         if (isOfPress && isByPointer) ignore(event);
       },
       { capture: true },
