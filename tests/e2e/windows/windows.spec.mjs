@@ -144,6 +144,35 @@ alone.describe('on a phone', () => {
   });
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+])
+  alone.describe(`on a small phone of ${width} x ${height}`, () => {
+    alone.use({ viewport: { width, height }, hasTouch: true });
+
+    alone('the keys of a game and of a film stay in the window', async ({ visit }) => {
+      const table = await visit();
+      const inView = (/** @type {string} */ action) =>
+        expect
+          .poll(async () => {
+            const box = await table.element.locator(`[data-action="${action}"]`).boundingBox();
+            return box && box.y >= 0 && box.y + box.height <= height;
+          }, action)
+          .toBe(true);
+      await table.press('d2', 'd4');
+      await inView('undo');
+      await table.element.locator('.status').evaluate((it) => {
+        it.textContent = 'A sentence that has no end. '.repeat(9);
+      });
+      await inView('undo');
+      await table.element.evaluate((/** @type {any} */ element) => element.undo());
+      await table.solveButton.press('Enter');
+      await expect(table.status).toHaveText(/^Solved/);
+      await inView('own');
+    });
+  });
+
 const PHONE = { width: 375, height: 812 };
 /** Large text has room on a phone of this size. */
 const PHONE_FOR_LARGE_TEXT = { width: 390, height: 844 };
