@@ -116,7 +116,7 @@ testOfApp('a second tap on Solve stops no film at the scrubber that has come the
     return times;
   });
   const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
-  // Where the film is slow to come, the second tap is none of haste, and both are tried again.
+  // If the film is slow to come, the second tap is no hasty one, and both are tried again.
   await expect(async () => {
     await table.element.evaluate((it) => /** @type {any} */ (it).open({ board: 'english' }));
     const box = await table.solveButton.boundingBox();
