@@ -9,6 +9,7 @@ mod certificate;
 mod drawing;
 mod error;
 mod finish;
+mod foreign;
 mod jumps;
 mod notation;
 pub mod phrase;

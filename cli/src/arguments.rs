@@ -98,7 +98,7 @@ impl Command {
 pub struct Start {
     /// A name, or rows with `/` or line breaks between them
     ///
-    /// In rows, `.` is no hole and any other character is a hole. Rows of x (peg) and o (empty hole) are the start as
+    /// In rows, `.` is no hole, and x and o are holes. Rows of x (peg) and o (empty hole) are the start as
     /// well. A first line `# directions: 6` (or 8) says how pegs jump.
     #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
     pub board: Input,

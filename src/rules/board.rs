@@ -12,10 +12,11 @@ use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symme
 
 /// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
-/// Its text is rows of characters, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and
-/// space are no hole, and any other visible character is a hole. The matrix of [`Board::parse_position`] is read as
-/// well. The name of a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters and
-/// digits is read as a name, unless it has only `x`, `o`, `0` and `1`.
+/// Its text is rows of characters, after an optional line `# directions: 4` (or 6, or 8), or after `4:`, `6:` or `8:`.
+/// The rows are those of a position, as [`Board::parse_position`] reads them: a peg and an empty hole are both a hole.
+/// A drawing with rows that are shifted by half a cell, such as a triangle in the middle of its lines, has six
+/// directions. The name of a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters
+/// and digits is read as a name, unless it has only `x`, `o`, `0` and `1`.
 ///
 /// Reading a board takes 10 to 150 microseconds, by its size; a clone costs next to nothing. Boards are equal if they
 /// are drawn alike: with the same directions and holes, and with rows of the same lengths.

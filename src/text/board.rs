@@ -5,8 +5,8 @@ use std::str::FromStr;
 use crate::catalogue;
 use crate::rules::{Board, Coordinate, Directions, Position};
 
-use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::{Expected, Found, TextError};
+use super::drawing::{self, Cell, Layout, MAX_SIDE, Row};
+use super::{Expected, Found, TextError, foreign::game_id};
 
 impl FromStr for Board {
     type Err = TextError;
@@ -19,9 +19,18 @@ impl FromStr for Board {
         if is_word(text) {
             return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));
         }
-        let (directions, lines, shape) = split_header(text)?;
-        drawn(directions, shape).map_err(|error| error.below(lines).within(text))
+        read_drawing(text, &Expected::ShapeCell).map(|(board, _)| board)
     }
+}
+
+/// Reads a drawn board with the rows of its drawing. An error of a cell expects this.
+pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Vec<Row>), TextError> {
+    let id = game_id(text);
+    let header = Header::of(id.as_deref().unwrap_or(text))?;
+    drawn(header.directions, header.layout, header.rows, expected).map_err(|error| {
+        let columns = if error.line == 1 { header.columns } else { 0 };
+        TextError { line: error.line + header.lines, column: error.column + columns, ..error }.within(text)
+    })
 }
 
 /// Returns `true` if the text is meant as a name: a single row with letters or digits that no drawing has.
@@ -36,24 +45,54 @@ pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may
+/// The line above the rows of a drawing, `# directions: N`, or the start of the first row, `6:`. Blank lines may
 /// precede it.
-pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
-    let text = without_mark(text);
-    let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
-    let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
-    let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
-    let words = header.trim_start().strip_prefix('#').map_or("", str::trim_start);
-    let Some(count) = words.strip_prefix("directions") else {
-        let error = TextError::new(line, 1, Expected::Header, Found::text(header));
-        return if words.starts_with(is_of_words) { Err(error) } else { Ok((Directions::Four, 0, text)) };
-    };
-    let count = count.trim_start_matches([':', ' ']);
-    let column = header.chars().count() - count.chars().count() + 1;
-    let directions = count.parse().ok().and_then(Directions::from_count);
-    directions
-        .map(|directions| (directions, line, rows))
-        .ok_or_else(|| TextError::new(line, column, Expected::Directions, Found::text(count)))
+struct Header<'a> {
+    directions: Directions,
+    layout: Layout,
+    /// The lines above the rows, and the columns before the first of them.
+    lines: usize,
+    columns: usize,
+    rows: &'a str,
+}
+
+impl<'a> Header<'a> {
+    fn of(text: &'a str) -> Result<Self, TextError> {
+        let text = without_mark(text);
+        let blank = text.lines().take_while(|line| line.trim().is_empty()).count();
+        let mut lines = text.splitn(blank + 2, '\n').skip(blank);
+        let (line, below) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
+        let words = line.trim_start();
+        let comment = words.strip_prefix('#').map_or("", str::trim_start);
+        let (count, rest, header) = if let Some(count) = comment.strip_prefix("directions") {
+            let count = count.trim_start_matches([':', ' ']);
+            (count, count, (blank + 1, 0, below))
+        } else if let Some((count, _)) = words.split_once(':')
+            && count.bytes().all(|digit| digit.is_ascii_digit())
+        {
+            let rows = text.split_once(':').map_or("", |(_, rows)| rows);
+            let rows = rows.strip_prefix(' ').filter(|rows| !rows.starts_with(' ')).unwrap_or(rows);
+            let first = rows.lines().next().unwrap_or("").trim_end();
+            (count, words, (blank, line.len() - first.len(), rows))
+        } else if comment.starts_with(is_of_words) {
+            return Err(TextError::new(blank + 1, 1, Expected::Header, Found::text(line)));
+        } else {
+            ("", "", (0, 0, text))
+        };
+        let (lines, columns, rows) = header;
+        let mut layout = Layout::of(rows);
+        let mut directions = if layout.is_shifted() { Directions::Six } else { Directions::Four };
+        if lines + columns > 0 {
+            let known = count.parse().ok().and_then(Directions::from_count);
+            let column = line.chars().count() - rest.chars().count() + 1;
+            let unknown = || TextError::new(blank + 1, column, Expected::Directions, Found::text(count));
+            directions = known.ok_or_else(unknown)?;
+            if directions != Directions::Six && layout.is_shifted() {
+                layout = Layout::PLAIN;
+            }
+        }
+        Ok(Header { directions, layout, lines, columns, rows })
+    }
 }
 
 /// Returns `true` if a character belongs to a word and not to a drawing.
@@ -83,11 +122,16 @@ impl Board {
     }
 }
 
-/// The board of this shape, in rows.
-pub(super) fn drawn(directions: Directions, shape: &str) -> Result<Board, TextError> {
-    let rows = drawing::parse(shape, 0, drawing::shape_cell)?;
+/// The board of this shape, in rows, and the rows.
+pub(super) fn drawn(
+    directions: Directions,
+    layout: Layout,
+    shape: &str,
+    expected: &Expected,
+) -> Result<(Board, Vec<Row>), TextError> {
+    let rows = drawing::parse(shape, 0, layout, expected)?;
     let row_lengths = rows.iter().map(|row| row.cells.len()).collect();
-    Ok(Board::new(directions, row_lengths, coordinates(&rows)?))
+    Ok((Board::new(directions, row_lengths, coordinates(&rows)?), rows))
 }
 
 /// The holes, if the drawing is small enough.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::proof::{Certificate, Flaw, MOST_SETS, Proof, SetLevel};
 use crate::rules::{Board, Directions, Finish, Position, Problem};
 
-use super::{Expected, Found, TextError, board::drawn};
+use super::{Expected, Found, TextError, board::drawn, drawing::Layout};
 
 /// The most sets of a proof whose totals are compared if a finish leaves three pegs or more: each doubles the work.
 const MOST_COMPARED: usize = 6;
@@ -213,7 +213,8 @@ impl<'a> Fields<'a> {
         let directions = count.value.parse().ok().and_then(Directions::from_count);
         let directions = directions.ok_or_else(|| count.expected(Expected::DirectionNumber))?;
         let start = self.one("start")?;
-        drawn(directions, start.value).map_err(|error| start.place(error))
+        let board = drawn(directions, Layout::PLAIN, start.value, &Expected::ShapeCell);
+        board.map(|(board, _)| board).map_err(|error| start.place(error))
     }
 
     fn proof(&self, board: &Board) -> Result<Proof, TextError> {

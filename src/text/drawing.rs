@@ -9,6 +9,11 @@
 //! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
 //! of it.
 //!
+//! A space may stand between two cells of a row, also where each row is shifted by half a cell, as in a triangle drawn
+//! in the middle of its lines.
+//!
+//! In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless there are others.
+//!
 //! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
 //! brackets separate the entries, and a closing bracket ends a row.
 
@@ -21,8 +26,6 @@ use super::{Expected, Found, TextError};
 pub(crate) enum Cell {
     Peg,
     Empty,
-    /// A hole of a board; its character does not say whether it holds a peg.
-    Hole,
     None,
 }
 
@@ -30,107 +33,193 @@ pub(crate) enum Cell {
 pub(crate) struct Row {
     pub line: usize,
     pub cells: Vec<Cell>,
-    /// The number of columns by which the drawing is indented. `cells` leaves them out.
-    indent: usize,
-    /// The places of the cells of a matrix, and the end of the last cell; counted from 0.
-    entries: Vec<usize>,
+    /// The places of the cells in the line, and the end of the last one; counted from 0.
+    places: Vec<usize>,
 }
 
 impl Row {
     /// The column of a cell, from 1. A missing cell has its place past the end.
     pub fn column(&self, cell: usize) -> usize {
-        match self.entries.last() {
-            Some(last) => self.entries.get(cell).copied().unwrap_or(last + cell - self.cells.len()) + 1,
-            None => self.indent + cell + 1,
-        }
+        let past = || self.places.last().copied().unwrap_or(0) + cell - self.cells.len();
+        self.places.get(cell).copied().unwrap_or_else(past) + 1
     }
 }
 
-/// A function that returns the cell of a character, or the cell that is expected instead.
-type ReadCell = fn(char) -> Result<Cell, Expected>;
-
-/// Every character is a peg, an empty hole or no hole.
-pub(crate) fn position_cell(character: char) -> Result<Cell, Expected> {
+fn cell_of(character: char) -> Option<Cell> {
     match character {
-        'x' | 'X' | '*' | '1' => Ok(Cell::Peg),
-        'o' | 'O' | '0' => Ok(Cell::Empty),
-        '.' | '-' | ' ' => Ok(Cell::None),
-        _ => Err(Expected::PositionCell),
-    }
-}
-
-/// Every visible character but `.` and `-` is a hole.
-pub(crate) fn shape_cell(character: char) -> Result<Cell, Expected> {
-    match character {
-        '.' | '-' | ' ' => Ok(Cell::None),
-        _ if character.is_control() || character.is_whitespace() => Err(Expected::ShapeCell),
-        _ => Ok(Cell::Hole),
-    }
-}
-
-/// Reads rows. Up to `margin` columns of spaces are no indentation: the board itself begins further to the right.
-pub(crate) fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextError> {
-    let lines = split_rows(text);
-    if is_matrix(&lines) {
-        let rows = lines.iter().flat_map(|&(line, text)| {
-            let rows = text.split(']');
-            rows.map(move |row| matrix_row(line, text, row))
-        });
-        // Skips rows with nothing but a bracket.
-        return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
-    }
-    // The number of spaces by which the whole drawing is indented.
-    let spaces = |(_, row): &(usize, &str)| row.len() - row.trim_start_matches(' ').len();
-    let indent = lines.iter().filter(|(_, row)| !row.is_empty()).map(spaces).min().unwrap_or(0).saturating_sub(margin);
-    lines.iter().map(|&(line, row)| parse_row(line, row, indent, cell)).collect()
-}
-
-/// The rows from the first to the last that is not blank, each with its number from 1.
-fn split_rows(text: &str) -> Vec<(usize, &str)> {
-    let rows: Vec<_> = text.lines().flat_map(|line| line.split('/')).map(str::trim_end).collect();
-    let blank = |row: &&&str| row.is_empty();
-    let leading = rows.iter().take_while(blank).count();
-    let trailing = rows.iter().rev().take_while(blank).count();
-    let end = rows.len().saturating_sub(trailing).max(leading);
-    (leading..end).map(|index| (index + 1, rows[index])).collect()
-}
-
-fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Row, TextError> {
-    // A blank row within the drawing has no indentation.
-    let indent = if row.is_empty() { 0 } else { indent };
-    let read = |(index, character): (usize, char)| {
-        let error = |expected| TextError::new(line, indent + index + 1, expected, Found::Text(character.into()));
-        cell(character).map_err(error)
-    };
-    let cells = row.get(indent..).unwrap_or_default().chars().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok(Row { line, cells, indent, entries: Vec::new() })
-}
-
-/// Returns `true` if every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such as
-/// `--111--` is a drawing.
-fn is_matrix(lines: &[(usize, &str)]) -> bool {
-    let entries = |&(_, row): &(usize, &str)| matrix_entries(row).all(|entry| matrix_cell(entry).is_some());
-    let listed = |&(_, row): &(usize, &str)| row.contains([',', '[']) || matrix_entries(row).count() > 1;
-    lines.iter().all(entries) && lines.iter().any(listed)
-}
-
-fn matrix_entries(row: &str) -> impl Iterator<Item = &str> {
-    row.split([' ', '\t', ',', ';', '[', ']', '{', '}', '(', ')']).filter(|entry| !entry.is_empty())
-}
-
-fn matrix_cell(entry: &str) -> Option<Cell> {
-    match entry {
-        "1" => Some(Cell::Peg),
-        "0" => Some(Cell::Empty),
-        "-1" => Some(Cell::None),
+        'x' | 'X' | '*' | '1' => Some(Cell::Peg),
+        'o' | 'O' | '0' => Some(Cell::Empty),
+        '.' | '-' | ' ' => Some(Cell::None),
         _ => None,
     }
 }
 
-/// A row of a matrix, which is a part of a line of the text. Every character of a matrix has one byte.
-fn matrix_row(line: usize, text: &str, row: &str) -> Row {
-    let place = |entry: &str| entry.as_ptr().addr() - text.as_ptr().addr();
-    let cells = matrix_entries(row).filter_map(matrix_cell).collect();
-    let end = matrix_entries(row).last().map(|last| place(last) + last.len());
-    Row { line, cells, indent: 0, entries: matrix_entries(row).map(place).chain(end).collect() }
+/// How the cells of a drawing lie in its lines: at every `step`-th place, where a row begins `shift` places before the
+/// one above it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    shift: usize,
+    step: usize,
+    /// The remainder of the places of cells, divided by the step.
+    rest: usize,
+}
+
+impl Layout {
+    /// Each character is a cell.
+    pub const PLAIN: Layout = Layout { shift: 0, step: 1, rest: 0 };
+
+    /// Finds out whether a space stands between two cells, and whether each row is shifted by half a cell.
+    pub fn of(text: &str) -> Self {
+        let lines = split_rows(text);
+        if matrix(&lines).is_some() {
+            return Layout::PLAIN;
+        }
+        // `true` if cells lie at even, and at odd places, in unshifted rows, and in shifted ones.
+        let mut seen = [[false; 2]; 2];
+        let mut is_row = false;
+        for (row, (_, line)) in lines.iter().enumerate() {
+            let mut cells = 0;
+            for (place, character) in line.chars().enumerate() {
+                if character != ' ' {
+                    seen[0][place % 2] = true;
+                    seen[1][(place + row) % 2] = true;
+                    cells += 1;
+                }
+            }
+            is_row |= cells > 1;
+        }
+        for (shift, [even, odd]) in seen.into_iter().enumerate() {
+            if is_row && even != odd {
+                return Layout { shift, step: 2, rest: usize::from(odd) };
+            }
+        }
+        Layout::PLAIN
+    }
+
+    /// `true` if each row is shifted by half a cell, as on boards with six directions.
+    pub fn is_shifted(self) -> bool {
+        self.shift > 0
+    }
+
+    /// The column of cells at a place, counted from 0.
+    fn column(self, row: usize, place: usize) -> usize {
+        (place + row * self.shift) / self.step
+    }
+}
+
+/// The characters of a drawing with walls.
+struct Walls {
+    are_there: bool,
+    has_pegs: bool,
+}
+
+impl Walls {
+    fn of(text: &str) -> Self {
+        let (mut has_pegs, mut has_holes) = (false, false);
+        for character in text.chars() {
+            has_pegs |= cell_of(character) == Some(Cell::Peg);
+            has_holes |= cell_of(character) == Some(Cell::Empty);
+        }
+        Walls { are_there: text.contains('#') && (has_pegs || has_holes), has_pegs }
+    }
+
+    fn cell_of(&self, character: char) -> Option<Cell> {
+        match character {
+            '#' if self.are_there => Some(Cell::None),
+            '.' if self.are_there => Some(Cell::Empty),
+            'o' | 'O' if self.are_there && !self.has_pegs => Some(Cell::Peg),
+            _ => cell_of(character),
+        }
+    }
+}
+
+/// Reads rows. Up to `margin` columns of spaces are no indentation: the board itself begins further to the right. An
+/// error of a cell expects this.
+pub(crate) fn parse(text: &str, margin: usize, layout: Layout, expected: &Expected) -> Result<Vec<Row>, TextError> {
+    let lines = split_rows(text);
+    if let Some(rows) = matrix(&lines) {
+        return Ok(rows);
+    }
+    let walls = Walls::of(text);
+    // The number of columns by which the whole drawing is indented.
+    let mut indent = usize::MAX;
+    for (row, (_, text)) in lines.iter().enumerate() {
+        if let Some(place) = text.find(|character| character != ' ') {
+            indent = indent.min(layout.column(row, place));
+        }
+    }
+    indent = indent.saturating_sub(margin);
+    let mut rows = Vec::new();
+    for (number, &(line, text)) in lines.iter().enumerate() {
+        let mut row = Row { line, cells: Vec::new(), places: Vec::new() };
+        for (place, character) in text.chars().enumerate() {
+            let column = layout.column(number, place);
+            if column < indent || (place + number * layout.shift) % layout.step != layout.rest {
+                continue;
+            }
+            let Some(cell) = walls.cell_of(character) else {
+                return Err(TextError::new(line, place + 1, expected.clone(), Found::Text(character.into())));
+            };
+            row.cells.resize(column - indent, Cell::None);
+            row.places.resize(column - indent, 0);
+            row.cells.push(cell);
+            row.places.push(place);
+        }
+        row.places.extend(row.places.last().map(|last| last + 1));
+        rows.push(row);
+    }
+    Ok(rows)
+}
+
+/// The rows from the first to the last that is not blank, each with its number from 1.
+fn split_rows(text: &str) -> Vec<(usize, &str)> {
+    let mut rows: Vec<(usize, &str)> = Vec::new();
+    for (index, row) in text.split(['\n', '/']).enumerate() {
+        let row = row.trim_end();
+        if !row.is_empty() || !rows.is_empty() {
+            rows.push((index + 1, row));
+        }
+    }
+    while rows.last().is_some_and(|(_, row)| row.is_empty()) {
+        rows.pop();
+    }
+    rows
+}
+
+/// The rows of a matrix, if every entry is 1, 0 or -1 and some line has two of them or a bracket or comma; a line such
+/// as `--111--` is a drawing. A row with nothing but a bracket is skipped. Every character of a matrix has one byte.
+fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
+    let mut rows = Vec::new();
+    let mut is_listed = false;
+    for &(line, text) in lines {
+        let mut row = Row { line, cells: Vec::new(), places: Vec::new() };
+        let (mut begin, mut end, mut entries) = (0, 0, 0);
+        for place in 0..=text.len() {
+            let byte = text.as_bytes().get(place).copied().unwrap_or(b']');
+            if !matches!(byte, b' ' | b'\t' | b',' | b';' | b'[' | b']' | b'{' | b'}' | b'(' | b')') {
+                continue;
+            }
+            let cell = match text.as_bytes().get(begin..place)? {
+                b"" => None,
+                b"1" => Some(Cell::Peg),
+                b"0" => Some(Cell::Empty),
+                b"-1" => Some(Cell::None),
+                _ => return None,
+            };
+            if let Some(cell) = cell {
+                row.cells.push(cell);
+                row.places.push(begin);
+                end = place;
+                entries += 1;
+            }
+            is_listed |= entries > 1 || matches!(byte, b',' | b'[');
+            begin = place + 1;
+            if byte == b']' && !row.cells.is_empty() {
+                row.places.push(end);
+                rows.push(row);
+                row = Row { line, cells: Vec::new(), places: Vec::new() };
+            }
+        }
+    }
+    is_listed.then_some(rows)
 }

@@ -39,11 +39,6 @@ impl TextError {
         TextError { line, column, expected, found }
     }
 
-    /// The same error in a text that has this many more lines above.
-    pub(crate) fn below(self, lines: usize) -> Self {
-        TextError { line: self.line + lines, ..self }
-    }
-
     /// The same error, moved to the end of the text if its place would be a line further down.
     pub(crate) fn within(self, text: &str) -> Self {
         let rows = || text.split(['\n', '/']);

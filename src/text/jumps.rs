@@ -1,6 +1,7 @@
 //! Jumps and moves from text.
 //!
-//! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. The holes of a move
+//! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. In a line of moves
+//! such as `3,1-3,3` it is named by column and row from 0. The holes of a move
 //! are joined by `-`, `->`, `=>` or `→`, or by what editors make of a hyphen: a dash, a minus or a non-breaking hyphen.
 //! The two of a jump may stand apart, as in `d2 d4`, or together, as in `d2d4`. Moves may be numbered, as in
 //! `1. d2-d4 2. d5-d3`.
@@ -10,8 +11,8 @@ use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
-    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17` or `(1|3) => (3|3)`, separated by spaces, commas,
-    /// semicolons or line breaks.
+    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17`, `3,1-3,3` or `(1|3) => (3|3)`, separated by
+    /// spaces, commas, semicolons or line breaks.
     ///
     /// The board must have the jumps. Their legality depends on the position, and is not checked here.
     ///
@@ -100,8 +101,11 @@ impl Board {
     }
 }
 
-/// Reads `(1|3)`.
+/// Reads `(1|3)`, row and column, or `3,1`, column and row.
 fn parse_numbers(word: &str) -> Option<Coordinate> {
-    let (row, column) = word.strip_prefix('(')?.strip_suffix(')')?.split_once('|')?;
+    let (row, column) = match word.split_once(',') {
+        Some((column, row)) => (row, column),
+        None => word.strip_prefix('(')?.strip_suffix(')')?.split_once('|')?,
+    };
     Some(Coordinate { row: row.trim().parse().ok()?, column: column.trim().parse().ok()? })
 }

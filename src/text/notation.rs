@@ -4,10 +4,10 @@
 //! `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and consecutive jumps by one peg are one move,
 //! `d2-d4-f4`. A position is drawn in rows of `x` (peg), `o` (empty hole) and `.` (no hole).
 
-use crate::rules::{Board, Coordinate, Hole, Jump, Position, moves};
+use crate::rules::{Board, Coordinate, Directions, Hole, Jump, Position, moves};
 
-use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::{Expected, Found, TextError};
+use super::drawing::{self, Cell, Layout, MAX_SIDE, Row};
+use super::{Expected, Found, TextError, foreign::game_id};
 
 impl Board {
     /// The name of a hole, such as `d4`.
@@ -80,7 +80,9 @@ impl Board {
     }
 
     /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
-    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
+    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. A space may
+    /// stand between two cells. In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless there are
+    /// others. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
@@ -95,8 +97,19 @@ impl Board {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let id = game_id(text);
+        let text = id.as_deref().unwrap_or(text);
+        let layout = Layout::of(text);
+        let plain = self.read_position(text, Layout::PLAIN);
+        if plain.is_ok() || layout.is_shifted() && self.directions() != Directions::Six {
+            return plain;
+        }
+        self.read_position(text, layout)
+    }
+
+    fn read_position(&self, text: &str, layout: Layout) -> Result<Position, TextError> {
         let margin = self.holes().holes().map(|hole| self.coordinate(hole).column).min().unwrap_or(0);
-        let rows = drawing::parse(text, margin, drawing::position_cell)?;
+        let rows = drawing::parse(text, margin, layout, &Expected::PositionCell)?;
         let height = rows.len().max(self.row_lengths().len());
         let places = (0..height).flat_map(|row| {
             let width = rows.get(row).map_or(0, |row| row.cells.len());
@@ -172,7 +185,7 @@ fn misfit(rows: &[Row], place: Coordinate, is_hole: bool, cell: Option<Cell>) ->
         None => Found::EndOfRow,
         Some(Cell::None) => Found::NoHole,
         Some(Cell::Peg) => Found::Peg,
-        Some(Cell::Empty | Cell::Hole) => Found::EmptyHole,
+        Some(Cell::Empty) => Found::EmptyHole,
     };
     let below = || rows.last().map_or(0, |last| last.line) + place.row + 1 - rows.len();
     let (line, column) = match rows.get(place.row) {

@@ -1,11 +1,11 @@
 //! Texts of unknown kind.
 
 use crate::catalogue;
-use crate::rules::{Board, Jump, Position};
+use crate::rules::{Board, Coordinate, Jump, Position};
 
-use super::board::{split_header, without_mark};
-use super::drawing::{self, Cell};
-use super::{TextError, scanner::is_game};
+use super::board::{self, without_mark};
+use super::drawing::Cell;
+use super::{Expected, TextError, scanner::is_game};
 
 /// The meaning of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,14 +59,19 @@ impl Board {
 
 /// Reads a drawn board with its position. There is no position if the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
-    let (_, lines, rows) = split_header(text)?;
-    let cells = drawing::parse(rows, 0, drawing::position_cell).map_err(|error| error.below(lines))?;
-    let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
-    let board: Board = text.parse()?;
-    let is_position = has(Cell::Peg) && has(Cell::Empty);
-    let position = is_position.then(|| board.parse_position(rows)).transpose();
-    let position = position.map_err(|error| error.below(lines))?;
-    Ok(Reading::Board(board, position))
+    let (board, rows) = board::read_drawing(text, &Expected::PositionCell)?;
+    let mut pegs = Position::EMPTY;
+    for (row, drawn) in rows.iter().enumerate() {
+        for (column, &cell) in drawn.cells.iter().enumerate() {
+            if cell == Cell::Peg
+                && let Some(hole) = board.hole_at(Coordinate { row, column })
+            {
+                pegs = pegs.with(hole);
+            }
+        }
+    }
+    let is_position = !pegs.is_empty() && pegs != board.holes();
+    Ok(Reading::Board(board, is_position.then_some(pegs)))
 }
 
 /// Returns `true` if a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)` and `5-17`.

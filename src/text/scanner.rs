@@ -1,5 +1,7 @@
 //! A scanner that reads a line of jumps from left to right.
 
+use super::foreign::has_pairs;
+
 const JOINTS: [&str; 3] = ["->", "=>", "→"];
 
 pub(super) struct Scanner<'a> {
@@ -7,6 +9,8 @@ pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The number of the line, from 1.
     pub number: usize,
+    /// `true` if a comma does not separate holes, but the numbers of one.
+    has_pairs: bool,
     /// The last place whose column was asked for, in bytes, and that column.
     counted: (usize, usize),
 }
@@ -14,7 +18,14 @@ pub(super) struct Scanner<'a> {
 impl<'a> Scanner<'a> {
     /// One for each line of a text.
     pub fn of_lines(text: &'a str) -> impl Iterator<Item = Self> {
-        text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1, counted: (0, 1) })
+        let scanner = |(index, line)| Scanner {
+            line,
+            rest: line,
+            number: index + 1,
+            has_pairs: has_pairs(line),
+            counted: (0, 1),
+        };
+        text.lines().enumerate().map(scanner)
     }
 
     /// The column of the next character, from 1. The count goes on from the last call, since a game may stand in one
@@ -98,7 +109,7 @@ impl<'a> Scanner<'a> {
     /// Skips the separators before the next name, if it is a wanted one.
     pub fn skip_gap_before(&mut self, is_wanted: impl Fn(&str) -> bool) -> bool {
         let rest = self.rest.trim_start_matches(is_separator);
-        let next = Scanner { line: self.line, rest, number: self.number, counted: self.counted }.word();
+        let next = Scanner { rest, ..*self }.word();
         let is_next = is_wanted(next);
         if is_next {
             self.rest = rest;
@@ -116,11 +127,14 @@ impl<'a> Scanner<'a> {
     }
 
     fn read_name(&mut self) -> &'a str {
-        let mut before = ' ';
+        let (mut before, has_pairs) = (' ', self.has_pairs);
         let is_end = |next: char| {
             let is_new = before.is_ascii_digit() && next.is_ascii_alphabetic();
             before = next;
-            is_new || ends_item(next) || is_dash(next) || matches!(next, '=' | '→' | '(' | ')' | '{' | '[')
+            is_new
+                || ends_item(next) && !(has_pairs && next == ',')
+                || is_dash(next)
+                || matches!(next, '=' | '→' | '(' | ')' | '{' | '[')
         };
         self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
     }

@@ -56,7 +56,7 @@ fn shapes_that_are_written_differently() {
         "\n \r\n# directions: 4\r\n.oo\r\nooo",
         "\n\n.oo\r\nooo\r\n\n",
         ".oo/ooo",
-        " ##\n###",
+        " xo\n1*0",
         "-xx\nxxx",
         "-1 1 0\n0 1 1",
         "[\n[-1,1,0],\n[0,1,1]\n]",
@@ -206,10 +206,46 @@ fn texts_of_any_kind() {
         ("# directions: 6\nxo?", "line 2, column 3: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
         ("", "line 1, column 1: expected at least one hole (o), found none"),
         ("# Directions: 6\nxo", "line 1, column 1: expected `# directions: 4`, 6 or 8, found '# Directions: 6'"),
-        ("#/\n*a", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '#'"),
+        ("#/\n*a", "line 3, column 2: expected a peg (x), an empty hole (o) or no hole (.), found 'a'"),
         ("[[1, 0], [2, 1]]", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '['"),
     ] {
         assert_eq!(board.read(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+}
+
+#[test]
+fn texts_of_strangers_mean_what_they_meant_or_are_refused() {
+    let foreign: serde_json::Value = serde_json::from_str(include_str!("../data/foreign.json")).unwrap();
+    let english: Board = "english".parse().unwrap();
+    for row in foreign["drawings"].as_array().unwrap() {
+        let (about, text) = (row["about"].as_str().unwrap(), row["text"].as_str().unwrap());
+        let read = text.parse::<Board>();
+        let Some(board) = row["board"].as_str() else {
+            assert_eq!(read.unwrap_err().to_string(), row["error"].as_str().unwrap(), "{about}");
+            assert!(english.read(text).is_err(), "{about}");
+            continue;
+        };
+        let board: Board = board.parse().unwrap();
+        assert_eq!(read.as_ref(), Ok(&board), "{about}");
+        let position = row["position"].as_str().map(|position| board.parse_position(position).unwrap());
+        let other: Board = "ooooo".parse().unwrap();
+        assert_eq!(other.read(text), Ok(Reading::Board(board.clone(), position)), "{about}");
+        if let Some(position) = position {
+            let is_read = match board.read(text).unwrap() {
+                Reading::Position(read) | Reading::Board(_, Some(read)) => read == position,
+                _ => false,
+            };
+            assert!(is_read, "{about}");
+        }
+    }
+    for row in foreign["moves"].as_array().unwrap() {
+        let (about, text) = (row["about"].as_str().unwrap(), row["text"].as_str().unwrap());
+        match english.read(text) {
+            Ok(Reading::Jumps(jumps)) => {
+                assert_eq!(english.moves_text(&jumps), row["moves"].as_str().unwrap(), "{about}");
+            }
+            other => assert_eq!(other.unwrap_err().to_string(), row["error"].as_str().unwrap(), "{about}"),
+        }
     }
 }
 

@@ -291,7 +291,7 @@ fn errors_name_the_place() {
         ("pagoda", "magic", "line 1, column 14: expected position class, pagoda or exhausted, found 'magic'"),
         (": 4", ":  5", "line 2, column 14: expected 4, 6 or 8, found '5'"),
         ("xxooo/", "xx\to/", "line 3, column 10: expected a hole (o) or no hole (.), found '\\t'"),
-        ("/ooooo", "/oo?oo", "line 3, column 16: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
+        ("/ooooo", "/oo?oo", "line 3, column 16: expected a hole (o) or no hole (.), found '?'"),
         (
             "e1",
             "z9",
