@@ -1,7 +1,10 @@
-//! Fuzzes complete sets, forwards and backwards, whole and passing, against all positions of plain play.
+//! Fuzzes complete sets, forwards and backwards, whole and passing, against all positions of plain play; and crossing
+//! tests, with pagoda functions of any size and of other boards.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{CompleteSet, Position};
+use peg_solitaire::{
+    Board, CompleteSet, Coordinate, Crossing, Directions, Finish, NoCrossing, Pagoda, Position, Problem,
+};
 use peg_solitaire_fuzz::{Oracle, Small, reachable, target};
 
 /// Enough for the set of any board with sixteen holes.
@@ -11,6 +14,7 @@ target!(|small: Small| {
     let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
     forwards(&small, &oracle);
     backwards(&small, &oracle);
+    crossing(&small);
 });
 
 /// Makes a set in slices or in parts.
@@ -45,5 +49,33 @@ fn backwards(small: &Small, oracle: &Oracle) {
         let after = jump.play(start).expect("a legal jump");
         let truth = Oracle::new(&small.problem, after).expect("fewer lines than before");
         assert_eq!(set.contains(after), Some(truth.is_solvable()), "{}", board.jump_name(jump));
+    }
+}
+
+/// Play from the start to its complement, by functions of the board and of one with the same holes and other jumps.
+fn crossing(small: &Small) {
+    let (board, start) = (small.problem.board(), small.problem.start());
+    let finish = Finish::Pattern(board.complement(start));
+    let Ok(problem) = Problem::new(board.clone(), start, finish) else { return };
+    let Some(oracle) = Oracle::new(&problem, start) else { return };
+    let coordinates: Vec<Coordinate> = board.holes().holes().map(|hole| board.coordinate(hole)).collect();
+    for directions in [Directions::Four, Directions::Six, Directions::Eight] {
+        let other = Board::from_coordinates(directions, coordinates.iter().copied()).expect("the same holes");
+        let found = Pagoda::refuting(&other, start, &[board.complement(start)]);
+        let weights = found.map_or(vec![0; board.hole_count()], |pagoda| pagoda.weights().to_vec());
+        for factor in [1, 1 << 20, i32::MAX / 1000] {
+            let scaled = weights.iter().map(|weight| weight.saturating_mul(factor)).collect();
+            let Ok(pagoda) = Pagoda::new(&other, scaled) else { continue };
+            let is_own = Pagoda::new(board, pagoda.weights().to_vec());
+            match (Crossing::new(&problem, vec![pagoda], MEMORY), is_own) {
+                (Err(NoCrossing::NotAPagoda(why)), Err(expected)) => assert_eq!(why, expected),
+                (Ok(mut crossing), Ok(_)) => {
+                    while !crossing.run(small.slice).expect("enough memory") {}
+                    assert_eq!(crossing.is_solvable(), Some(oracle.is_solvable()));
+                }
+                (Err(NoCrossing::TooLarge { .. }), _) => {}
+                (crossing, is_own) => panic!("{crossing:?} with {is_own:?}"),
+            }
+        }
     }
 }
