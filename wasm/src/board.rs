@@ -8,8 +8,8 @@ mod library;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::thrown::{Thrown, phrase};
-use super::{fields, list, object};
+use super::thrown::phrase;
+use super::{Thrown, fields, list, object};
 use peg_solitaire::catalogue::{CatalogueEntry, find};
 use peg_solitaire::{
     Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves,

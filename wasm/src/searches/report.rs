@@ -3,9 +3,9 @@
 use wasm_bindgen::JsValue;
 
 use crate::{Fields, fields, list, record};
-use peg_solitaire::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
-use peg_solitaire::{Counts, Level};
+use peg_solitaire::{Activity, Counts, Level};
+use peg_solitaire::{Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 
 /// Runs a search for a while, and reports its state.
 pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
