@@ -34,7 +34,7 @@ use value::{Fields, fields, list, object, record};
 use wasm_bindgen::prelude::*;
 
 /// Much smaller than the allocator of the standard library. The memory of a large search would grow too far with it.
-#[cfg(not(feature = "solver"))]
+#[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
