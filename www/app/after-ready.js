@@ -16,6 +16,7 @@ import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './dialogs.css';
 import { offerProblems } from './heading/problem-lists.js';
+import { playFilm } from './kit/film.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
@@ -209,6 +210,6 @@ export function afterReady(page, address, show, aim, shown) {
   /** Plays the won game from its start. */
   function replay() {
     element.reset();
-    element.play();
+    playFilm(element);
   }
 }

@@ -18,6 +18,7 @@ import { showHeading } from './heading/heading.js';
 import { listenToKeys } from './heading/keys.js';
 import { addressOf } from './kit/address.js';
 import { dialogsWith } from './kit/dialogs.js';
+import { playFilm } from './kit/film.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
@@ -126,7 +127,7 @@ function playChoice({ solution, ...texts }) {
     shown.addFound(session.game, session.game.line.jumps.length);
   });
   // Study lists its moves; Play has no place for them.
-  if (room() === 'play') element.play();
+  if (room() === 'play') playFilm(element);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
 
 import { test } from '../../person/app.mjs';
-import { LONG } from '../../person/games.mjs';
+import { card, LONG, SHORT, winAtOnce } from '../../person/games.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
 
@@ -243,6 +243,18 @@ alone(
     }
   },
 );
+
+alone('a film of a win or of a chosen solution is watched, too', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 215 });
+  const table = await visit(SHORT);
+  const stage = table.element.locator('.stage');
+  await winAtOnce(table);
+  await card(page).getByRole('button', { name: 'Replay' }).press('Enter');
+  await expect(stage).toBeInViewport({ ratio: 0.99 });
+  await visit('/?board=triangle&start=a1&view=solutions');
+  await page.locator('#solutions-dialog li button').first().press('Enter');
+  await expect(stage).toBeInViewport({ ratio: 0.99 });
+});
 
 test('the jump to try steps aside for a film, and no key outshines the board before a jump', async ({
   table,
