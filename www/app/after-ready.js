@@ -91,6 +91,7 @@ export function afterReady(page, address, show, aim, shown) {
   });
   element.addEventListener('change', () => guard(keepGame));
   guard(showKnown);
+  part('#room').addEventListener('click', card.showAgain);
   giveFeedback(table);
   offerProblems(table);
   offerSounds(part('#sound'));

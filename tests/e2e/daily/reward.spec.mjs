@@ -4,7 +4,7 @@ import { test } from '../../person/app.mjs';
 import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
@@ -57,6 +57,35 @@ test('a won board always leads on: after the card was closed, a reload, Next and
   await leadsOn();
   await page.goto('/');
   await leadsOn();
+});
+
+test('a result that was put away leaves no word behind, and Study keeps a line that goes on', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit(SHORT, 'study');
+  const [title, more] = ['strong', 'p'].map((part) => page.locator(`.win ${part}`).first());
+  const goOn = async () => {
+    for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
+  };
+  const putAway = () => card(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await winAtOnce(table);
+  await putAway();
+  await expect(more).toBeHidden();
+  await goOn();
+  await page.reload();
+  await goOn();
+  await expect(title).toHaveText('Solved');
+  await putAway();
+  for (const part of [title, more]) await expect(part).toBeHidden();
+  await enterPlay(page);
+  await goOn();
+  await openShort(table);
+  await expect(title).toHaveCount(0);
+  await table.solve();
+  await expect(title).toHaveText('One way to do it');
+  await putAway();
+  await expect(title).toBeHidden();
 });
 
 test('the result goes with its game: no card stands over the puzzle after a replay and Next', async ({

@@ -56,17 +56,23 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   box.setAttribute('aria-label', words.label);
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
   box.append(html`
-    ${news} ${strip} ${buttons}
-    <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>`);
+    <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
+    ${news} ${strip} ${buttons}`);
   const sentence = (/** @type {string} */ text) => element`<p class="muted digits">${text}</p>`;
   for (const type of EVENTS) board.addEventListener(type, updateSoon);
   updateSoon();
-  return { show };
+  return { show, showAgain };
 
   /** A win by hand is reported in the same task as the events. */
   function updateSoon() {
     clearTimeout(timer);
     timer = setTimeout(() => guard(update));
+  }
+
+  /** Shows a result that was put away in the other room. */
+  function showAgain() {
+    place = undefined;
+    updateSoon();
   }
 
   /** Shows the result of the game on the board, and hides that of another. */
@@ -79,10 +85,15 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     place = last;
     if (!state || !last) return;
     const moves = ownWin(state);
-    // Study has everything that can follow a game in view.
-    if (!acts.isPlay()) return;
-    if (moves === undefined) return endFilm();
+    const isPlay = acts.isPlay();
+    if (moves === undefined) {
+      // Study has everything that can follow a film in view.
+      if (isPlay) endFilm();
+      return;
+    }
     appear([words.title({ how: shown.isHelped(state) ? 'helped' : 'kept' }), words.done({ moves })]);
+    // Going through a won game in Study often ends here.
+    box.classList.toggle('is-small', !isPlay);
   }
 
   function hide() {
@@ -94,10 +105,11 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     news.replaceChildren();
   }
 
-  /** The result of a win stays as a line. */
+  /** The result of a win stays as a line, which Study puts away as well. */
   function putAway() {
     leave();
-    if (box.classList.contains('is-film') || !acts.isPlay()) box.classList.remove('is-shown');
+    const goes = box.matches(acts.isPlay() ? '.is-film' : '.is-small');
+    if (goes) box.classList.remove('is-shown');
     else box.classList.add('is-small');
   }
 
