@@ -18,7 +18,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
 
   // A solution is found in the worker, and stepped through.
   await table.solve();
-  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.getByRole('button', { name: 'One move back' }).press('Enter');
   expect(await table.cursor()).toBeLessThan(31);
 
   // Another board, chosen in the dialog, analysed in Study, with its chart.

@@ -33,21 +33,75 @@ for (const [width, height] of [
   });
 }
 
-/** The element with the focus, and whether a part of it is in view, and nothing else over that part. */
+/** @typedef {import('../../person/table.mjs').Table} Table */
+
+/** Acts that bring other keys, in this order. @type {Record<string, (table: Table) => unknown>} */
+const ACTS = {
+  'a jump': (table) => table.press('d2', 'd4'),
+  'a choice of start and goal': ({ page }) => page.locator('#change').dispatchEvent('click'),
+  'a film': async ({ element, solveButton }) => {
+    await solveButton.press('Enter');
+    await expect(element.locator('[data-action="own"]')).toBeVisible();
+    await element.evaluate((/** @type {any} */ it) => it.pause());
+  },
+  'a dead end': async (table) => {
+    await table.setUp({ moves: 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4', at: '6' });
+    await expect(table.element.locator('[data-action="rescue"]')).toBeVisible();
+  },
+};
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 860],
+  [667, 375],
+])
+  test(`at ${width} by ${height} the focus goes down each column of Play`, async ({ table, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [name, act] of Object.entries(ACTS)) {
+      await act(table);
+      await page.locator('#menu').focus();
+      let before = await page.evaluate(focused);
+      const names = [];
+      while (before.name !== 'BODY') {
+        await page.keyboard.press('Tab');
+        const next = await page.evaluate(focused);
+        // A sentence that scrolls is no key.
+        if (next.name.startsWith('DIV')) continue;
+        const isBeside = next.right <= before.left || next.left >= before.right;
+        expect(isBeside || next.bottom > before.top, `${name}: ${before.name}, ${next.name}`).toBe(true);
+        names.push(next.name);
+        before = next;
+      }
+      expect(names.length, name).toBeGreaterThan(6);
+    }
+  });
+
+/** The element with the focus, its edges, and whether a part of it is in view, and nothing else over that part. */
 function focused() {
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height, left, top, right, bottom } = element.getBoundingClientRect();
   const shares = [0.1, 0.5, 0.9];
   const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
   const isSeen = shares.some((across) =>
     shares.some((down) => {
-      const top = root.elementFromPoint(x + across * width, y + down * height);
-      return top !== null && (element.contains(top) || top.contains(element));
+      const found = root.elementFromPoint(x + across * width, y + down * height);
+      return found !== null && (element.contains(found) || found.contains(element));
     }),
   );
   const name = element.id || element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 30);
-  return { name: element === document.body ? 'BODY' : `${element.tagName} ${name}`, isSeen };
+  const isOver = element === document.body;
+  return {
+    name: isOver ? 'BODY' : `${element.tagName} ${name}`,
+    isSeen,
+    left,
+    right,
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+  };
 }
 
 test('with reduced motion nothing flies, and the game is the same', async ({ visit, page }) => {

@@ -25,6 +25,7 @@ const WITHOUT = new Map(
     'forced-color-adjust': 'Safari has no forced colours',
     'hanging-punctuation': 'quotes do not hang',
     'overscroll-behavior': 'the page scrolls on behind a list that cannot scroll',
+    'reading-flow': 'the focus goes from the offers up to the keys in a wide element',
     resize: 'a phone has no corner to drag',
     'text-wrap': 'lines break as they come',
     'transition-behavior': 'another relief, without another colour, is seen at the next drawing',

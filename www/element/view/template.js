@@ -103,9 +103,9 @@ function panel({ labels, language }) {
   return div(
     'panel controls',
     { part: 'panel', lang: language },
-    div('actions', { part: 'actions' }),
     div('message', { part: 'message' }),
     div('offers', { part: 'offers' }),
+    div('actions', { part: 'actions' }),
     div('moves', { part: 'moves', role: 'group', 'aria-label': labels.moves }),
   );
 }
