@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLOURS } from '../../www/board/theme.js';
+import { SIZE_TOKENS } from '../../www/element/style/sizes.js';
 import { ATTRIBUTES, attribute, usualOf } from '../../www/link/attributes.js';
 import { root } from '../kit/run.mjs';
 
@@ -57,7 +58,7 @@ function element() {
       .filter((member) => member.kind === 'field')
       .map(({ name, description, type = { text: 'Event' } }) => ({ name, description, type })),
     slots: [{ name: '', description: 'What is shown until the board is drawn; a numbered list is a playlist.' }],
-    cssProperties: namesIn(read('www/element/style/tokens.css') + COLOURS, /(--ps-[\w-]+)/g),
+    cssProperties: namesIn(read('www/element/style/tokens.css') + COLOURS + SIZE_TOKENS, /(--ps-[\w-]+)/g),
     cssParts: namesIn(section('The parts are '), /`([\w-]+)`/g),
   };
 }

@@ -59,7 +59,8 @@ test('text below a board with controls stays where it is when the script stands 
   expect(await countShifts(page)).toBe(0);
 });
 
-for (const width of [340, 640, 1000])
+// The panel is beside the board from 736 px on.
+for (const width of [340, 640, 730, 742, 1000])
   for (const options of /** @type {Partial<import('../../../www/link/link.js').Options>[]} */ ([
     {},
     { controls: true },

@@ -1,12 +1,13 @@
 // Snippets for other pages say the same as the board.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { challengeOf, puzzleAddress, resultOf, shareTextOf } from '../../../www/app/share/result.js';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
+import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
@@ -113,6 +114,14 @@ test('the snippet keeps the room of the board, its controls and its comments', a
   const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
   const documented = (await elementSnippet(BASE, {}, { controls: true }, '')).split('\n')[0];
   assert.ok(docs.includes(documented), documented);
+});
+
+test('the sheets of the element take the sizes of its parts from the place that the snippet counts with', () => {
+  const folder = new URL('../../../www/element/style/', import.meta.url);
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const text = sheets.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('');
+  const unused = Object.keys(SIZES).filter((name) => !text.includes(`var(--em-${name})`));
+  assert.deepEqual(unused, []);
 });
 
 test('the documented frame is the one that is pasted', async () => {

@@ -1,6 +1,7 @@
 // Makes texts for other pages: a link, the element with the style sheet of its room, a frame.
 
 import { escapeText } from '../../common/markup.js';
+import { BOARD, SIZES } from '../../element/style/sizes.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
 import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
@@ -105,13 +106,13 @@ function escapeAttribute(text) {
   return escapeText(text).replaceAll('\n', '&#10;');
 }
 
-/**
- * The widest board, the parts below it, and those beside which the panel stands, as the element has them: a test in a
- * browser holds them to it at three widths.
- */
-const [BOARD, BELOW, BESIDE, PANEL, WIDE] = ['640px', 29, 6.4, '21.75em', '45.99em'];
-/** The closed analysis of the larger file, an open one, and what nobody can use in a board to be read. */
-const [CLOSED, ANALYSIS, UNUSED] = [0.72, 4.57, 5.4];
+const { row, column, actions, message, transport, offers, moves, panel, wide } = SIZES;
+/** The height below a board, with the gap under the header, and below one that has the panel beside it. */
+const [BELOW, BESIDE] = [6 * row + actions + message + transport + offers + moves, 2 * row + transport];
+/** The parts that are of no use on a board to be read. */
+const UNUSED = actions + offers;
+/** The closed analysis of the larger file, and an open one, as high as their lines: a browser's test holds them. */
+const [CLOSED, ANALYSIS] = [0.72, 4.57];
 /** A comment is at most so many lines high; the characters of a line on a phone. */
 const [MOST_LINES, LINE] = [10, 45];
 
@@ -126,8 +127,8 @@ function roomStyle({ controls, readonly, analysis, isMore }, longest = '') {
   const board = `min(100%, ${BOARD})`;
   const more = analysis && analysis !== 'off' ? ANALYSIS : isMore ? CLOSED : 0;
   const below = BELOW + (readonly ? -UNUSED : more);
-  const less = `${round(below - BESIDE)}em + max(0px, ${BOARD} + ${PANEL} - 100%)`;
-  const step = `clamp(0px, (100% - ${WIDE}) * 999, ${less})`;
+  const less = `${round(below - BESIDE)}em + max(0px, ${BOARD} + ${column + panel}em - 100%)`;
+  const step = `clamp(0px, (100% - ${wide - 0.01}em) * 999, ${less})`;
   const height = controls ? `${board} + ${round(below + comment)}em - ${step}` : `${board} + ${round(comment)}em`;
   const rules = ['{ display: flow-root }', `::before { content: ""; float: left; padding-top: calc(${height}) }`];
   return `<style>@media (scripting) { ${rules.map((rule) => `peg-solitaire:not(:defined)${rule}`).join(' ')} }</style>`;

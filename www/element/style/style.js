@@ -1,10 +1,15 @@
-// The style of every element: its colours, and five sheets that follow each other as one.
+// The style of every element: its colours and sizes, and six sheets that follow each other as one.
 
 import { COLOURS } from '../../board/theme.js';
 import controls from './controls.css?inline';
 import layout from './layout.css?inline';
 import room from './room.css?inline';
+import { SIZE_TOKENS, SIZES } from './sizes.js';
 import stage from './stage.css?inline';
 import tokens from './tokens.css?inline';
+import wide from './wide.css?inline';
 
-export const STYLE = COLOURS + tokens + layout + stage + controls + room;
+/** A condition reads no custom property. */
+const beside = `@media (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
+
+export const STYLE = COLOURS + SIZE_TOKENS + tokens + layout + stage + controls + beside + room;
