@@ -32,6 +32,11 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await watch.getByRole('button', { name: 'Very fast' }).click();
   await expect(watch.locator('dd b').first()).toHaveText(/^\d{2},\d{3}$/);
   await expect(watch.locator('.peg')).toHaveCount(1);
+  // A search that is over has no speed.
+  for (const speed of await watch.getByRole('button').all()) {
+    await expect(speed).toBeDisabled();
+    await expect(speed).toHaveAttribute('aria-pressed', 'false');
+  }
 
   const race = await figure(page, 'race', '[data-rows="6"]');
   await expect(race.locator('td:empty')).toHaveCount(0, { timeout: 60_000 });
@@ -116,6 +121,25 @@ test('a figure whose engine does not come says so, and comes at the next try', a
   await figure(page, 'weights');
   await expect(weights.locator('[data-hole]')).toHaveCount(33);
   await expect(weights.getByRole('alert')).toBeEmpty();
+});
+
+test('every figure has the colours of the boards, light and dark', async ({ page }) => {
+  await page.goto('/learn/');
+  const board = page.locator('#number');
+  await board.scrollIntoViewIfNeeded();
+  await expect.poll(() => board.evaluate((/** @type {any} */ it) => it.colours?.board ?? '')).not.toBe('');
+  const [watch, weights] = [await figure(page, 'watch', '[data-method="symmetry"]'), await figure(page, 'weights')];
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    const { board: wood, hole, peg } = await board.evaluate((/** @type {any} */ it) => it.colours);
+    const colourOf = (/** @type {import('@playwright/test').Locator} */ part, /** @type {string} */ property) =>
+      part.first().evaluate((it, property) => getComputedStyle(it).getPropertyValue(property), property);
+    for (const base of [watch, weights]) expect(await colourOf(base.locator('path:nth-child(2)'), 'stroke')).toBe(wood);
+    expect(await colourOf(watch.locator('.peg'), 'fill')).toBe(peg);
+    expect(await colourOf(watch.locator('circle:not(.peg)'), 'fill')).toBe(hole);
+    expect(await colourOf(weights.locator('.peg'), 'background-color')).toBe(peg);
+    expect(await colourOf(weights.locator('button[data-hole]:not(.peg)'), 'background-color')).toBe(hole);
+  }
 });
 
 test('the text stays in its place while results come', async ({ page }) => {

@@ -2,6 +2,8 @@
 // and tasks of some seconds.
 
 import { boundsOf } from '../../board/layout.js';
+import { BASE_RADIUS, baseShapes } from '../../board/shapes.js';
+import { usualTheme } from '../../board/theme.js';
 import { svg } from '../../common/dom/dom.js';
 import { formatIn, numbersIn } from '../../common/numbers.js';
 
@@ -104,9 +106,27 @@ export function copy(selector) {
   return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
 }
 
-const MARGIN = 0.6;
+const MARGIN = BASE_RADIUS + 0.06;
+const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];
+/** A colour of the boards, light and dark. @param {'board' | 'edge' | 'hole' | 'peg' | 'mark'} name */
+const colourOf = (name) => `light-dark(${LIGHT[name]}, ${DARK[name]})`;
+for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
+  document.documentElement.style.setProperty(`--${name}`, colourOf(name));
 
 /** @typedef {{ name: string, x: number, y: number }} Place */
+
+/** The base of a board, as the boards of the article have it. @param {Place[]} holes */
+export function baseOf(holes) {
+  const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
+  return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map(({ lines, stroke, width }) =>
+    svg('path', {
+      d: lines.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join(''),
+      stroke,
+      'stroke-width': String(width),
+      'stroke-linecap': 'round',
+    }),
+  );
+}
 
 /**
  * A picture of a board, and a function that shows a position on it: for searches that look at many a second.
@@ -114,9 +134,9 @@ const MARGIN = 0.6;
  * @returns {{ picture: Element, show: (position: string) => void }}
  */
 export function dots(holes) {
-  const circles = holes.map(({ x, y }) => svg('circle', { cx: String(x), cy: String(y), r: '0.36' }));
+  const circles = holes.map(({ x, y }) => svg('circle', { cx: String(x), cy: String(y) }));
   return {
-    picture: svg('svg', { viewBox: boxOf(holes), class: 'dots', 'aria-hidden': 'true' }, ...circles),
+    picture: svg('svg', { viewBox: boxOf(holes), class: 'dots', 'aria-hidden': 'true' }, ...baseOf(holes), ...circles),
     show(position) {
       const cells = cellsOf(position);
       for (const [hole, circle] of circles.entries()) circle.classList.toggle('peg', cells[hole] === 'x');

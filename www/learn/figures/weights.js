@@ -3,7 +3,7 @@
 import { ARROWS, holeTowards } from '../../board/layout.js';
 import { build, svg } from '../../common/dom/dom.js';
 import { answer } from '../asking/engine.js';
-import { boxOf, cellsOf, onPress, part, tellFailure, text } from './figure.js';
+import { baseOf, boxOf, cellsOf, onPress, part, tellFailure, text } from './figure.js';
 
 /** The weights that presses go through. */
 const [LEAST, MOST] = [-1, 3];
@@ -100,7 +100,7 @@ function laidOut(scales, holes, mark, buttons) {
     buttons[hole].style.left = `${(100 * (x - left)) / width}%`;
     buttons[hole].style.top = `${(100 * (y - top)) / height}%`;
   }
-  const picture = svg('svg', { viewBox: boxOf(holes), 'aria-hidden': 'true' }, mark);
+  const picture = svg('svg', { viewBox: boxOf(holes), 'aria-hidden': 'true' }, ...baseOf(holes), mark);
   scales.replaceChildren(picture, ...buttons);
 }
 
