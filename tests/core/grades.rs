@@ -43,12 +43,13 @@ fn grades_keep_the_orders_that_players_know() {
     }
 }
 
+/// The ladder takes them from the catalogue, and ends with the usual game.
 #[test]
-fn the_ladder_is_that_of_the_catalogue() {
+fn the_ladder_is_in_the_order_of_grades() {
     let entry = find("english").unwrap();
     let usual = format!("{} {}", entry.vacancy, entry.finish);
-    let ladder: Vec<&str> = entry.problems().map(|problem| problem.name).chain([usual.as_str()]).collect();
-    assert_eq!(names(&data()["orders"][1]["problems"]), ladder);
+    let ladder = entry.problems().map(|problem| problem.name).chain([usual.as_str()]);
+    assert!(ladder.map(english).is_sorted());
 }
 
 /// Blind luck wins it once in some 74 million games.
