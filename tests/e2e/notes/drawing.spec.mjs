@@ -2,7 +2,7 @@
 
 import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
@@ -280,5 +280,20 @@ test.describe('with fingers', () => {
     await fingers.lift();
     await table.click('d2');
     expect(await gameOf(table)).toBe('d2-d4');
+  });
+});
+
+alone.describe(() => {
+  alone.use({ hasTouch: true });
+
+  alone('Play has no marks of a finger that rests', async ({ visit, page }) => {
+    await page.clock.install();
+    const table = await visit();
+    const fingers = await Fingers.on(page);
+    await fingers.press(await table.place('d4'));
+    await page.clock.runFor(2000);
+    await fingers.lift();
+    await page.clock.runFor(100);
+    expect(await gameOf(table)).toBe('');
   });
 });

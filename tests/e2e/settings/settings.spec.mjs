@@ -78,6 +78,15 @@ test('the whole page fills the screen, and leaves it again', async ({ table, pag
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
+test('where filling the screen is refused, the page says so', async ({ table, page }) => {
+  await table.isReady();
+  await page.evaluate(() => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+  });
+  await pressTool(page, 'fullscreen');
+  await expect(page.locator('.notice')).toHaveText(/^Fullscreen is not allowed here/);
+});
+
 test('a choice in one tab leaves those of another tab alone', async ({ table, context, page }) => {
   const other = await context.newPage();
   await other.goto('/');

@@ -92,6 +92,29 @@ test('a picture has the colours, the width and the ground that were chosen, and 
   await expect.poll(() => image.evaluate((/** @type {HTMLImageElement} */ { naturalWidth }) => naturalWidth)).toBe(320);
 });
 
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  test(`a picture in pixels has the ground of the ${colorScheme} page, or none`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openShare(page);
+    await page.locator('.choices label', { hasText: 'Picture' }).click();
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const corner = () =>
+      page.locator('#share-dialog .image').evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
+        if (!src.startsWith('blob:')) return '';
+        const picture = await createImageBitmap(await (await fetch(src)).blob());
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
+        context.drawImage(picture, 0, 0);
+        const [red, green, blue, opacity] = context.getImageData(0, 0, 1, 1).data;
+        return opacity === 0 ? 'clear' : `rgb(${red}, ${green}, ${blue})`;
+      });
+    await page.getByLabel('Kind of picture').selectOption('gif');
+    await expect.poll(corner).toBe(ground);
+    await page.getByLabel('Kind of picture').selectOption('png');
+    await expect.poll(corner).toBe('clear');
+    await page.getByLabel('Transparent').uncheck();
+    await expect.poll(corner).toBe(ground);
+  });
+
 /** The text of the picture in the dialog; empty while it is drawn. @param {import('@playwright/test').Page} page */
 function drawn(page) {
   const image = page.locator('#share-dialog .image');

@@ -138,7 +138,7 @@ const WON = continueWith(
   'b4-d4',
 );
 
-test('a win by hand is a joy from its landing on, and a film that ends has none', () => {
+test('a win by hand is a joy from its landing on, and the end of a film a quieter one', () => {
   const { craft, look, jump } = table(WON);
   const isJoy = (/** @type {number} */ now) => look(now, 1).isWhole === true;
   look(0, 0);
@@ -148,10 +148,16 @@ test('a win by hand is a joy from its landing on, and a film that ends has none'
   assert.ok(isJoy(1000) && craft.isAnimated());
   assert.ok(!isJoy(3000) && !craft.isAnimated());
   const film = table(WON);
+  const lightAt = (/** @type {number} */ now, at = film) =>
+    Math.max(...(at.look(now, 1).marks.at(-1)?.shapes?.(LAYOUT, LIGHT_THEME) ?? []).map(({ opacity = 1 }) => opacity));
   film.look(0, 0);
   film.look(100, 0, 0.5);
-  // A film of the solver ends with a wave, too.
   assert.ok(film.look(240, 1).isWhole);
+  const hand = table(WON);
+  hand.look(0, 0);
+  hand.jump();
+  hand.look(240, 1);
+  assert.ok(lightAt(840) < lightAt(840, hand));
 });
 
 test('the joy begins with a silence: then a ring opens, holes and marbles light up; without motion there is a ring', () => {

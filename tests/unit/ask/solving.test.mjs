@@ -116,6 +116,19 @@ test('who cancels goes to the latest position known by then', async () => {
   assert.deepEqual(solving.verdict(), { state: 'rescued', isLatest: false });
 });
 
+test('a search can be cancelled once no second press of a double click can come', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { solving } = play((_, { signal }) => untilCancelled(signal), '');
+  const asked = solving.solve();
+  context.mock.timers.tick(400);
+  assert.deepEqual([solving.news().isSearching, solving.news().isLong], [true, false]);
+  context.mock.timers.tick(400);
+  assert.equal(solving.news().isLong, true);
+  solving.cancel();
+  await asked;
+  assert.deepEqual(solving.verdict(), { state: 'cancelled' });
+});
+
 test('who cancels before anything is known stays where the game is', async () => {
   const { session, solving } = play((_, { signal }) => {
     queueMicrotask(() => solving.cancel());

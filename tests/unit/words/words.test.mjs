@@ -12,7 +12,7 @@ import { ELEMENT_WORDS } from '../../../www/words/element.js';
 import { DIALOGS, EDITOR } from '../../../www/words/language/later-texts.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
 
-const { duration, explanation, goal, open, progress, verdict } = ELEMENT_WORDS;
+const { duration, explanation, goal, open, progress, stuck, verdict } = ELEMENT_WORDS;
 const { heading, problems } = DIALOG_WORDS;
 const { knownFacts } = problems;
 
@@ -79,6 +79,18 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
 test('a time has the unit that a person would say', () => {
   const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
+});
+
+test('the name of a day has its year if that is another one', (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.parse('2027-03-01T12:00:00') });
+  const { named } = DIALOG_WORDS.daily;
+  assert.doesNotMatch(named('2027-02-03'), /2027/);
+  assert.match(named('2026-12-31'), /2026/);
+});
+
+test('a board without a peg is not called stuck', () => {
+  assert.equal(stuck(0, ANY), 'No peg is left: no jump is left.');
+  assert.match(stuck(2, ANY), /^Stuck with 2 pegs/);
 });
 
 test('numbers are written in the language of the words', () => {
