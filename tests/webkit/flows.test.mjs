@@ -74,8 +74,7 @@ test('the game is in the address, and there again after a reload', async () => {
   await player.open(`${app}?board=european&start=d4`);
   await player.drag('d2', 'd4');
   await player.until("location.search.includes('moves=')");
-  await webKit.driver.navigate().refresh();
-  await player.isReady();
+  await player.reload();
   await player.until("element.moves === 'd2-d4'");
 });
 

@@ -29,11 +29,22 @@ export class Player {
 
   /** @param {string} address */
   async open(address) {
-    await this.driver.get(address);
-    await this.isReady();
+    await this.#leave(() => this.driver.get(address));
   }
 
-  async isReady() {
+  async reload() {
+    await this.#leave(() => this.driver.navigate().refresh());
+  }
+
+  /**
+   * Goes to another page, and waits until it is ready. After a step back in the history, the driver may come back
+   * while the page before is still there.
+   * @param {() => Promise<void>} go
+   */
+  async #leave(go) {
+    await this.ask('void (globalThis.isBefore = true)');
+    await go();
+    await this.until('!globalThis.isBefore');
     await this.until("element.shadowRoot?.querySelector('[data-hole][style]') != null");
   }
 
