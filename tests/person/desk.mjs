@@ -17,6 +17,8 @@ export class Desk {
   async open() {
     await pressTool(this.page, 'edit');
     await expect(this.sentence).not.toBeEmpty();
+    // On a phone it slides up: its cells are elsewhere until it has come.
+    await this.dialog.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
   }
 
   /** @param {string} name */
