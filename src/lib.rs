@@ -137,7 +137,6 @@
 
 pub mod catalogue;
 mod complete_set;
-mod compose;
 mod error;
 mod game;
 #[doc(hidden)]
@@ -152,8 +151,6 @@ mod text;
 pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use complete_set::{RowName, RowSums, Rows};
-#[doc(hidden)]
-pub use compose::{Composition, Day, Difficulty, Facts, Grade, Grading, InvalidDay, compose, problem_of};
 pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node, NotPlayable};
 pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]

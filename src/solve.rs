@@ -32,6 +32,5 @@ pub use solutions::{Listed, Listing, Solutions, UpTo};
 use best::Best;
 pub(crate) use score::Score;
 use search::Meter;
-pub(crate) use table::{Entry, Table, Valued};
-use table::{List, PositionSet, Refuted, SHARDS, Shards, part_of};
+use table::{Entry, List, PositionSet, Refuted, SHARDS, Shards, Table, Valued, part_of};
 use target::{Learner, Making, PARTS_ARE_LEARNED, Part, Reversal, Slack, Target};

@@ -1,8 +1,6 @@
-//! Tests of the named boards, their problems and their grades.
+//! Tests of the named boards and their problems.
 
 mod common;
 
 #[path = "core/catalogue.rs"]
 mod catalogue;
-#[path = "core/grades.rs"]
-mod grades;

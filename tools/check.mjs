@@ -12,6 +12,7 @@ const ENGINE = [
   ...['--package', 'peg-solitaire-wasm', '--features', 'engine'],
   ...['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm'],
 ];
+const MEMBERS = ['--package', 'peg-solitaire-cli', '--package', 'peg-solitaire-puzzles'];
 const DENY = ['--', '--deny', 'warnings'];
 
 setUp();
@@ -21,9 +22,10 @@ for (const component of ['rustfmt', 'clippy']) {
 }
 run('cargo', ['fmt', '--all', ...(isFix ? [] : ['--check'])]);
 run('cargo', [...CLIPPY, '--all-features', '--all-targets', ...DENY]);
-run('cargo', [...CLIPPY, '--package', 'peg-solitaire-cli', '--all-targets', ...DENY]);
+run('cargo', [...CLIPPY, ...MEMBERS, '--all-targets', ...DENY]);
 run('cargo', [...CLIPPY, ...ENGINE, ...DENY]);
-run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features'], {
+const DOCUMENTED = ['--package', 'peg-solitaire', '--package', 'peg-solitaire-puzzles'];
+run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features', ...DOCUMENTED], {
   RUSTDOCFLAGS: '--deny warnings',
 });
 await buildWasm({ isOptimised: false });

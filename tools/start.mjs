@@ -103,7 +103,7 @@ function rebuildOnChange() {
       if (isStale) rebuild();
     });
   };
-  for (const folder of ['src', 'wasm']) watch(join(root, folder), { recursive: true }, rebuild);
+  for (const folder of ['src', 'puzzles', 'wasm']) watch(join(root, folder), { recursive: true }, rebuild);
 }
 
 /**

@@ -11,7 +11,7 @@ import { setUp } from './kit/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
-const CLI = ['--package', 'peg-solitaire-cli'];
+const PACKAGES = ['', '-cli', '-puzzles'].flatMap((name) => ['--package', `peg-solitaire${name}`]);
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
@@ -26,7 +26,7 @@ const PARTS = {
   // One run of all rooms in both browsers: Firefox, which runs one test at a time, leaves room for Chromium.
   pages: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...inFirefox('firefox')],
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
-  rust: () => ['cargo', 'test', '--locked', '--package', 'peg-solitaire', ...CLI, '--features', 'peg-solitaire/serde'],
+  rust: () => ['cargo', 'test', '--locked', ...PACKAGES, '--features', 'peg-solitaire/serde'],
   wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
   fuzz: () => ['cargo', ...FUZZING, 'test', '--release', '--locked', '--manifest-path', 'fuzz/Cargo.toml'],
   thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],

@@ -8,7 +8,7 @@ mod list;
 mod refuted;
 mod shards;
 
-pub(crate) use entry::{Entry, Valued};
+pub(super) use entry::{Entry, Valued};
 pub(super) use list::List;
 pub(super) use refuted::Refuted;
 pub(super) use shards::{SHARDS, Shards};
@@ -36,7 +36,7 @@ const SLICE: usize = 1 << 12;
 const PLACES: usize = 128;
 
 /// A table with linear probing.
-pub(crate) struct Table<E: Entry> {
+pub(super) struct Table<E: Entry> {
     entries: Box<[E]>,
     /// The number of entries.
     pub count: usize,

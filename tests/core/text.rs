@@ -440,5 +440,4 @@ fn an_error_shows_the_beginning_of_a_long_text() {
         assert!(error.to_string().chars().count() < 300, "{} characters", error.to_string().chars().count());
     }
     assert_eq!(errors[1].found, Found::Text(format!("{}…", "é".repeat(100))));
-    assert!(long.parse::<peg_solitaire::Day>().unwrap_err().to_string().chars().count() < 200);
 }

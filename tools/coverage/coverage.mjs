@@ -63,7 +63,7 @@ function coverCore() {
   const report = ['--json', '--summary-only', '--output-path', file];
   const llvmCov = [`+${toolchain}`, 'llvm-cov'];
   const features = ['--features', 'serde', ...branches];
-  const packages = ['--package', 'peg-solitaire', '--package', 'peg-solitaire-cli'];
+  const packages = ['', '-cli', '-puzzles'].flatMap((name) => ['--package', `peg-solitaire${name}`]);
   run('cargo', [...llvmCov, ...packages, '--lib', '--bins', '--tests', ...features, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(ofCore);
 }

@@ -9,7 +9,7 @@
 
 /** The tests of `--lib` and `--test=solver` beside those of the judge. */
 const OTHERS_THAN_JUDGE = [
-  ...['compose::', 'pagoda::', 'shifts::', 'solve::tests', 'solve::any', 'solve::best', 'solve::count', 'solve::moves'],
+  ...['pagoda::', 'shifts::', 'solve::tests', 'solve::any', 'solve::best', 'solve::count', 'solve::moves'],
   ...['solve::pegs', 'solve::solutions', 'counts::', 'moves::', 'solvability::', 'solver::'],
 ];
 
@@ -39,13 +39,13 @@ export const GROUPS = [
       'src/rules/lattice.rs',
     ],
     tests: ['--test=rules', '--lib', '--test=proofs', '--test=texts'],
-    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
+    options: ['--skip=solve::', '--skip=pagoda::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
   },
   {
     name: 'invariants',
     files: ['src/rules/class.rs', 'src/proof/pagoda.rs', 'src/proof/pagoda/refuter.rs', 'src/proof/simplex.rs'],
     tests: ['--test=rules', '--lib', '--test=proofs'],
-    options: ['--skip=solve::', '--skip=compose::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
+    options: ['--skip=solve::', '--skip=purges::', ...OTHERS_THAN_CERTIFICATES],
   },
   {
     name: 'notation',
@@ -76,7 +76,7 @@ export const GROUPS = [
       'src/rules/symmetry/iterators.rs',
     ],
     tests: ['--test=rules', '--lib'],
-    options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::', '--skip=purges::'],
+    options: ['--skip=solve::', '--skip=pagoda::', '--skip=purges::'],
   },
   {
     name: 'judge',

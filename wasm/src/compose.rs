@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Fields, Thrown, board::Board, fields, object, record};
-use peg_solitaire::{Composition, Difficulty, Facts, Grading, compose, problem_of};
+use peg_solitaire_puzzles::{Composition, Difficulty, Facts, Grading, compose, problem_of};
 
 /// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]

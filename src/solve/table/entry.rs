@@ -3,7 +3,7 @@
 use crate::rules::Position;
 
 /// An entry of a table: a position, and the knowledge about it. The default marks an unused place.
-pub(crate) trait Entry: Copy + Default {
+pub(in crate::solve) trait Entry: Copy + Default {
     /// The format of an entry, the same for all entries of a table.
     type Layout: Copy;
 
@@ -50,7 +50,7 @@ impl Entry for Position {
 
 /// A position and a value, which stays as it was added.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Valued<V> {
+pub(in crate::solve) struct Valued<V> {
     pub position: Position,
     pub value: V,
 }

@@ -59,7 +59,7 @@ test('links lead to files and headings that exist', () => {
 
 test('files that are named exist', () => {
   const names = found((text) =>
-    [...proseOf(text).matchAll(/`((?:www|src|tools|tests|types|fuzz|examples|cli|docs)\/[\w./-]*)`/g)]
+    [...proseOf(text).matchAll(/`((?:www|src|tools|tests|types|fuzz|examples|cli|puzzles|docs)\/[\w./-]*)`/g)]
       .map(([, name]) => name)
       .filter((name) => !TO_BE_MADE.test(name) && !existsSync(join(root, name))),
   );
@@ -182,6 +182,7 @@ const TEXTS = [
   'tools',
   'src',
   'cli/src',
+  'puzzles/src',
   'wasm/src',
 ];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
@@ -259,6 +260,7 @@ test('every dependency has a reason', () => {
     'tools/crate/api/Cargo.toml',
     'tools/engine/Cargo.toml',
     'cluster/Cargo.toml',
+    'puzzles/Cargo.toml',
     'wasm/Cargo.toml',
   ];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];

@@ -1,11 +1,12 @@
-//! Grades are held against orders that players know. `tests/data/grades.json` names the sources.
+//! Grades are held against orders that players know. `grades.json` names the sources.
 
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
-use peg_solitaire::{Board, Difficulty, Finish, Grade, Grading, Position, Problem};
+use peg_solitaire::{Board, Finish, Position, Problem};
+use peg_solitaire_puzzles::{Difficulty, Grade, Grading};
 use serde_json::Value;
 
 fn data() -> Value {
-    serde_json::from_str(include_str!("../data/grades.json")).unwrap()
+    serde_json::from_str(include_str!("grades.json")).unwrap()
 }
 
 /// The grade of a problem of the English board: one with a name, or a vacancy and a survivor.

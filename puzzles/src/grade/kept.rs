@@ -1,7 +1,7 @@
 //! The facts about the problems of the catalogue. To find those of the large boards takes half an hour.
 
-use crate::catalogue::{CatalogueEntry, entries};
-use crate::rules::{Board, Finish, Position, Problem};
+use peg_solitaire::catalogue::{CatalogueEntry, entries};
+use peg_solitaire::{Board, Finish, Position, Problem};
 
 use super::Facts;
 

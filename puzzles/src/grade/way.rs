@@ -1,8 +1,6 @@
 //! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
 
-use crate::error::debug;
-use crate::rules::{Jump, Position, Problem};
-use crate::solve::{Judge, Line, Settings, Solver, Verdict};
+use peg_solitaire::{Judge, Jump, Line, Position, Problem, Settings, Solver, Verdict};
 
 /// The most positions that the solver looks at, and then the judge: some tenths of a second.
 const MOST: u64 = 500_000;
@@ -27,6 +25,7 @@ pub(super) struct Choices {
 ///
 /// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
 /// same. A problem has none if it cannot be won, or if a bounded number of positions does not suffice.
+#[derive(Debug)]
 pub(super) struct Way {
     solver: Solver,
     judge: Judge,
@@ -131,5 +130,3 @@ impl Choices {
         self.keeping += keeping;
     }
 }
-
-debug!(Way, |way| choices: way.choices());

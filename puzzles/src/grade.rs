@@ -11,8 +11,7 @@ mod luck;
 mod tests;
 mod way;
 
-use crate::error::debug;
-use crate::rules::Problem;
+use peg_solitaire::Problem;
 
 pub(crate) use chance::Grader;
 use luck::Luck;
@@ -45,7 +44,7 @@ impl Difficulty {
     /// slices.
     ///
     /// ```
-    /// use peg_solitaire::{Difficulty, compose};
+    /// use peg_solitaire_puzzles::{Difficulty, compose};
     ///
     /// let level = Difficulty::new(4).unwrap();
     /// assert_eq!(Difficulty::of_problem(&compose(level, 2026).problem), Some(level));
@@ -73,11 +72,11 @@ impl Facts {
     /// The number of games in which random play wins once, with two digits that count.
     ///
     /// ```
-    /// use peg_solitaire::{Day, problem_of};
+    /// use peg_solitaire_puzzles::{Day, problem_of};
     ///
     /// let sunday = problem_of("2026-11-29".parse::<Day>()?);
     /// assert_eq!((sunday.one_in, sunday.facts.games()), (16222, 16000.0));
-    /// # Ok::<(), peg_solitaire::InvalidDay>(())
+    /// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
     /// ```
     pub fn games(&self) -> f64 {
         let mut games = 1.0;
@@ -118,10 +117,11 @@ fn tenths(games: f64) -> u32 {
 /// How hard a problem is: a number by which problems are sorted.
 ///
 /// ```
-/// use peg_solitaire::{Finish, Grading, Problem, catalogue};
+/// use peg_solitaire::{Board, Finish, Problem, catalogue};
+/// use peg_solitaire_puzzles::Grading;
 ///
 /// let entry = catalogue::find("english").unwrap();
-/// let board: peg_solitaire::Board = entry.drawing.parse()?;
+/// let board: Board = entry.drawing.parse()?;
 /// let of = |start, finish| {
 ///     let finish = Finish::parse(finish, &board).unwrap();
 ///     let mut grading = Grading::new(Problem::new(board.clone(), start, finish).unwrap());
@@ -148,7 +148,7 @@ impl Grade {
     /// - **The share** of the jumps that lose, up to two points: it tells apart what is as long and as lucky.
     ///
     /// The weights were chosen so that the problems with a name on the English board come in the order in which they
-    /// have been sold; `tests/data/grades.json` has it.
+    /// have been sold; `tests/grades.json` has it.
     pub fn of(facts: Facts) -> Self {
         let Facts { length, forks, share, luck } = facts;
         Grade((20 * luck + 250 * length + 100 * forks + 4 * (100 - share.min(100))) / 200)
@@ -172,13 +172,15 @@ const LEVELS: [u32; 8] = [10, 15, 20, 24, 27, 31, 45, 70];
 /// Finds the [`Facts`] about a problem.
 ///
 /// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
-/// same. The facts about the problems of the [`catalogue`](crate::catalogue) are kept, and known at once. Others take
-/// up to a few seconds; there are none if no solution is found.
+/// same. The facts about the problems of the [catalogue](peg_solitaire::catalogue) are kept, and known at once. Others
+/// take up to a few seconds; there are none if no solution is found.
+#[derive(Debug)]
 pub struct Grading {
     stage: Stage,
     facts: Option<Facts>,
 }
 
+#[derive(Debug)]
 enum Stage {
     /// Looks for a solution, and for the choices along it.
     Way(Box<Way>),
@@ -232,8 +234,6 @@ impl Grading {
         self.facts.map(Grade::of)
     }
 }
-
-debug!(Grading, |grading| facts: grading.facts);
 
 /// The facts about a problem, in one go.
 pub(crate) fn facts_of(problem: &Problem) -> Option<Facts> {

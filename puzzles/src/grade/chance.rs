@@ -1,7 +1,8 @@
 //! The chance that random play wins, exactly.
 
-use crate::rules::{Position, Problem};
-use crate::solve::{Entry, Table, Valued};
+use std::collections::HashMap;
+
+use peg_solitaire::{Position, Problem};
 
 /// Certainty. Chances are whole numbers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
@@ -12,13 +13,13 @@ pub(crate) struct Grader {
     /// The most positions of a problem. A problem from which more can be reached has no chance that is known.
     most: usize,
     /// The positions of the problem at work, with their chances.
-    chances: Table<Valued<u64>>,
+    chances: HashMap<Position, u64>,
 }
 
 impl Grader {
     /// A grader that looks at about this many positions in all, and in a problem at `most`.
     pub fn new(positions: u64, most: usize) -> Self {
-        Grader { rest: positions, most, chances: Table::with(()) }
+        Grader { rest: positions, most, chances: HashMap::new() }
     }
 
     pub fn is_spent(&self) -> bool {
@@ -27,9 +28,9 @@ impl Grader {
 
     /// The number of games in which random play wins once; `None` if that takes too long, or if it never wins.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
-        self.chances = Table::with(());
+        self.chances.clear();
         let chance = self.chance(problem, problem.start());
-        self.rest = self.rest.saturating_sub(self.chances.count as u64);
+        self.rest = self.rest.saturating_sub(self.chances.len() as u64);
         ONE.checked_div(chance?)
     }
 
@@ -37,9 +38,8 @@ impl Grader {
         if problem.finish().is_met_by(position) {
             return Some(ONE);
         }
-        let known = self.chances.of(position);
-        if !known.is_unused() {
-            return Some(known.value);
+        if let Some(&known) = self.chances.get(&position) {
+            return Some(known);
         }
         let (mut sum, mut jumps) = (0, 0);
         for jump in problem.board().legal_jumps(position) {
@@ -47,7 +47,7 @@ impl Grader {
             jumps += 1;
         }
         let chance = sum / jumps.max(1);
-        self.chances.add(Valued { position, value: chance });
-        (self.chances.count <= self.most).then_some(chance)
+        self.chances.insert(position, chance);
+        (self.chances.len() <= self.most).then_some(chance)
     }
 }

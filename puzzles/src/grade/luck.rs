@@ -1,11 +1,11 @@
 //! The games in which random play wins once: exactly for small problems, by a sample of winning play for others.
 
-use crate::complete_set::CompleteSet;
-use crate::error::debug;
-use crate::rules::{Jump, Position, Problem, Random};
-use crate::solve::{Entry, Line, Settings, Solver, Table, Valued};
+use std::collections::HashMap;
+
+use peg_solitaire::{CompleteSet, Jump, Line, Position, Problem, Settings, Solver};
 
 use super::{Choices, Facts, Grader, tenths};
+use crate::random::Random;
 
 /// The most positions of a problem whose chance is found exactly, and the most games in which it then wins once: beyond
 /// them its whole numbers are too coarse.
@@ -22,6 +22,7 @@ const MOST: u64 = 3000;
 /// Some players begin at the start, and each plays a random jump. Those who lose the win by it leave, and the others
 /// share their positions with them for the next jump. So the product of the shares who stay is the chance of random
 /// play, even if no game of a million would have been won.
+#[derive(Debug)]
 pub(super) struct Luck {
     problem: Problem,
     /// The positions of a solution, from the start, for when all players have lost.
@@ -42,10 +43,11 @@ pub(super) struct Luck {
 }
 
 /// Judges positions.
+#[derive(Debug)]
 enum Judge {
     Set(Box<CompleteSet>),
-    /// The verdicts of searches so far: 1 for a win.
-    Search(Table<Valued<u64>>),
+    /// The verdicts of searches so far: `true` for a win.
+    Search(HashMap<Position, bool>),
 }
 
 impl Luck {
@@ -67,7 +69,7 @@ impl Luck {
         let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
         Luck {
             line,
-            judge: set.map_or_else(|| Judge::Search(Table::with(())), |set| Judge::Set(Box::new(set))),
+            judge: set.map_or_else(|| Judge::Search(HashMap::new()), |set| Judge::Set(Box::new(set))),
             random: Random::new(0),
             players: vec![start; count],
             stayed: Vec::new(),
@@ -149,16 +151,13 @@ impl Judge {
             Judge::Set(set) => return (set.contains(position) == Some(true), 1),
             Judge::Search(verdicts) => verdicts,
         };
-        let known = verdicts.of(position);
-        if !known.is_unused() {
-            return (known.value == 1, 1);
+        if let Some(&is_won) = verdicts.get(&position) {
+            return (is_won, 1);
         }
         let Ok(problem) = Problem::new(problem.board().clone(), position, problem.finish()) else { return (false, 1) };
         let mut solver = Solver::new(problem, Settings::default().with_set_memory(0));
         let is_won = solver.run(MOST).is_some_and(|outcome| outcome.line().is_some());
-        verdicts.add(Valued { position, value: is_won.into() });
+        verdicts.insert(position, is_won);
         (is_won, 1 + solver.progress().positions)
     }
 }
-
-debug!(Luck, |luck| games: luck.games);

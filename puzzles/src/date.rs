@@ -1,9 +1,8 @@
 //! Days, without a clock.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
-
-use crate::error::error;
 
 /// The number of days in 400 years of the Gregorian calendar.
 const DAYS_OF_400_YEARS: u64 = 146_097;
@@ -11,12 +10,12 @@ const DAYS_OF_400_YEARS: u64 = 146_097;
 /// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. Its text is of the form `2026-11-22`.
 ///
 /// ```
-/// use peg_solitaire::Day;
+/// use peg_solitaire_puzzles::Day;
 ///
 /// let day: Day = "2026-11-22".parse()?;
 /// assert_eq!((day.weekday(), day.to_string()), (6, "2026-11-22".to_string()));
 /// assert!("2026-02-29".parse::<Day>().is_err());
-/// # Ok::<(), peg_solitaire::InvalidDay>(())
+/// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
@@ -59,9 +58,13 @@ pub struct InvalidDay {
     pub text: String,
 }
 
-error!(InvalidDay {
-    InvalidDay { text } => "expected a day such as 2026-11-22, found '{text:.100}'";
-});
+impl Error for InvalidDay {}
+
+impl fmt::Display for InvalidDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a day such as 2026-11-22, found '{:.100}'", self.text)
+    }
+}
 
 impl FromStr for Day {
     type Err = InvalidDay;

@@ -6,11 +6,13 @@
 
 mod date;
 mod grade;
+mod random;
 #[cfg(test)]
 mod tests;
 
-use crate::catalogue;
-use crate::rules::{Board, Finish, Hole, Position, Problem, Random};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
+
+use random::Random;
 
 pub use date::{Day, InvalidDay};
 pub use grade::{Difficulty, Facts, Grade, Grading};
@@ -76,7 +78,8 @@ const FIRST_GRADED: u64 = 739_956;
 /// every machine.
 ///
 /// ```
-/// use peg_solitaire::{Difficulty, Outcome, Settings, Solver, compose};
+/// use peg_solitaire::{Outcome, Settings, Solver};
+/// use peg_solitaire_puzzles::{Difficulty, compose};
 ///
 /// let composition = compose(Difficulty::new(3).unwrap(), 2026);
 /// assert_eq!(composition, compose(Difficulty::new(3).unwrap(), 2026));
@@ -121,11 +124,11 @@ fn with_facts(composition: Composition) -> Composition {
 /// The problem of a day: easy on Monday, hardest on Sunday. It stays the same for ever.
 ///
 /// ```
-/// use peg_solitaire::{Day, problem_of};
+/// use peg_solitaire_puzzles::{Day, problem_of};
 ///
 /// let day: Day = "2026-11-22".parse()?;
 /// assert_eq!(problem_of(day).level.number(), 7);
-/// # Ok::<(), peg_solitaire::InvalidDay>(())
+/// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
 /// ```
 pub fn problem_of(day: Day) -> Composition {
     make(Difficulty::of_day(day), day.number(), day.number() >= FIRST_GRADED)

@@ -5,10 +5,9 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 use super::*;
-use crate::catalogue::{CatalogueEntry, entries, find};
-use crate::compose::compose;
-use crate::rules::{Board, Finish, Hole, Position};
-use crate::solve::{Settings, Solver};
+use crate::compose;
+use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
+use peg_solitaire::{Board, Finish, Hole, Position, Settings, Solver};
 
 fn levels() -> impl Iterator<Item = Difficulty> {
     (1..=9).filter_map(Difficulty::new)
@@ -177,7 +176,7 @@ fn kept_facts_are_those_that_are_found() {
 
 /// It tells the lines of `kept.txt` as they should be.
 #[test]
-#[ignore = "takes half an hour: cargo test --release --lib grade -- --ignored"]
+#[ignore = "takes half an hour: cargo test --release --package peg-solitaire-puzzles -- --ignored"]
 fn all_kept_facts_are_those_that_are_found() {
     let mut text = String::new();
     for entry in entries() {
