@@ -2,10 +2,13 @@
 //!
 //! Prints one JSON object a row. `npm run bench` runs this, does the same in wasm and prints both.
 
+#[path = "../tests/common/naive.rs"]
+mod naive;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use peg_solitaire::naive::{Grid, Verdict};
+use naive::{Grid, Verdict};
 use peg_solitaire::{
     Board, CompleteSet, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Settings, Solver,
     perft,

@@ -139,8 +139,6 @@ pub mod catalogue;
 mod complete_set;
 mod error;
 mod game;
-#[doc(hidden)]
-pub mod naive;
 mod proof;
 mod rules;
 #[cfg(feature = "serde")]

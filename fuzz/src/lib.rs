@@ -1,6 +1,8 @@
 //! The shared parts of the fuzz targets: boards for texts and the promises of each error, small problems made from
 //! bytes, and plain counting as their oracle. `cargo test` replays the corpus of each target.
 
+#[path = "../../tests/common/naive.rs"]
+mod naive;
 mod oracle;
 #[path = "../../tests/common/place.rs"]
 mod place;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use peg_solitaire::naive::{Grid, NaiveJump};
+use crate::naive::{Grid, NaiveJump};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
 /// The most positions that are visited; more take too long.

@@ -1,6 +1,7 @@
 //! Helpers of several tests: the published results, and random boards and positions.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
+pub mod naive;
 mod place;
 
 use std::collections::HashSet;
@@ -8,7 +9,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
 
-use peg_solitaire::naive::Grid;
+use naive::Grid;
 use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
 pub use place::is_place_of;
 use proptest::prelude::*;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::common::naive::Grid;
 use crate::common::{any_position, data, grid, number, pegs, start, text, texts};
-use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, Finish, Jump, Outcome, Position, Problem, Settings, Solver, catalogue, purges};
 use proptest::prelude::*;
 

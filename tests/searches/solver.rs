@@ -3,11 +3,11 @@
 
 use std::collections::HashSet;
 
+use crate::common::naive::Grid;
 use crate::common::{
     any_board, any_finish, any_position, board, cases_with_gaps, data, fewest_pegs, grid, in_slices, naive_solvable,
     nth_hole, number, numbers, played, search_for_fewest_pegs, text,
 };
-use peg_solitaire::naive::Grid;
 use peg_solitaire::{
     Board, Count, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Search, Settings, Solver,
 };

@@ -63,7 +63,16 @@ const GLUE = 'peg_solitaire.js';
 const WASM = 'peg_solitaire_bg.wasm';
 /** An empty file in the folder of an engine that Binaryen has optimised. */
 const OPTIMISED = 'optimised';
-const SOURCES = ['src', 'puzzles', 'wasm', 'tools/engine', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
+const SOURCES = [
+  'src',
+  'puzzles',
+  'wasm',
+  'tests/common/naive.rs',
+  'tools/engine',
+  'Cargo.toml',
+  'Cargo.lock',
+  '.cargo/config.toml',
+];
 
 /** The last engine that Cargo works on: it compiles one after the other, while others are optimised. */
 let compiling = Promise.resolve();

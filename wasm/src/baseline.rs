@@ -1,10 +1,13 @@
 //! Plain backtracking for JavaScript, with which the benchmark and the article compare, and counts that the benchmark
 //! times besides.
 
+#[path = "../../tests/common/naive.rs"]
+mod naive;
+
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, object};
-use peg_solitaire::naive::{Grid, Verdict};
+use naive::{Grid, Verdict};
 use peg_solitaire::{CompleteSet, Finish, Position, perft};
 
 /// Plain backtracking through at most `limit` positions. The finish `any` stands for `pegs` pegs in any holes.

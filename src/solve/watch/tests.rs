@@ -1,8 +1,11 @@
 //! Each method beside plain backtracking, and beside itself step by step.
 
+#[path = "../../../tests/common/naive.rs"]
+mod naive;
+
 use super::{Counters, Ending, Method, Watch};
-use crate::naive::{Grid, Verdict};
 use crate::rules::{Board, Finish, Position, Problem};
+use naive::{Grid, Verdict};
 use proptest::prelude::*;
 
 const MOST: usize = 1 << 16;

@@ -1,7 +1,8 @@
 //! Peg solitaire as everyone writes it first: an array of cells and plain backtracking.
 //!
-//! It shares no code with the rest of the crate. The property tests compare every clever algorithm with it, and the
-//! benchmark uses it as its baseline.
+//! It shares no code with the crate. The property tests and the fuzzer compare every clever algorithm with it, and the
+//! benchmarks and the article use it as their baseline.
+#![allow(dead_code, reason = "each program uses a part")]
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
 type Cell = i8;
@@ -22,16 +23,6 @@ pub enum Verdict {
 }
 
 /// A position as an array of rows.
-///
-/// ```
-/// use peg_solitaire::naive::{Grid, Verdict};
-///
-/// let mut grid = Grid::parse("xxo", 4);
-/// let mut positions = 0;
-/// let verdict = grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions);
-/// assert_eq!(verdict, Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
-/// assert_eq!(positions, 2);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     rows: Vec<Vec<Cell>>,
