@@ -17,8 +17,6 @@ mod table;
 mod target;
 #[cfg(test)]
 mod tests;
-#[doc(hidden)]
-pub mod watch;
 
 pub use any::Solver;
 pub use count::Count;
@@ -30,7 +28,7 @@ pub use solutions::{Listed, Listing, Solutions, UpTo};
 
 // The searches share these.
 use best::Best;
-pub(crate) use score::Score;
+use score::Score;
 use search::Meter;
 use table::{Entry, List, PositionSet, Refuted, SHARDS, Shards, Table, Valued, part_of};
 use target::{Learner, Making, PARTS_ARE_LEARNED, Part, Reversal, Slack, Target};

@@ -2,6 +2,7 @@
 // `npm run check -- --fix` mends what it can.
 
 import { buildWasm } from './engine/wasm.mjs';
+import { LIBRARIES, PACKAGES } from './kit/cargo.mjs';
 import { output, run } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -12,7 +13,6 @@ const ENGINE = [
   ...['--package', 'peg-solitaire-wasm', '--features', 'engine'],
   ...['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm'],
 ];
-const MEMBERS = ['--package', 'peg-solitaire-cli', '--package', 'peg-solitaire-puzzles'];
 const DENY = ['--', '--deny', 'warnings'];
 
 setUp();
@@ -22,10 +22,9 @@ for (const component of ['rustfmt', 'clippy']) {
 }
 run('cargo', ['fmt', '--all', ...(isFix ? [] : ['--check'])]);
 run('cargo', [...CLIPPY, '--all-features', '--all-targets', ...DENY]);
-run('cargo', [...CLIPPY, ...MEMBERS, '--all-targets', ...DENY]);
+run('cargo', [...CLIPPY, ...PACKAGES, '--all-targets', ...DENY]);
 run('cargo', [...CLIPPY, ...ENGINE, ...DENY]);
-const DOCUMENTED = ['--package', 'peg-solitaire', '--package', 'peg-solitaire-puzzles'];
-run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features', ...DOCUMENTED], {
+run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features', ...LIBRARIES], {
   RUSTDOCFLAGS: '--deny warnings',
 });
 await buildWasm({ isOptimised: false });

@@ -103,7 +103,8 @@ function rebuildOnChange() {
       if (isStale) rebuild();
     });
   };
-  for (const folder of ['src', 'puzzles', 'wasm']) watch(join(root, folder), { recursive: true }, rebuild);
+  for (const folder of ['src', 'puzzles', 'visualizer', 'wasm'])
+    watch(join(root, folder), { recursive: true }, rebuild);
 }
 
 /**

@@ -5,13 +5,13 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGES } from './kit/cargo.mjs';
 import { testsIn } from './kit/node-tests.mjs';
 import { fail, root, runAlong } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
-const PACKAGES = ['', '-cli', '-puzzles'].flatMap((name) => ['--package', `peg-solitaire${name}`]);
 /** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 

@@ -4,7 +4,7 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cargoTool } from '../kit/cargo.mjs';
+import { cargoTool, PACKAGES } from '../kit/cargo.mjs';
 import { testsIn } from '../kit/node-tests.mjs';
 import { fail, output, root, run, tryToRun } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
@@ -63,8 +63,7 @@ function coverCore() {
   const report = ['--json', '--summary-only', '--output-path', file];
   const llvmCov = [`+${toolchain}`, 'llvm-cov'];
   const features = ['--features', 'serde', ...branches];
-  const packages = ['', '-cli', '-puzzles'].flatMap((name) => ['--package', `peg-solitaire${name}`]);
-  run('cargo', [...llvmCov, ...packages, '--lib', '--bins', '--tests', ...features, ...report]);
+  run('cargo', [...llvmCov, ...PACKAGES, '--lib', '--bins', '--tests', ...features, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(ofCore);
 }
 

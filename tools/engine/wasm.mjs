@@ -66,6 +66,7 @@ const OPTIMISED = 'optimised';
 const SOURCES = [
   'src',
   'puzzles',
+  'visualizer',
   'wasm',
   'tests/common/naive.rs',
   'tools/engine',

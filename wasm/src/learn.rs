@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, list, object};
-use peg_solitaire::solve::watch::{Ending, Method};
 use peg_solitaire::{CompleteSet, Finish, NotAPagoda, Pagoda, Position};
+use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("learn.d.ts");
@@ -17,7 +17,7 @@ const REMEMBERED: usize = 50;
 /// A search that can be watched, step by step.
 #[wasm_bindgen]
 pub struct Watch {
-    watch: peg_solitaire::solve::watch::Watch,
+    watch: visualizer::Watch,
     board: peg_solitaire::Board,
 }
 
@@ -36,7 +36,7 @@ impl Watch {
         let named = Method::NAMED.into_iter().find(|&(name, _)| name == method);
         let (_, method) = named.ok_or_else(|| Thrown::new("method: expected the name of a search"))?;
         let most = (megabytes as usize) * (1 << 20) / REMEMBERED;
-        let watch = peg_solitaire::solve::watch::Watch::new(board.problem(start, finish)?, method, most);
+        let watch = visualizer::Watch::new(board.problem(start, finish)?, method, most);
         Ok(Watch { watch, board: board.0.clone() })
     }
 

@@ -59,7 +59,11 @@ test('links lead to files and headings that exist', () => {
 
 test('files that are named exist', () => {
   const names = found((text) =>
-    [...proseOf(text).matchAll(/`((?:www|src|tools|tests|types|fuzz|examples|cli|puzzles|docs)\/[\w./-]*)`/g)]
+    [
+      ...proseOf(text).matchAll(
+        /`((?:www|src|tools|tests|types|fuzz|examples|cli|puzzles|visualizer|docs)\/[\w./-]*)`/g,
+      ),
+    ]
       .map(([, name]) => name)
       .filter((name) => !TO_BE_MADE.test(name) && !existsSync(join(root, name))),
   );
@@ -183,6 +187,7 @@ const TEXTS = [
   'src',
   'cli/src',
   'puzzles/src',
+  'visualizer/src',
   'wasm/src',
 ];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
@@ -261,6 +266,7 @@ test('every dependency has a reason', () => {
     'tools/engine/Cargo.toml',
     'cluster/Cargo.toml',
     'puzzles/Cargo.toml',
+    'visualizer/Cargo.toml',
     'wasm/Cargo.toml',
   ];
   const asked = [...manifests.flatMap(cratesOf), ...Object.keys(JSON.parse(read('package.json')).devDependencies)];

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use peg_solitaire::{Finish, Jump, Position, Problem};
+
 use super::{Counters, Ending, Node, way};
-use crate::rules::{Finish, Jump, Position, Problem};
 
 /// A side: what play can reach from the start, or whatever can reach a finish.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Searches that can be watched, a position at a time, for people who want to see how they work.
 //!
-//! They are the ideas of [`Solver`](crate::Solver) one by one, without what makes that fast.
+//! They are the ideas of [`Solver`](peg_solitaire::Solver) one by one, without what makes that fast.
 
 mod beam;
 mod both_ends;
@@ -8,7 +8,7 @@ mod depth_first;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Jump, Position, Problem, Symmetries};
+use peg_solitaire::{Jump, Position, Problem, Symmetries};
 
 use beam::Beam;
 use both_ends::BothEnds;
@@ -67,8 +67,8 @@ pub struct Counters {
 /// A search that can be watched.
 ///
 /// ```
-/// use peg_solitaire::solve::watch::{Ending, Method, Watch};
 /// use peg_solitaire::{Board, Finish, Problem};
+/// use peg_solitaire_visualizer::{Ending, Method, Watch};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;

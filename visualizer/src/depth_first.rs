@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use peg_solitaire::{Jump, Position, Problem, Symmetries};
+
 use super::{Counters, Ending, Method, images};
-use crate::rules::{Jump, Position, Problem, Symmetries};
 
 #[derive(Debug)]
 pub(super) struct DepthFirst {

@@ -1,11 +1,11 @@
 //! Each method beside plain backtracking, and beside itself step by step.
 
-#[path = "../../../tests/common/naive.rs"]
+#[path = "../../tests/common/naive.rs"]
 mod naive;
 
 use super::{Counters, Ending, Method, Watch};
-use crate::rules::{Board, Finish, Position, Problem};
 use naive::{Grid, Verdict};
+use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 
 const MOST: usize = 1 << 16;

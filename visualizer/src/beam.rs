@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
+use peg_solitaire::{Board, Hole, Jump, Position, Problem, Symmetries};
+
 use super::{Counters, Ending, Node, images, way};
-use crate::error::debug;
-use crate::rules::{Jump, Position, Problem, Symmetries};
-use crate::solve::Score;
 
 /// The positions of a level that are kept.
 const WIDTH: usize = 64;
 
+#[derive(Debug)]
 pub(super) struct Beam {
     problem: Problem,
     /// The images that count as one position.
@@ -26,7 +26,7 @@ pub(super) struct Beam {
 
 impl Beam {
     pub fn new(problem: Problem) -> Self {
-        let score = Score::new(problem.board(), problem.finish().pattern().unwrap_or_default(), 0);
+        let score = Score::new(problem.board(), problem.finish().pattern().unwrap_or_default());
         let levels = vec![vec![Node { position: problem.start(), before: 0, jump: None }]];
         let symmetries = images(&problem);
         Beam {
@@ -56,7 +56,7 @@ impl Beam {
                 return Some(Ending::Solved(line));
             }
             if self.seen.insert(self.symmetries.canonical(after)) {
-                let score = self.score.sum(after) + self.score.loneliness(after);
+                let score = self.score.of(after);
                 self.candidates.push((score, Node { position: after, before: self.next as u32, jump: Some(jump) }));
             }
         }
@@ -85,4 +85,40 @@ impl Beam {
     }
 }
 
-debug!(Beam, |beam| level: beam.levels.len(), next: beam.next);
+/// The cost of a peg for each unit of its squared distance to the finish, and without a neighbour; the gain for each
+/// jump that can go over it.
+const DISTANCE: i32 = 4;
+const LONELY: i32 = 28;
+const JUMP: i32 = 5;
+
+/// How promising positions are: those with a low score have few lonely pegs, and few far off or at the edge.
+#[derive(Debug)]
+struct Score {
+    /// The cost of a peg in each hole.
+    pegs: Vec<i32>,
+    neighbours: Vec<Position>,
+}
+
+impl Score {
+    fn new(board: &Board, finish: Position) -> Self {
+        let away = |hole| finish.holes().map(|finish| squared_distance(board, hole, finish)).min().unwrap_or(0);
+        let mut pegs: Vec<i32> = board.holes().holes().map(|hole| DISTANCE * away(hole)).collect();
+        let mut neighbours = vec![Position::EMPTY; pegs.len()];
+        for jump in board.jumps() {
+            pegs[jump.over.index()] -= JUMP;
+            neighbours[jump.from.index()] |= Position::of(jump.over);
+            neighbours[jump.over.index()] |= Position::of(jump.from);
+        }
+        Score { pegs, neighbours }
+    }
+
+    fn of(&self, position: Position) -> i32 {
+        let is_lonely = |hole: Hole| (self.neighbours[hole.index()] & position).is_empty();
+        position.holes().map(|hole| self.pegs[hole.index()] + if is_lonely(hole) { LONELY } else { 0 }).sum()
+    }
+}
+
+fn squared_distance(board: &Board, hole: Hole, other: Hole) -> i32 {
+    let ((x, y), (other_x, other_y)) = (board.place(hole), board.place(other));
+    ((x - other_x).powi(2) + (y - other_y).powi(2)).round() as i32
+}
