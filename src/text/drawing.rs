@@ -15,7 +15,7 @@
 //! In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless there are others.
 //!
 //! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
-//! brackets separate the entries, and a closing bracket ends a row.
+//! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may be cells of a drawing.
 
 pub(crate) use crate::rules::MAX_SIDE;
 
@@ -187,13 +187,17 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
 }
 
 /// The rows of a matrix, if every entry is 1, 0 or -1 and some line has two of them or a bracket or comma; a line such
-/// as `--111--` is a drawing. A row with nothing but a bracket is skipped. Every character of a matrix has one byte.
+/// as `--111--` is a drawing. With commas, an entry may also be a character of a drawing. A row with nothing but a
+/// bracket is skipped. Every character of a matrix has one byte.
 fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     let mut rows = Vec::new();
     let mut is_listed = false;
+    let has_commas = lines.iter().any(|(_, text)| text.contains(','));
     for &(line, text) in lines {
         let mut row = Row { line, cells: Vec::new(), places: Vec::new() };
         let (mut begin, mut end, mut entries) = (0, 0, 0);
+        // No comma may come next: an entry is missing.
+        let mut is_missing = true;
         for place in 0..=text.len() {
             let byte = text.as_bytes().get(place).copied().unwrap_or(b']');
             if !matches!(byte, b' ' | b'\t' | b',' | b';' | b'[' | b']' | b'{' | b'}' | b'(' | b')') {
@@ -204,6 +208,7 @@ fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
                 b"1" => Some(Cell::Peg),
                 b"0" => Some(Cell::Empty),
                 b"-1" => Some(Cell::None),
+                &[letter] if has_commas => Some(cell_of(char::from(letter))?),
                 _ => return None,
             };
             if let Some(cell) = cell {
@@ -212,6 +217,11 @@ fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
                 end = place;
                 entries += 1;
             }
+            is_missing &= cell.is_none();
+            if byte == b',' && is_missing {
+                return None;
+            }
+            is_missing = byte == b',' || is_missing && !matches!(byte, b']' | b'}' | b')');
             is_listed |= entries > 1 || matches!(byte, b',' | b'[');
             begin = place + 1;
             if byte == b']' && !row.cells.is_empty() {

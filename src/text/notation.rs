@@ -80,9 +80,9 @@ impl Board {
     }
 
     /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
-    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. A space may
-    /// stand between two cells. In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless there are
-    /// others. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
+    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. A space or
+    /// a comma may stand between two cells. In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless
+    /// there are others. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
