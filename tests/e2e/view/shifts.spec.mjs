@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { elementSnippet } from '../../../www/app/share/snippets.js';
-import { classic, module } from '../../person/blog/blog.mjs';
+import { test as alone, classic, module } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/room.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {Partial<import('../../../www/link/link.js').Options>} Shown */
 
 const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
 const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio: 1; max-height: 640px }</style>';
@@ -60,26 +61,63 @@ test('text below a board with controls stays where it is when the script stands 
 });
 
 // The panel is beside the board from 736 px on.
-for (const width of [340, 640, 730, 742, 1000])
-  for (const options of /** @type {Partial<import('../../../www/link/link.js').Options>[]} */ ([
+for (const width of [304, 340, 640, 730, 742, 1000])
+  for (const options of /** @type {Shown[]} */ ([
     {},
     { controls: true },
     { controls: true, look: 'flat' },
+    // In the narrowest column the switch breaks its line.
+    ...(width > 304 ? [{ controls: true, analysis: 'warn' }] : []),
     { controls: true, analysis: 'all' },
+    { controls: true, analysis: 'all', readonly: true },
   ]))
-    test(`in a column of ${width} px, the line of style that Share writes keeps the height of an element with ${Object.keys(options).join(' and ') || 'a board alone'}`, async (/** @type {Fixtures} */ {
+    test(`in a column of ${width} px, the line of style that Share writes keeps the height of an element with ${named(options)}`, async (/** @type {Fixtures} */ {
       page,
       blog,
     }) => {
       await page.setViewportSize({ width: 1100, height: 900 });
-      const [room, script, tag] = (await elementSnippet('https://example.org/', {}, options, 'Play')).split('\n');
-      const file = script.includes('plus') ? blog.plusScript : blog.script;
-      const post = `<style>body { width: ${width}px }</style>${room}${tag}<p>More text</p>`;
-      const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);
-      await page.goto(blog.publish(post));
-      const kept = await height();
-      await page.goto(blog.publish(post + classic(file)));
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
-      await expect(page.locator('peg-solitaire .stage')).toBeVisible();
-      await expect.poll(async () => Math.abs((await height()) - kept)).toBeLessThan(0.5);
+      await keepsHeight(page, blog, width, options);
     });
+
+alone.describe('under a finger', () => {
+  alone.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 900 } });
+  for (const width of [304, 640, 1000])
+    for (const options of /** @type {Shown[]} */ ([
+      { controls: true },
+      { controls: true, look: 'flat' },
+      { controls: true, analysis: 'all' },
+      { controls: true, look: 'flat', readonly: true },
+    ]))
+      alone(
+        `a column of ${width} px keeps the height of an element with ${named(options)}`,
+        async (/** @type {Fixtures} */ { page, blog }) => {
+          await keepsHeight(page, blog, width, options);
+        },
+      );
+});
+
+/** @param {Shown} options */
+function named(options) {
+  const names = Object.entries(options).map(([name, value]) => (value === true ? name : `${name} ${value}`));
+  return names.join(' and ') || 'a board alone';
+}
+
+/**
+ * The line of style that Share writes keeps as much room as the element takes.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../../person/worker.mjs').Blog} blog
+ * @param {number} width of the column
+ * @param {Shown} options
+ */
+async function keepsHeight(page, blog, width, options) {
+  const [room, script, tag] = (await elementSnippet('https://example.org/', {}, options, 'Play')).split('\n');
+  const file = script.includes('plus') ? blog.plusScript : blog.script;
+  const post = `<style>body { width: ${width}px }</style>${room}${tag}<p>More text</p>`;
+  const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);
+  await page.goto(blog.publish(post));
+  const kept = await height();
+  await page.goto(blog.publish(post + classic(file)));
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
+  await expect(page.locator('peg-solitaire .stage')).toBeVisible();
+  await expect.poll(async () => Math.abs((await height()) - kept)).toBeLessThan(0.5);
+}

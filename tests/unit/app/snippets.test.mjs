@@ -105,9 +105,10 @@ test('the snippet keeps the room of the board, its controls and its comments', a
     roomOf(await elementSnippet(BASE, link, options, TITLE));
   assert.equal(await snippet({}), 'min(100%, 640px) + 0em');
   const controls =
-    'min(100%, 640px) + 29em - clamp(0px, (100% - 45.99em) * 999, 22.6em + max(0px, 640px + 21.75em - 100%))';
+    'min(100%, 640px) + 29em - clamp(0px, (100% - 45.99em) * 999, 22.6em + max(0px, 640px + 21.75em - 100%))' +
+    ' + clamp(0px, (21.01em - 100%) * 999, 3.15em)';
   assert.equal(await snippet({ controls: true }), controls);
-  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.57em.*27\.17em/);
+  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.57em.*27\.17em.*coarse.*36\.57em/);
   assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
   const comments = { ...GAME, comment: `${'A comment. '.repeat(9)}\nTwo` };
   assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');
@@ -117,10 +118,12 @@ test('the snippet keeps the room of the board, its controls and its comments', a
 });
 
 test('the sheets of the element take the sizes of its parts from the place that the snippet counts with', () => {
-  const folder = new URL('../../../www/element/style/', import.meta.url);
-  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const folder = new URL('../../../www/element/', import.meta.url);
+  const files = /** @type {string[]} */ (readdirSync(folder, { recursive: true }));
+  const sheets = files.filter((file) => /\.css$|style\.js$/.test(file));
   const text = sheets.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('');
-  const unused = Object.keys(SIZES).filter((name) => !text.includes(`var(--em-${name})`));
+  const isUsed = (/** @type {string} */ name) => text.includes(`var(--em-${name})`) || text.includes(`SIZES.${name}`);
+  const unused = Object.keys(SIZES).filter((name) => !isUsed(name));
   assert.deepEqual(unused, []);
 });
 

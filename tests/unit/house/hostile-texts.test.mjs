@@ -139,7 +139,7 @@ test('no text leaves its place in what is shared', () => {
       const element = await elementSnippet(base, game, options, title, picture);
       checkTags(
         element,
-        /<style>@media [\w (){}:;,."%*+-]*<\/style>|<script src="[^"<]*" async><\/script>|<peg-solitaire( [a-z]+(="[^"<>]*")?)*>|<a href="[^"<>]*">|<img src="[^"<>]*" alt="[^"<>]*" width="100%">|<\/(a|peg-solitaire)>/g,
+        /<style>(@media [\w (){}:;,."%*+-]*)+<\/style>|<script src="[^"<]*" async><\/script>|<peg-solitaire( [a-z]+(="[^"<>]*")?)*>|<a href="[^"<>]*">|<img src="[^"<>]*" alt="[^"<>]*" width="100%">|<\/(a|peg-solitaire)>/g,
       );
       const frame = await frameSnippet(base, game, options, title);
       checkTags(frame, /<iframe src="[^"<>]*" title="[^"<>]*" height="\d+" style="[^"<>]*" loading="lazy"><\/iframe>/g);

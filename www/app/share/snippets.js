@@ -1,7 +1,7 @@
 // Makes texts for other pages: a link, the element with the style sheet of its room, a frame.
 
 import { escapeText } from '../../common/markup.js';
-import { BOARD, SIZES } from '../../element/style/sizes.js';
+import { BOARD, FINGER, SIZES } from '../../element/style/sizes.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
 import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
@@ -12,6 +12,10 @@ import { packedLink } from '../../link/packed.js';
  * A link with what a snippet has to know of its game: `isMain` if its text says the moves, too, and its longest
  * comment.
  * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
+ */
+/**
+ * The options of an element, and whether it is that of the larger file.
+ * @typedef {Partial<Options> & { isMore: boolean }} Shown
  */
 
 /** The size of a frame, in pixels, before it has reported its height: board, transport and panel fit. */
@@ -106,32 +110,54 @@ function escapeAttribute(text) {
   return escapeText(text).replaceAll('\n', '&#10;');
 }
 
-const { row, column, actions, message, transport, offers, moves, panel, wide } = SIZES;
-/** The height below a board, with the gap under the header, and below one that has the panel beside it. */
-const [BELOW, BESIDE] = [6 * row + actions + message + transport + offers + moves, 2 * row + transport];
-/** The parts that are of no use on a board to be read. */
-const UNUSED = actions + offers;
-/** The closed analysis of the larger file, and an open one, as high as their lines: a browser's test holds them. */
-const [CLOSED, ANALYSIS] = [0.72, 4.57];
+const { row, column, actions, rows, message, transport, offers, moves, panel, wide, narrow } = SIZES;
+const { status, judgement, gap, facts, scrubber, touched } = SIZES;
+/** The height of the gaps and controls below a board, and below one that has the panel beside it. */
+const [BELOW, BESIDE] = [6 * row + transport + moves, 2 * row + transport];
 /** A comment is at most so many lines high; the characters of a line on a phone. */
 const [MOST_LINES, LINE] = [10, 45];
 
 /**
- * The style sheet of the room of an element until the script is there: a rule for the tag that is not defined yet. Its
- * height follows from its width, and a step in it from the width at which the panel stands beside the board.
- * @param {Partial<import('../../link/link.js').Options> & { isMore: boolean }} options `isMore` for the larger file
- * @param {string} [longest] comment of its game
+ * The style sheet of the room of an element until the script is there: a rule for the tag that is not defined yet.
+ * @param {Shown} shown
+ * @param {string} [comment] the longest of its game
  */
-function roomStyle({ controls, readonly, analysis, isMore }, longest = '') {
-  const comment = commentHeight(longest);
+function roomStyle(shown, comment = '') {
+  const [all, tag] = ['@media (scripting)', 'peg-solitaire:not(:defined)'];
+  const box = (/** @type {boolean} */ isTouched) => `padding-top: calc(${heightOf(shown, comment, isTouched)})`;
+  const lines = [`${all} { ${tag}{ display: flow-root } ${tag}::before { content: ""; float: left; ${box(false)} } }`];
+  // Only the larger file has a sheet for fingers.
+  if (shown.controls && shown.isMore) lines.push(`${all} and (pointer: coarse) { ${tag}::before { ${box(true)} } }`);
+  return `<style>${lines.join(' ')}</style>`;
+}
+
+/**
+ * The height of an element, which follows from its width; with a step at the width from which the panel is beside the
+ * board, and one at that from which Solve has no row of its own.
+ * @param {Shown} shown
+ * @param {string} comment
+ * @param {boolean} isTouched
+ */
+function heightOf({ controls, readonly, analysis, isMore }, comment, isTouched) {
   const board = `min(100%, ${BOARD})`;
-  const more = analysis && analysis !== 'off' ? ANALYSIS : isMore ? CLOSED : 0;
-  const below = BELOW + (readonly ? -UNUSED : more);
-  const less = `${round(below - BESIDE)}em + max(0px, ${BOARD} + ${column + panel}em - 100%)`;
-  const step = `clamp(0px, (100% - ${wide - 0.01}em) * 999, ${less})`;
-  const height = controls ? `${board} + ${round(below + comment)}em - ${step}` : `${board} + ${round(comment)}em`;
-  const rules = ['{ display: flow-root }', `::before { content: ""; float: left; padding-top: calc(${height}) }`];
-  return `<style>@media (scripting) { ${rules.map((rule) => `peg-solitaire:not(:defined)${rule}`).join(' ')} }</style>`;
+  const said = commentHeight(comment);
+  if (!controls) return `${board} + ${round(said)}em`;
+  const isOpen = analysis === 'all';
+  const switches = isMore ? [...(readonly ? [] : [SIZES.switch]), ...(isOpen ? [facts] : [])] : [];
+  const words = sum([status, ...switches, isOpen ? judgement : 0, readonly ? 0 : gap]);
+  const hands = readonly ? 0 : actions + offers;
+  const below = BELOW + hands + Math.max(message, words) + (isTouched ? touched - moves : 0);
+  const fingers = (/** @type {number[]} */ sizes) =>
+    isTouched ? sizes.map((size) => ` + max(0px, ${FINGER} - ${size}em)`).join('') : '';
+  const less = `${round(below - BESIDE)}em${fingers(switches)} + max(0px, ${BOARD} + ${column + panel}em - 100%)`;
+  const beside = step(`100% - ${wide - 0.01}em`, less);
+  const solve = readonly ? '' : ` + ${step(`${narrow + 0.01}em - 100%`, `${round(rows - actions)}em`)}`;
+  return `${board} + ${round(below + said)}em${fingers([scrubber, ...switches])} - ${beside}${solve}`;
+}
+
+/** A length that is there only if another one is above zero. @param {string} other @param {string} length */
+function step(other, length) {
+  return `clamp(0px, (${other}) * 999, ${length})`;
 }
 
 /** The height of a comment with the gap above it, in em. @param {string} comment */
@@ -142,6 +168,11 @@ function commentHeight(comment) {
 /** @param {string} text */
 function linesOf(text) {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0);
+}
+
+/** @param {number[]} sizes */
+function sum(sizes) {
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** @param {number} size */

@@ -1,8 +1,9 @@
-// The style of every element: its colours and sizes, and six sheets that follow each other as one.
+// The style of every element: its colours and sizes, and seven sheets that follow each other as one.
 
 import { COLOURS } from '../../board/theme.js';
 import controls from './controls.css?inline';
 import layout from './layout.css?inline';
+import narrow from './narrow.css?inline';
 import room from './room.css?inline';
 import { SIZE_TOKENS, SIZES } from './sizes.js';
 import stage from './stage.css?inline';
@@ -11,5 +12,6 @@ import wide from './wide.css?inline';
 
 /** A condition reads no custom property. */
 const beside = `@media (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
+const below = `@container (max-width:${SIZES.narrow}em){${narrow}}`;
 
-export const STYLE = COLOURS + SIZE_TOKENS + tokens + layout + stage + controls + beside + room;
+export const STYLE = COLOURS + SIZE_TOKENS + tokens + layout + stage + controls + beside + below + room;
