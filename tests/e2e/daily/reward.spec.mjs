@@ -102,6 +102,18 @@ test('the result goes with its game: no card stands over the puzzle after a repl
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible();
 });
 
+test('a result goes with its game in both rooms, however soon one changes the room', async ({ visit, page }) => {
+  const table = await visit(SHORT);
+  await winAtOnce(table);
+  await table.element.evaluate((/** @type {any} */ element) => {
+    // Before the card has looked at the other game.
+    element.addEventListener('ready', () => document.getElementById('room')?.click(), { once: true });
+    element.open({ board: 'english' });
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-room', 'study');
+  await expect(card(page)).toBeHidden();
+});
+
 alone('a storage that never answers holds no result up', async ({ visit, page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => /** @type {any} */ (new EventTarget());

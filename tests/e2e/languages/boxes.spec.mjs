@@ -86,11 +86,11 @@ const PLAY = {
   'a dead end': open(STUCK),
   'a long film': all(open({ board: 'english' }), solve),
   'the end of a film': goTo(Number.POSITIVE_INFINITY),
-  'start and goal': all(open({ board: 'asymmetric' }), press('#change')),
   'a win': all(open(NEARLY_WON), play('c2', 'c4', 'c5', 'c3'), ({ page }) =>
     expect(page.locator('.win p')).toHaveCount(2),
   ),
   'a win that was put away': press('.win .close'),
+  'start and goal': all(open({ board: 'asymmetric' }), press('#change')),
 };
 
 /** States of the page in Study, in this order. @type {Record<string, Act>} */
@@ -129,7 +129,12 @@ const MORE = {
 };
 
 /** The states with the most words. */
-const FULL = new Set(['Play, a jump that was taken back', 'Play, start and goal', 'Study, variations']);
+const FULL = new Set([
+  'Play, a jump that was taken back',
+  'Play, start and goal',
+  'Play, a win that was put away',
+  'Study, variations',
+]);
 
 /** Progress has no button of its own: the dialog of days opens it. */
 const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'keys', 'solutions'];
@@ -168,6 +173,33 @@ const BROKEN = [
   ],
 ];
 
+/**
+ * The card of a win does not scroll. Once it was put away, its line covers neither the board nor a key of Play; Study
+ * scrolls.
+ * @param {import('@playwright/test').Page} page
+ */
+function faultsOfWin(page) {
+  return page.evaluate(() => {
+    const card = document.querySelector('.win.is-shown');
+    if (!card) return [];
+    if (card.scrollHeight > card.clientHeight + 1) return ['the card of a win scrolls'];
+    if (!card.matches('[data-room="play"] .is-small')) return [];
+    const own = card.getBoundingClientRect();
+    const parts = document.querySelector('peg-solitaire')?.shadowRoot?.querySelectorAll('canvas, .actions button');
+    return [...(parts ?? [])]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        const isCut = box.top < own.top && box.bottom > own.top + 1;
+        return isCut && box.left < own.right && own.left < box.right;
+      })
+      .map((part) => {
+        const covered = Math.ceil(part.getBoundingClientRect().bottom - own.top);
+        return `the line of a win covers ${part.textContent || 'the board'} by ${covered} px`;
+      });
+  });
+}
+
 for (const language of Object.keys(LANGUAGES))
   test(`there is room for the words of ${language}`, async ({ visit, page }) => {
     test.setTimeout(240_000);
@@ -178,7 +210,7 @@ for (const language of Object.keys(LANGUAGES))
     const look = async (/** @type {string} */ place, part = 'body', windows = WINDOWS, text = '') => {
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
-        const found = await faultsOfBoxes(page, part);
+        const found = [...(await faultsOfBoxes(page, part)), ...(await faultsOfWin(page))];
         faults.push(...found.map((fault) => `${place}, ${language}, ${width} x ${height}${text}: ${fault}`));
       }
     };

@@ -71,7 +71,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
 
   /** Shows a result that was put away in the other room. */
   function showAgain() {
-    place = undefined;
+    hide();
     updateSoon();
   }
 
