@@ -18,7 +18,7 @@ const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
 const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-version', '1'];
 /** A macro's helper counts as a part of it, but not for Cargo. */
-const NOT_IN_WASM = ['peg-solitaire', 'peg-solitaire-wasm', 'unicode-ident'];
+const NOT_IN_WASM = ['unicode-ident'];
 
 /** Writes the licences beside the page. @param {string} folder that Vite has built */
 export function writeLicences(folder) {
@@ -53,20 +53,20 @@ function sectionsOf(text) {
     .map((section) => section.trim());
 }
 
-/** A section for each crate in the wasm. */
+/** A section for each crate in the wasm that comes from a registry. */
 function sectionsOfCrates() {
   const tree = output('cargo', TREE) ?? fail('The crates in the wasm could not be listed.');
   const { packages } = JSON.parse(output('cargo', METADATA) ?? fail('Cargo does not tell where the crates are.'));
   const crates = [...new Set(tree.trim().split('\n').map(nameAndVersion))].sort();
   return packages
     .filter(
-      (/** @type {Package} */ { name, version }) =>
-        crates.includes(`${name} ${version}`) && !NOT_IN_WASM.includes(name),
+      (/** @type {Package} */ { name, version, source }) =>
+        source && crates.includes(`${name} ${version}`) && !NOT_IN_WASM.includes(name),
     )
     .map(sectionOf);
 }
 
-/** @typedef {{ name: string, version: string, license: string, manifest_path: string }} Package */
+/** @typedef {{ name: string, version: string, license: string, source: ?string, manifest_path: string }} Package */
 
 /** @param {string} line such as `serde v1.0.229 (*)` */
 function nameAndVersion(line) {
