@@ -55,7 +55,9 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Solver::new`](crate::Solver::new).
+    /// Prepares a judge, and asks about the start of the problem. That takes as long as
+    /// [`Solver::new`](crate::Solver::new), and up to some tens of milliseconds where the memory has room for a
+    /// complete set, whose tables are made first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {

@@ -150,8 +150,9 @@ impl Knowledge {
 }
 
 impl Solutions {
-    /// Prepares a search. That takes microseconds, or some tens of milliseconds if two pegs may be left anywhere on a
-    /// large board.
+    /// Prepares a search. That takes less than a millisecond for most problems, and up to some tens of milliseconds
+    /// where the memory has room for a complete set, whose tables are made first, or if two pegs may be left anywhere
+    /// on a large board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let mut known = Knowledge(None);

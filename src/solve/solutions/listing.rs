@@ -19,6 +19,9 @@ pub struct UpTo {
     pub order: bool,
 }
 
+/// The pairs of jumps whose order is compared in the time of looking at a position.
+const COMPARED: usize = 32;
+
 /// The number of a jump of the board.
 type Number = usize;
 
@@ -180,11 +183,10 @@ impl Listing {
     }
 
     /// Returns `true` if no image of the line, in whatever order, comes before the line.
-    fn is_first_image(&self) -> bool {
-        let mut image: Vec<Number> = Vec::new();
-        self.images[1..].iter().all(|map| {
-            image.clear();
-            image.extend(self.line.iter().map(|&jump| map[jump]));
+    fn is_first_image(&mut self) -> bool {
+        (1..self.images.len()).all(|symmetry| {
+            self.meter.count_work((self.line.len().pow(2) / COMPARED) as u64);
+            let image: Vec<Number> = self.line.iter().map(|&jump| self.images[symmetry][jump]).collect();
             self.first_order(&image) >= self.line
         })
     }
