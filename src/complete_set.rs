@@ -14,6 +14,7 @@ mod pull;
 mod rim;
 mod rows;
 mod side;
+mod size;
 mod sweep;
 mod tally;
 
@@ -23,9 +24,9 @@ use crate::rules::{Board, Class, Finish, Position, Problem};
 
 pub use crossing::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
 use parts::Parts;
-pub use parts::SetSize;
 use plan::{Plan, Seeds};
 pub use rows::{RowName, RowSums, Rows};
+pub use size::SetSize;
 pub use sweep::Share;
 use sweep::Sweep;
 
@@ -76,11 +77,12 @@ impl CompleteSet {
     /// use peg_solitaire::{Board, CompleteSet};
     ///
     /// let board: Board = "english".parse()?;
-    /// assert_eq!(CompleteSet::size(&board).whole, 1 << 26);
+    /// let size = CompleteSet::size(&board);
+    /// assert_eq!(size.whole >> 20, 68); // megabytes: 64 of positions, and the tables to make them
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn size(board: &Board) -> SetSize {
-        Parts::of(board).size()
+        SetSize::new(board, &Parts::of(board))
     }
 
     /// The positions in the class of the start from which play can reach the finish of a problem.
@@ -137,7 +139,7 @@ impl CompleteSet {
 
     fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
         let parts = Parts::of(board);
-        let size = parts.size();
+        let size = SetSize::new(board, &parts);
         let is_whole = size.whole <= memory as u64;
         let needed = if is_whole { size.whole } else { size.passing };
         if needed > memory as u64 || !is_available(needed as usize) {

@@ -64,6 +64,9 @@ pub(super) struct Place {
 }
 
 impl Layout {
+    /// The memory of a group of rows in a level, in bytes.
+    pub const SEGMENT_BYTES: u64 = (size_of::<Segment>() + size_of::<Option<u32>>()) as u64;
+
     /// The layout of the class of a position.
     pub fn new(parts: Parts, member: Position) -> Self {
         let outer: Vec<Hole> = parts.outer().holes().collect();
@@ -94,6 +97,11 @@ impl Layout {
             }
         }
         level
+    }
+
+    /// The memory of the settings of columns and rows, in bytes.
+    pub fn bytes(&self) -> usize {
+        [&self.columns, &self.rows].map(|side| (Side::SETTING_BYTES as usize) << side.holes()).iter().sum()
     }
 
     /// The number of levels with the same number of outer pegs.

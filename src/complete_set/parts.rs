@@ -6,31 +6,19 @@ use crate::rules::{Board, Hole, Position};
 
 use super::rim::Rim;
 
-/// The most bits of a number of a column and a word in its block: the blocks of a row fit a fast cache.
-const ROW: u32 = 18;
-/// The bytes of the tables for a setting of the rows.
-const ROW_BYTES: u64 = 24;
+/// The most bits of a number of a column and a word in its block: the blocks of a row fit a fast cache. On boards of
+/// very many rows, columns have half of the outer holes.
+const ROW: u32 = 16;
+/// The most holes of a column: its rank in a group takes 16 bits.
+const MOST_COLUMNS: u32 = 18;
 /// The bits of a word, as a power of two.
 pub(super) const WORD: usize = 6;
-/// The most free holes of a block. Larger ones are for sets that no page can hold.
-const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 12 };
+/// The most free holes of a block.
+const MOST_FREE: usize = 8;
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
 const MOST_DEPENDENTS: usize = 6;
 /// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
-const MOST_RESTRICTIONS: usize = 20;
-/// The most outer holes: the bytes of a set are counted in 64 bits.
-const MOST_OUTER: u64 = 54;
-
-/// The memory that complete sets of a board take, in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SetSize {
-    /// The memory of a set of which every position can be asked for.
-    pub whole: u64,
-    /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
-    /// pegs, or with fewest if they are reached from a start, can be asked for.
-    pub passing: u64,
-}
+pub(super) const MOST_RESTRICTIONS: usize = 20;
 
 /// The parts of the holes of a board that do not depend on the class.
 pub(super) struct Parts {
@@ -84,25 +72,6 @@ impl Parts {
         self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
     }
 
-    /// The memory of a set. Half of all settings of the outer holes meet a restriction.
-    pub fn size(&self) -> SetSize {
-        let outer = u64::from(self.outer().count());
-        if self.restrictions.len() > MOST_RESTRICTIONS || outer > MOST_OUTER {
-            return SetSize { whole: u64::MAX, passing: u64::MAX };
-        }
-        let tables = ROW_BYTES << outer.saturating_sub(self.columns() as u64);
-        let bytes = |blocks: u64| {
-            let words = (blocks >> self.restrictions.len()).max(1) * self.words() as u64;
-            tables.max(words * size_of::<u64>() as u64)
-        };
-        let whole = bytes(1 << outer);
-        // The settings with each number of pegs, and the most with three numbers in turn.
-        let mut of_pegs = vec![1];
-        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
-        let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
-        SetSize { whole, passing }
-    }
-
     /// The number of settings of the rows; `None` if tables for them have no numbers.
     pub fn settings(&self) -> Option<u64> {
         let rows = self.outer().count() - self.columns() as u32;
@@ -115,7 +84,8 @@ impl Parts {
 
     /// The number of outer holes that number the columns. The tables of columns stay far below the bits.
     pub fn columns(&self) -> usize {
-        (ROW - self.words().ilog2()).min(self.outer().count() * 2 / 3) as usize
+        let outer = self.outer().count();
+        (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS) as usize
     }
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
@@ -123,14 +93,9 @@ impl Parts {
         pegs.odd_overlaps(&self.sets) as u64
     }
 
-    /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
+    /// The number of words of a block: 1, 2 or 4.
     pub fn words(&self) -> usize {
-        match self.free.len() {
-            0..=WORD => 1,
-            7..=8 => 4,
-            9 => 8,
-            _ => 64,
-        }
+        1 << self.free.len().saturating_sub(WORD)
     }
 }
 
@@ -139,10 +104,7 @@ macro_rules! of_words {
     ($words:expr, $this:expr, $method:ident($($argument:expr),*)) => {
         match $words {
             1 => $this.$method::<1>($($argument),*),
-            #[cfg(not(target_arch = "wasm32"))]
-            8 => $this.$method::<8>($($argument),*),
-            #[cfg(not(target_arch = "wasm32"))]
-            64 => $this.$method::<64>($($argument),*),
+            2 => $this.$method::<2>($($argument),*),
             _ => $this.$method::<4>($($argument),*),
         }
     };

@@ -58,9 +58,9 @@ impl Plan {
         Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
     }
 
-    /// The memory of the tables, in bytes: nearly all of it is for the columns of jumps.
+    /// The memory of the tables, in bytes.
     pub fn bytes(&self) -> usize {
-        self.outer.iter().chain(&self.inner).map(Pull::bytes).sum()
+        self.layout.bytes() + self.outer.iter().chain(&self.inner).map(Pull::bytes).sum::<usize>()
     }
 
     pub fn worker(&self) -> Worker {

@@ -42,6 +42,11 @@ struct Effect {
 }
 
 impl Pull {
+    /// The memory of a group of columns, in bytes.
+    pub const GROUP_BYTES: u64 = size_of::<Range<usize>>() as u64;
+    /// The memory of a column that fits, in bytes.
+    pub const COLUMN_BYTES: u64 = size_of::<Pair>() as u64;
+
     pub fn new(jump: Jump, layout: &Layout) -> Self {
         let (mask, need) = (jump.mask(), jump.need());
         let in_block = mask & layout.parts.block;
@@ -70,9 +75,9 @@ impl Pull {
         self.pairs.shrink_to_fit();
     }
 
-    /// The memory of the columns, in bytes.
+    /// The memory of the columns and masks, in bytes.
     pub fn bytes(&self) -> usize {
-        self.pairs.len() * size_of::<Pair>()
+        size_of_val(&*self.pairs) + self.effect.as_ref().map_or(0, |effect| size_of_val(&*effect.masks))
     }
 
     /// Returns `true` if the jump changes no hole outside a block.

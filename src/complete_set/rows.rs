@@ -12,6 +12,7 @@ use super::layout::Row;
 use super::parts::{Parts, WORD, of_words};
 use super::plan::{Plan, Seeds};
 use super::pull::Pull;
+use super::size::SetSize;
 use super::tally::Tally;
 
 /// The work on rows of blocks, without their words. A row is finished once all rows of earlier levels were pulled into
@@ -62,7 +63,7 @@ impl Rows {
 
     fn new(board: &Board, seed: Position, digested: Option<Position>, is_forward: bool) -> Result<Self, TooLarge> {
         let parts = Parts::of(board);
-        let size = parts.size();
+        let size = SetSize::new(board, &parts);
         if parts.settings().is_none() || size.whole == u64::MAX {
             return Err(TooLarge { size });
         }

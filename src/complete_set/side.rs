@@ -41,6 +41,9 @@ impl Kind {
 }
 
 impl Side {
+    /// The memory of a setting, in bytes: its place, and its number and class in a group.
+    pub const SETTING_BYTES: u64 = (size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<usize>()) as u64;
+
     /// The settings of some holes: an entry of a table for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
         let kind = |number: u32| {

@@ -49,7 +49,7 @@ const JUDGE_MEGABYTES = 48;
 const JUDGES_BYTES = 64 * 2 ** 20;
 /** The memory for the complete set of a judge beside it: the device says its own in gigabytes, if it does. */
 const { deviceMemory = 0 } = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {});
-const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 64;
+const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 72;
 
 /** The report of a question that has not begun. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };

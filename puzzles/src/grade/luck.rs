@@ -11,7 +11,7 @@ use crate::random::Random;
 /// them its whole numbers are too coarse.
 const EXACT: (usize, u64) = (100_000, 1 << 32);
 /// The memory of a complete set that answers whether a position can be won: enough for the English board.
-const SET_MEMORY: usize = 64 << 20;
+const SET_MEMORY: usize = 72 << 20;
 /// The players of a sample whose positions a set judges, and of one whose positions a search judges.
 const PLAYERS: (usize, usize) = (2048, 24);
 /// The most positions that a search looks at. A position that it does not win by then counts as lost.

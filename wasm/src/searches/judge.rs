@@ -7,7 +7,7 @@ use crate::{list, object};
 use peg_solitaire::{Judge as CoreJudge, Judgement, Jump};
 
 /// The default bound on the memory of a complete set: that of the English board.
-const SET_MEGABYTES: u32 = 64;
+const SET_MEGABYTES: u32 = 72;
 
 /// A judge of one position of a game after the other, in slices, which remembers what it has learned.
 #[wasm_bindgen]

@@ -1,0 +1,70 @@
+//! The memory of a set, before it is made.
+
+use crate::rules::{Board, Jump, Position};
+
+use super::layout::Layout;
+use super::parts::{MOST_RESTRICTIONS, Parts};
+use super::pull::Pull;
+use super::side::Side;
+
+/// The most bytes of the tables of levels, on any board.
+const LEVELS: u64 = 1 << 19;
+/// The most numbers of pegs and digits by which the positions of a block are counted.
+const COUNTS: u64 = 64;
+/// The most outer holes: the bytes of a set are counted in 64 bits.
+const MOST_OUTER: u64 = 54;
+
+/// The memory that complete sets of a board take, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SetSize {
+    /// The memory of a set of which every position can be asked for.
+    pub whole: u64,
+    /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
+    /// pegs, or with fewest if they are reached from a start, can be asked for.
+    pub passing: u64,
+}
+
+impl SetSize {
+    /// The memory of the sets of a board, whose holes are in these parts: of the bits, and of the tables to make them.
+    pub(super) fn new(board: &Board, parts: &Parts) -> Self {
+        let outer = u64::from(parts.outer().count());
+        if parts.restrictions.len() > MOST_RESTRICTIONS || outer > MOST_OUTER {
+            return SetSize { whole: u64::MAX, passing: u64::MAX };
+        }
+        let tables = tables(board, parts);
+        // One of so many settings of the outer holes meets the restrictions.
+        let blocks = |settings: u64| (settings >> parts.restrictions.len()).max(1);
+        let bytes = |settings: u64| tables + blocks(settings) * block_bytes(parts);
+        let whole = bytes(1 << outer);
+        // The settings with each number of pegs, and the most with three numbers in turn.
+        let mut of_pegs = vec![1];
+        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
+        let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
+        SetSize { whole, passing }
+    }
+}
+
+/// The most bytes of the tables with which a set is made, and of the row at work.
+fn tables(board: &Board, parts: &Parts) -> u64 {
+    let columns: Position = parts.outer().holes().take(parts.columns()).collect();
+    let rows = parts.outer() - columns;
+    let [heavy_columns, heavy] = [columns, parts.outer()].map(|holes| u64::from((holes & parts.heavy).count()) + 1);
+    let groups = ((u64::from(columns.count()) + 1) * heavy_columns) << parts.restrictions.len();
+    let groups = groups.min(1 << columns.count());
+    let levels = (u64::from(parts.outer().count()) + 1) * heavy;
+    let (block, classes) = (block_bytes(parts), 1 << parts.dependents.len());
+    let of_jump = |jump: &Jump| {
+        let masks = if jump.mask().is_disjoint_from(parts.block) { 0 } else { classes * block };
+        Pull::GROUP_BYTES * groups + (Pull::COLUMN_BYTES << (columns - jump.mask()).count()) + masks
+    };
+    let of_jumps: u64 = board.jumps().iter().map(of_jump).sum();
+    let of_sides: u64 = [columns, rows].iter().map(|side| Side::SETTING_BYTES << side.count()).sum();
+    let of_levels = ((levels * Layout::SEGMENT_BYTES) << rows.count()).min(LEVELS);
+    let row = block << columns.count().saturating_sub(1);
+    of_jumps + of_sides + of_levels + row + classes * (COUNTS + block) * COUNTS
+}
+
+fn block_bytes(parts: &Parts) -> u64 {
+    (parts.words() * size_of::<u64>()) as u64
+}
