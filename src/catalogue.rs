@@ -1,6 +1,6 @@
 //! The named boards. A new board is a new paragraph of `catalogue.txt`.
 //!
-//! A paragraph holds lines `key: value` and the drawing, which [`Board`](crate::Board) parses:
+//! A paragraph holds lines `key: value` and the drawing, which [`Board`] parses:
 //!
 //! ```text
 //! name: english english33 standard
@@ -24,20 +24,20 @@
 //! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` for a number that is
 //!   not known, `lost` if there is no solution. The easiest come first.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
+
+use crate::rules::{Board, Finish, Problem};
 
 /// A board that has a name.
 ///
 /// ```
-/// use peg_solitaire::{Board, Finish, Problem, catalogue};
+/// use peg_solitaire::catalogue;
 ///
 /// let entry = catalogue::find("english").unwrap();
-/// let board: Board = entry.drawing.parse()?;
-/// let usual = Problem::new(board.clone(), board.parse_start(entry.vacancy)?, Finish::parse(entry.finish, &board)?)?;
-/// assert_eq!(usual.start().count(), 32);
+/// assert_eq!(entry.board().hole_count(), 33);
+/// assert_eq!(entry.problem().start().count(), 32);
 /// let known = entry.known().find(|known| (known.vacancy, known.survivor) == (entry.vacancy, entry.finish)).unwrap();
 /// assert_eq!(known.moves, Some(18));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -49,15 +49,40 @@ pub struct CatalogueEntry {
     pub aliases: Vec<&'static str>,
     /// The name for people, in English.
     pub title: &'static str,
-    /// The drawing that [`Board`](crate::Board) parses.
+    /// The drawing that [`Board`] parses.
     pub drawing: &'static str,
     /// The hole that is empty at the start of the usual problem.
     pub vacancy: &'static str,
-    /// The finish of the usual problem, as [`Finish::parse`](crate::Finish::parse) reads it.
+    /// The finish of the usual problem, as [`Finish::parse`] reads it.
     pub finish: &'static str,
+    read: Read,
 }
 
+/// The board, once it was asked for. It follows from the drawing, so entries are compared without it.
+#[derive(Clone, Debug, Default)]
+struct Read(OnceLock<Board>);
+
+impl PartialEq for Read {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Read {}
+
 impl CatalogueEntry {
+    /// The board. The first call reads its drawing.
+    pub fn board(&self) -> &Board {
+        self.read.0.get_or_init(|| good(self.drawing.parse()))
+    }
+
+    /// The usual problem.
+    pub fn problem(&self) -> Problem {
+        let board = self.board();
+        let (start, finish) = (good(board.parse_start(self.vacancy)), good(Finish::parse(self.finish, board)));
+        good(Problem::new(board.clone(), start, finish))
+    }
+
     /// A sentence or two about the board, in English.
     pub fn about(&self) -> &'static str {
         self.facts("about").next().unwrap_or_default()
@@ -92,7 +117,7 @@ pub struct NamedProblem {
     pub title: &'static str,
     /// The holes with pegs, with spaces between them.
     pub pegs: &'static str,
-    /// The finish, as [`Finish::parse`](crate::Finish::parse) reads it.
+    /// The finish, as [`Finish::parse`] reads it.
     pub finish: &'static str,
 }
 
@@ -141,6 +166,24 @@ pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
 }
 
+/// The entry of a board, if it has one. The first call reads all drawings.
+///
+/// ```
+/// use peg_solitaire::{Board, catalogue};
+///
+/// let board: Board = "6:o/oo/ooo/oooo/ooooo".parse()?;
+/// assert_eq!(catalogue::find_board(&board).map(|entry| entry.name), Some("triangle"));
+/// # Ok::<(), peg_solitaire::TextError>(())
+/// ```
+pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
+    entries().iter().find(|entry| entry.board() == board)
+}
+
+/// What the catalogue itself says can be read: a test reads all of it.
+fn good<T, E: std::fmt::Debug>(read: Result<T, E>) -> T {
+    read.expect("the catalogue has boards and their problems")
+}
+
 /// The characters of a name that count when names are compared.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.trim().chars().filter(|&character| character != ' ');
@@ -171,6 +214,7 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
         drawing: paragraph.splitn(fields + 1, '\n').last().unwrap_or_default().trim_end(),
         vacancy: value("start"),
         finish: value("finish"),
+        read: Read::default(),
     }
 }
 

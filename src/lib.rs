@@ -154,9 +154,9 @@ pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]
 pub use rules::read_literal;
 pub use rules::{
-    Board, Class, Classes, Coordinate, Directions, Finish, Hole, Holes, IllegalJump, InvalidBoard, InvalidProblem,
-    Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries, level_sizes, moves,
-    perft, purges,
+    Board, Class, Classes, Coordinate, Directions, Finish, Hole, Holes, IllegalJump, InvalidBoard, InvalidHole,
+    InvalidProblem, Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries,
+    level_sizes, moves, perft, purges,
 };
 #[doc(inline)]
 pub use solve::{

@@ -23,7 +23,7 @@ pub(crate) use lattice::MAX_SIDE;
 pub use lattice::{Coordinate, Directions};
 pub use perft::{level_sizes, perft};
 pub(crate) use position::Word;
-pub use position::{Hole, Holes, Position, read_literal};
+pub use position::{Hole, Holes, InvalidHole, Position, read_literal};
 pub(crate) use problem::FINISH_PEGS;
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use purges::purges;

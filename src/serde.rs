@@ -40,24 +40,14 @@ macro_rules! form {
     };
 }
 
-form!(Hole as usize, |hole| hole.index(), |index| {
-    let error = || format!("hole {index} is not below {}", Position::CAPACITY);
-    (index < Position::CAPACITY).then(|| Hole::new(index)).ok_or_else(|| error().into())
-});
-
+form!(Hole as usize, |hole| hole.index(), |index| Ok(index.try_into()?));
 form!(Position as Vec<Hole>, |position| position.holes().collect(), |holes| Ok(Position::from_iter(holes)));
 
 form!(Directions as usize, |directions| directions.count(), |count| {
     Directions::from_count(count).ok_or_else(|| format!("4, 6 or 8 directions, not {count}").into())
 });
 
-form!(Board as String, board_text, |text| Ok(text.parse()?));
-
-/// The drawing with its directions, even if they are 4, so that no drawing is taken for a name.
-fn board_text(board: &Board) -> String {
-    format!("# directions: {}\n{}", board.directions().count(), board.draw(Position::EMPTY))
-}
-
+form!(Board as String, ToString::to_string, |text| Ok(text.parse()?));
 form!(Certificate as String, ToString::to_string, |text| Ok(text.parse()?));
 
 /// A problem as texts.
@@ -74,7 +64,7 @@ form!(
     |problem| {
         let board = problem.board();
         let (start, finish) = (board.draw(problem.start()), problem.finish().text(board));
-        ProblemForm { board: board_text(board), start, finish }
+        ProblemForm { board: board.to_string(), start, finish }
     },
     |ProblemForm { board, start, finish }| {
         let board: Board = board.parse()?;

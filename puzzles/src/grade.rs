@@ -121,7 +121,7 @@ fn tenths(games: f64) -> u32 {
 /// use peg_solitaire_puzzles::Grading;
 ///
 /// let entry = catalogue::find("english").unwrap();
-/// let board: Board = entry.drawing.parse()?;
+/// let board = entry.board();
 /// let of = |start, finish| {
 ///     let finish = Finish::parse(finish, &board).unwrap();
 ///     let mut grading = Grading::new(Problem::new(board.clone(), start, finish).unwrap());

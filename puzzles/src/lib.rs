@@ -148,7 +148,7 @@ fn candidate(aim: &Aim, random: &mut Random) -> (&'static str, Problem) {
         let name = BOARDS[random.below(BOARDS.len())];
         let (least, most) = aim.pegs;
         let pegs = least + random.below(most - least + 1);
-        let board = catalogue::find(name).and_then(|entry| entry.drawing.parse::<Board>().ok());
+        let board = catalogue::find(name).map(|entry| entry.board().clone());
         if let Some(problem) = board.and_then(|board| taken_back(board, pegs, random)) {
             return (name, problem);
         }

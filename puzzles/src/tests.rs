@@ -50,7 +50,7 @@ fn the_problems_of_a_week_stay_as_they_are() {
         let board_of = composition.problem.board();
         assert_eq!((composition.board, composition.one_in), (board, one_in), "{day}");
         assert_eq!(board_of.draw(composition.problem.start()).replace('\n', "/"), pegs, "{day}");
-        let finish = Finish::Pattern(Position::of(board_of.parse_hole(survivor).unwrap()));
+        let finish = Finish::from(board_of.parse_hole(survivor).unwrap());
         assert_eq!(composition.problem.finish(), finish, "{day}");
     }
 }

@@ -12,7 +12,7 @@ fn data() -> Value {
 /// The grade of a problem of the English board: one with a name, or a vacancy and a survivor.
 fn english(name: &str) -> Grade {
     let entry = find("english").unwrap();
-    let board: Board = entry.drawing.parse().unwrap();
+    let board = entry.board();
     let (start, finish) = match entry.problems().find(|problem| problem.name == name) {
         Some(problem) => {
             let pegs = problem.pegs.split(' ').map(|hole| board.parse_hole(hole).unwrap());
@@ -20,7 +20,7 @@ fn english(name: &str) -> Grade {
         }
         None => name.split_once(' ').map(|(start, finish)| (board.parse_start(start).unwrap(), finish)).unwrap(),
     };
-    grade(&board, start, finish).unwrap()
+    grade(board, start, finish).unwrap()
 }
 
 fn grade(board: &Board, start: Position, finish: &str) -> Option<Grade> {
@@ -66,10 +66,10 @@ fn the_usual_game_is_among_the_hard_ones() {
 #[test]
 fn known_problems_stand_in_the_order_of_their_grades() {
     for entry in entries() {
-        let board: Board = entry.drawing.parse().unwrap();
+        let board = entry.board();
         let points = |entry: &CatalogueEntry| -> Vec<u32> {
             let known = entry.known().map(|known| {
-                let grade = grade(&board, board.parse_start(known.vacancy).unwrap(), known.survivor);
+                let grade = grade(board, board.parse_start(known.vacancy).unwrap(), known.survivor);
                 assert_eq!(grade.is_some(), known.is_solvable, "{} {}", known.vacancy, known.survivor);
                 grade.map_or(u32::MAX, Grade::points)
             });

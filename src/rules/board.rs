@@ -6,6 +6,7 @@ mod legal_jumps;
 pub use from_coordinates::InvalidBoard;
 pub use legal_jumps::LegalJumps;
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symmetries};
@@ -30,7 +31,7 @@ use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symme
 /// assert_eq!("english".parse::<Board>()?.jumps().len(), 76);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board(Arc<Geometry>);
 
 /// The drawing and all that follows from it, computed once.
@@ -56,6 +57,12 @@ impl PartialEq for Geometry {
 }
 
 impl Eq for Geometry {}
+
+impl Hash for Geometry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.directions, &self.row_lengths, &self.coordinates).hash(state);
+    }
+}
 
 impl Board {
     /// The board with holes at these coordinates, which are in reading order.

@@ -12,6 +12,8 @@ pub use literal::read_literal;
 
 use std::fmt;
 
+use crate::error::error;
+
 /// A bit for each hole. A word of two registers makes room for larger boards, and every search slower.
 #[cfg(not(feature = "wide"))]
 pub(crate) type Word = u64;
@@ -26,6 +28,26 @@ const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 /// Always below [`Position::CAPACITY`]. A `Hole` means nothing without its [`Board`](crate::Board).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hole(u8);
+
+/// The reason why a number is not the number of a hole: it is not below [`Position::CAPACITY`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidHole {
+    /// The number.
+    pub index: usize,
+}
+
+error!(InvalidHole {
+    InvalidHole { index } => "hole {index} is not below {}", Position::CAPACITY;
+});
+
+/// The hole with this number, from 0.
+impl TryFrom<usize> for Hole {
+    type Error = InvalidHole;
+
+    fn try_from(index: usize) -> Result<Self, InvalidHole> {
+        if index < Position::CAPACITY { Ok(Hole::new(index)) } else { Err(InvalidHole { index }) }
+    }
+}
 
 impl Hole {
     /// The hole with this number.

@@ -17,6 +17,20 @@ pub enum Finish {
     Pattern(Position),
 }
 
+/// One peg in this hole.
+impl From<Hole> for Finish {
+    fn from(hole: Hole) -> Self {
+        Finish::Pattern(Position::of(hole))
+    }
+}
+
+/// Pegs in exactly these holes.
+impl From<Position> for Finish {
+    fn from(pattern: Position) -> Self {
+        Finish::Pattern(pattern)
+    }
+}
+
 impl Finish {
     /// One peg, in any hole.
     pub const ANY_PEG: Finish = Finish::AtMost(1);
@@ -149,7 +163,7 @@ impl Problem {
     ///
     /// let board: Board = "english".parse()?;
     /// let problem = |start, finish| {
-    ///     let finish = Finish::Pattern(Position::of(board.parse_hole(finish)?));
+    ///     let finish = Finish::from(board.parse_hole(finish)?);
     ///     let start = board.vacancy(board.parse_hole(start)?);
     ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), start, finish)?)
     /// };

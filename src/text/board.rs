@@ -1,5 +1,6 @@
 //! Boards and starts from text.
 
+use std::fmt;
 use std::str::FromStr;
 
 use crate::catalogue;
@@ -8,13 +9,21 @@ use crate::rules::{Board, Coordinate, Directions, Position};
 use super::drawing::{self, Cell, Layout, MAX_SIDE, Row};
 use super::{Expected, Found, TextError, foreign::game_id};
 
+/// The drawing, from which the board is read again: a line with the directions, also if they are 4, so that no drawing
+/// is taken for a name, and rows of `o` and `.`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# directions: {}\n{}", self.directions().count(), self.draw(Position::EMPTY))
+    }
+}
+
 impl FromStr for Board {
     type Err = TextError;
 
     /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] has the reason and the place.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
-            return entry.drawing.parse();
+            return Ok(entry.board().clone());
         }
         if is_word(text) {
             return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));

@@ -17,7 +17,7 @@ impl Finish {
     /// let board: Board = "english".parse()?;
     /// assert_eq!(Finish::parse("any", &board)?, Finish::ANY_PEG);
     /// assert_eq!(Finish::parse("at most 2 pegs", &board)?, Finish::AtMost(2));
-    /// assert_eq!(Finish::parse("d4", &board)?, Finish::Pattern(Position::of(board.parse_hole("d4")?)));
+    /// assert_eq!(Finish::parse("d4", &board)?, Finish::from(board.parse_hole("d4")?));
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
@@ -33,7 +33,7 @@ impl Finish {
             && word.ends_with(|last: char| last.is_ascii_digit())
             && let Ok(hole) = board.parse_hole(word)
         {
-            return Ok(Finish::Pattern(Position::of(hole)));
+            return Ok(Finish::from(hole));
         }
         // Spaces before the first row are not trimmed: they are cells without a hole.
         let pattern = board.parse_position(text);

@@ -44,7 +44,7 @@ impl Board {
     pub fn read(&self, text: &str) -> Result<Reading, TextError> {
         let text = without_mark(text);
         if let Some(entry) = catalogue::find(text) {
-            return Ok(Reading::Board(entry.drawing.parse()?, None));
+            return Ok(Reading::Board(entry.board().clone(), None));
         }
         if let Ok(position) = self.parse_position(text) {
             return Ok(Reading::Position(position));

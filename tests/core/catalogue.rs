@@ -12,7 +12,7 @@ use proptest::prelude::*;
 const ENOUGH: u64 = 2_000_000;
 
 fn board_of(entry: &CatalogueEntry) -> Board {
-    entry.drawing.parse().unwrap()
+    entry.board().clone()
 }
 
 fn pegs(board: &Board, names: &str) -> Position {
@@ -210,6 +210,11 @@ fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn a_board_is_read_again_from_its_text(board in any_board(5)) {
+        prop_assert_eq!(board.to_string().parse(), Ok(board));
+    }
 
     #[test]
     fn each_problem_with_one_survivor_stands_for_its_images(board in any_board(5)) {

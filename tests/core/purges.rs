@@ -118,13 +118,13 @@ fn lines_touch_in_neighbours_over_which_no_jump_goes() {
 fn solutions_of_the_solver_are_told_as_by_a_plain_search() {
     let mut told = 0;
     for entry in catalogue::entries() {
-        let board: Board = entry.drawing.parse().unwrap();
+        let board = entry.board();
         let start = board.parse_start(entry.vacancy).unwrap();
-        let finish = Finish::parse(entry.finish, &board).unwrap();
+        let finish = Finish::parse(entry.finish, board).unwrap();
         let problem = Problem::new(board.clone(), start, finish).unwrap();
         if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) {
-            let parts = parts(&board, &line.jumps);
-            assert_eq!(parts, plain_parts(&board, start, &line.jumps), "{}", entry.name);
+            let parts = parts(board, &line.jumps);
+            assert_eq!(parts, plain_parts(board, start, &line.jumps), "{}", entry.name);
             told += usize::from(parts.len() > 1);
         }
     }

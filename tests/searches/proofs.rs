@@ -27,7 +27,7 @@ static LIBRARY: LazyLock<Vec<Shelf>> = LazyLock::new(|| catalogue::entries().ite
 
 impl Shelf {
     fn new(entry: &catalogue::CatalogueEntry) -> Self {
-        let board: Board = entry.drawing.parse().unwrap();
+        let board = entry.board().clone();
         let mut shelf = Shelf { name: entry.name, board, solvable: Vec::new(), certificates: Vec::new() };
         let [solvable, lost] = [true, false].map(|is_solvable| shelf.known(entry, is_solvable));
         shelf.solvable = solvable.iter().map(|&pair| shelf.single(pair)).collect();

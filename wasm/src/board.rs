@@ -11,9 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::thrown::phrase;
 use super::{Thrown, fields, list, object};
 use peg_solitaire::catalogue::{CatalogueEntry, find};
-use peg_solitaire::{
-    Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves,
-};
+use peg_solitaire::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -29,8 +27,8 @@ impl Board {
 
     /// The entry of the catalogue with this name, alias or title. Case does not matter.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
-    pub fn catalogue_entry(name: &str) -> Result<JsValue, Thrown> {
-        Ok(find(name).map(entry_value).transpose()?.unwrap_or_default())
+    pub fn catalogue_entry(name: &str) -> JsValue {
+        find(name).map(entry_value).unwrap_or_default()
     }
 
     /// The holes in the order of their numbers.
@@ -156,10 +154,9 @@ impl Board {
     }
 }
 
-pub(super) fn entry_value(entry: &CatalogueEntry) -> Result<JsValue, TextError> {
-    let board = Board(entry.drawing.parse()?);
-    Ok(object! {
-        name: entry.name, title: entry.title, drawing: entry.drawing, holes: board.0.hole_count(),
+pub(super) fn entry_value(entry: &CatalogueEntry) -> JsValue {
+    object! {
+        name: entry.name, title: entry.title, drawing: entry.drawing, holes: entry.board().hole_count(),
         vacancy: entry.vacancy, finish: entry.finish,
-    })
+    }
 }

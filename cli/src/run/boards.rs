@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use super::Answer;
-use super::peg::Board;
 use super::peg::catalogue::{CatalogueEntry, entries};
 use crate::ending::Ending;
 
@@ -17,7 +16,7 @@ impl Answer for Boards {
     fn text(&self) -> String {
         let line = |entry: &CatalogueEntry| {
             let problem = format!("{} to {}", entry.vacancy, entry.finish);
-            format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, holes(entry), entry.about())
+            format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, entry.board().hole_count(), entry.about())
         };
         entries().iter().map(line).collect::<Vec<_>>().join("\n")
     }
@@ -27,7 +26,7 @@ impl Answer for Boards {
             json!({
                 "name": entry.name,
                 "title": entry.title,
-                "holes": holes(entry),
+                "holes": entry.board().hole_count(),
                 "vacancy": entry.vacancy,
                 "finish": entry.finish,
                 "about": entry.about(),
@@ -36,8 +35,4 @@ impl Answer for Boards {
         };
         entries().iter().map(board).collect()
     }
-}
-
-fn holes(entry: &CatalogueEntry) -> usize {
-    entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count())
 }

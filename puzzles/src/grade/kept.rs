@@ -1,6 +1,6 @@
 //! The facts about the problems of the catalogue. To find those of the large boards takes half an hour.
 
-use peg_solitaire::catalogue::{CatalogueEntry, entries};
+use peg_solitaire::catalogue::{CatalogueEntry, find_board};
 use peg_solitaire::{Board, Finish, Position, Problem};
 
 use super::Facts;
@@ -13,7 +13,7 @@ pub(super) const TEXT: &str = include_str!("kept.txt");
 #[expect(clippy::option_option, reason = "what is known to have no facts is not looked for")]
 pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     let wanted = problem.canonical();
-    let entry = entries().iter().find(|entry| entry.drawing.parse().as_ref() == Ok(problem.board()))?;
+    let entry = find_board(problem.board())?;
     let number = problems_of(entry, problem.board()).iter().position(|problem| problem.canonical() == wanted)?;
     let line = TEXT.lines().find_map(|line| line.strip_prefix(entry.name)?.strip_prefix(": "))?;
     let mut numbers = line.split(' ').nth(number)?.split('/').map_while(|number| number.parse().ok());

@@ -134,7 +134,7 @@ fn sampled(problem: &Problem, slice: u64) -> u32 {
 #[test]
 fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
     let entry = find("english").unwrap();
-    let mut english = kept::problems_of(entry, &entry.drawing.parse().unwrap());
+    let mut english = kept::problems_of(entry, entry.board());
     english.truncate(6);
     for (problem, most) in english.iter().map(|problem| (problem, 6)).chain([(&large(), 15)]) {
         let exact = luck_of(problem).facts(None).luck;
@@ -146,8 +146,8 @@ fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
 
 /// The problems of a board with their kept facts.
 fn kept_of(entry: &CatalogueEntry) -> Vec<(Problem, Option<Facts>)> {
-    let board: Board = entry.drawing.parse().unwrap();
-    let problems = kept::problems_of(entry, &board).into_iter();
+    let board = entry.board();
+    let problems = kept::problems_of(entry, board).into_iter();
     problems.map(|problem| (problem.clone(), kept::find(&problem).expect("facts are kept"))).collect()
 }
 
@@ -182,7 +182,7 @@ fn all_kept_facts_are_those_that_are_found() {
     for entry in entries() {
         text += entry.name;
         text += ":";
-        for problem in kept::problems_of(entry, &entry.drawing.parse().unwrap()) {
+        for problem in kept::problems_of(entry, entry.board()) {
             let facts = found(&problem, u64::MAX);
             text += &facts.map_or(" -".into(), |facts| format!(" {}/{}/{}", facts.forks, facts.share, facts.luck));
         }

@@ -95,7 +95,7 @@ fn with_holes(count: Count, holes: u32) -> Count {
 fn the_open_holes_and_the_class_tell_a_position() {
     let mut random = Random::new(7);
     for entry in crate::catalogue::entries() {
-        let board: Board = entry.drawing.parse().unwrap();
+        let board = entry.board().clone();
         let first = Position::first(board.classes().open_holes());
         for start in board.holes().holes().map(|hole| board.vacancy(hole)) {
             let mut position = start;

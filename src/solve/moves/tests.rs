@@ -159,7 +159,7 @@ proptest! {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let more = Position::from_bits(more.into()) | Position::first(9);
         let pegs = Position::from_bits(pegs.into()) & board.holes() & more;
-        let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
+        let finish = Finish::from(crate::Hole::new(finish % board.hole_count()));
         for finish in [Finish::ANY_PEG, finish] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
             let targets = targets_of(&problem);

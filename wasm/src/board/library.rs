@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use crate::{fields, object, record};
-use peg_solitaire::catalogue::{CatalogueEntry, Known, entries, find};
-use peg_solitaire::{Hole, Jump, Position, Reading, TextError, purges};
+use peg_solitaire::catalogue::{CatalogueEntry, Known, entries, find, find_board};
+use peg_solitaire::{Hole, Jump, Position, Reading, purges};
 use peg_solitaire_puzzles::Difficulty;
 
 use super::{Board, Thrown, entry_value, list};
@@ -13,15 +13,14 @@ use super::{Board, Thrown, entry_value, list};
 impl Board {
     /// The named boards, in the order of a picker.
     #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
-    pub fn catalogue() -> Result<JsValue, Thrown> {
-        Ok(list(entries().iter().map(entry_value).collect::<Result<Vec<_>, TextError>>()?))
+    pub fn catalogue() -> JsValue {
+        list(entries().iter().map(entry_value))
     }
 
     /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them,
     /// after `# directions: 6` and a line break unless the directions are 4.
     pub fn drawing(&self) -> String {
-        let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
-        if let Some(entry) = entries().iter().find(is_this) {
+        if let Some(entry) = find_board(&self.0) {
             return entry.name.into();
         }
         let shape = self.text(Position::EMPTY);
