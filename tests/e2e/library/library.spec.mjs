@@ -58,6 +58,25 @@ async function tryBoard(element, board) {
   return { played, reset, isAnimated, status: element.shadowRoot.querySelector('.status').textContent };
 }
 
+test('pictures in a dialog have their room before they are drawn', async ({ table, page }) => {
+  await table.isReady();
+  // Nothing comes into view.
+  await page.evaluate(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+  for (const id of ['boards', 'problems', 'daily']) {
+    await page.locator(`#${id}`).dispatchEvent('click');
+    const pictures = page.locator('dialog[open] canvas:not([hidden])');
+    await expect.poll(() => pictures.count()).toBeGreaterThan(0);
+    const shapes = await pictures.evaluateAll((all) =>
+      all.filter((it) => it.checkVisibility()).map((it) => it.clientWidth === it.clientHeight),
+    );
+    expect(new Set(shapes), id).toEqual(new Set([true]));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});
+
 test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
   await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');

@@ -28,7 +28,9 @@ export function galleryIn({ element: { colours }, guard }, { box: root, signal }
     queue.clear();
   });
   return (/** @type {Texts} */ texts) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas aria-hidden="true"></canvas>`);
+    const canvas = /** @type {HTMLCanvasElement} */ (
+      element`<canvas width=${size} height=${size} aria-hidden="true"></canvas>`
+    );
     const draw = () =>
       guard(() => withProblem(texts, (problem) => drawThumbnail(canvas, newGame(problem), colours, size)));
     draws.set(canvas, draw);
