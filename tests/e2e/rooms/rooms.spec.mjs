@@ -228,6 +228,7 @@ alone(
       [320, 568, 16],
       [320, 215, 16],
       [390, 844, 32],
+      [768, 1024, 32],
       [1280, 860, 32],
     ]) {
       await page.setViewportSize({ width, height });
@@ -237,8 +238,8 @@ alone(
       await solve.click();
       const name = `${width} x ${height}, ${size}`;
       await expect(table.element.locator('.stage'), name).toBeInViewport({ ratio: 0.99 });
-      if (height < 500 || size > 16) continue;
-      for (const key of ['to-start', 'to-end'])
+      if (height < 500 || width < 15 * size) continue;
+      for (const key of ['to-start', 'to-end', 'own'])
         await expect(table.element.locator(`[data-action="${key}"]`), name).toBeInViewport({ ratio: 1 });
     }
   },
