@@ -40,7 +40,8 @@ test('a won board always leads on: after the card was closed, a reload, Next and
   const table = await visit(SHORT);
   const leadsOn = async () => {
     for (const name of ['Next', 'Share']) await expect(card(page).getByRole('button', { name })).toBeVisible();
-    for (const name of ['Solve', 'Hint']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    for (const name of ['Solve', 'Hint', 'Redo'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   };
   await win(table);
   await card(page).getByRole('button', { name: 'Close' }).click();
