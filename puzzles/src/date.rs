@@ -81,13 +81,13 @@ impl fmt::Display for Day {
 }
 
 fn read(text: &str) -> Option<Day> {
-    let mut parts = text.split('-');
-    let mut number = |digits: usize| {
-        let part = parts.next()?;
-        let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
-        part.parse::<u64>().ok().filter(|_| is_number)
-    };
-    let (year, month, date) = (number(4)?, number(2)?, number(2)?);
+    let &[y0, y1, y2, y3, b'-', m0, m1, b'-', d0, d1] = text.as_bytes() else { return None };
+    let (year, month, date) = (number(&[y0, y1, y2, y3])?, number(&[m0, m1])?, number(&[d0, d1])?);
     let is_day = year > 0 && (1..=12).contains(&month) && (1..=month_length(year, month)).contains(&date);
-    (is_day && parts.next().is_none()).then_some(Day { year, month, date })
+    is_day.then_some(Day { year, month, date })
+}
+
+fn number(digits: &[u8]) -> Option<u64> {
+    let add = |number, digit: &u8| digit.is_ascii_digit().then(|| 10 * number + u64::from(digit - b'0'));
+    digits.iter().try_fold(0, add)
 }

@@ -1,7 +1,5 @@
 //! The games in which random play wins once: exactly for small problems, by a sample of winning play for others.
 
-use std::collections::HashMap;
-
 use peg_solitaire::{CompleteSet, Jump, Line, Position, Problem, Settings, Solver};
 
 use super::{Choices, Facts, Grader, tenths};
@@ -46,8 +44,8 @@ pub(super) struct Luck {
 #[derive(Debug)]
 enum Judge {
     Set(Box<CompleteSet>),
-    /// The verdicts of searches so far: `true` for a win.
-    Search(HashMap<Position, bool>),
+    /// The verdicts of searches so far. There are so few that each is looked for in all of them.
+    Search(Vec<(Position, bool)>),
 }
 
 impl Luck {
@@ -69,7 +67,7 @@ impl Luck {
         let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
         Luck {
             line,
-            judge: set.map_or_else(|| Judge::Search(HashMap::new()), |set| Judge::Set(Box::new(set))),
+            judge: set.map_or_else(|| Judge::Search(Vec::new()), |set| Judge::Set(Box::new(set))),
             random: Random::new(0),
             players: vec![start; count],
             stayed: Vec::new(),
@@ -151,13 +149,13 @@ impl Judge {
             Judge::Set(set) => return (set.contains(position) == Some(true), 1),
             Judge::Search(verdicts) => verdicts,
         };
-        if let Some(&is_won) = verdicts.get(&position) {
+        if let Some(&(_, is_won)) = verdicts.iter().find(|&&(judged, _)| judged == position) {
             return (is_won, 1);
         }
         let Ok(problem) = Problem::new(problem.board().clone(), position, problem.finish()) else { return (false, 1) };
         let mut solver = Solver::new(problem, Settings::default().with_set_memory(0));
         let is_won = solver.run(MOST).is_some_and(|outcome| outcome.line().is_some());
-        verdicts.insert(position, is_won);
+        verdicts.push((position, is_won));
         (is_won, 1 + solver.progress().positions)
     }
 }
