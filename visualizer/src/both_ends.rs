@@ -1,6 +1,6 @@
 //! The search from both ends: level by level from the start and from the finish, until the two meet.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use peg_solitaire::{Finish, Jump, Position, Problem};
 
@@ -10,8 +10,8 @@ use super::{Counters, Ending, Node, way};
 #[derive(Debug)]
 struct Side {
     levels: Vec<Vec<Node>>,
-    /// The places of the positions of the last level.
-    places: HashMap<Position, u32>,
+    /// The positions of the last level.
+    last: HashSet<Position>,
     pegs: u32,
 }
 
@@ -24,15 +24,15 @@ pub(super) struct BothEnds {
     /// The side that grows, and the place of its next position.
     growing: usize,
     next: usize,
+    /// The next level of that side so far.
     grown: Vec<Node>,
-    places: HashMap<Position, u32>,
+    seen: HashSet<Position>,
 }
 
 impl BothEnds {
     pub fn new(problem: Problem, most: usize) -> Self {
         let sides = [Side::of(&[problem.start()]), Side::of(&finishes(&problem))];
-        let places = HashMap::new();
-        BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), places }
+        BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), seen: HashSet::new() }
     }
 
     /// Plays, or takes back, each jump of the next position; goes to the next level after the last one.
@@ -50,8 +50,7 @@ impl BothEnds {
             if ending.is_some() {
                 return ending;
             }
-            let place = self.grown.len() as u32;
-            if *self.places.entry(after).or_insert(place) == place {
+            if self.seen.insert(after) {
                 self.grown.push(Node { position: after, before: self.next as u32, jump: Some(jump) });
                 counters.remembered += 1;
             }
@@ -64,10 +63,12 @@ impl BothEnds {
     fn meet(&self, after: Position, jump: Jump) -> Option<Ending> {
         let other = &self.sides[1 - self.growing];
         let is_finish = self.growing == 0 && self.problem.finish().is_met_by(after);
-        let mut far = match other.places.get(&after) {
-            _ if is_finish => Vec::new(),
-            Some(&place) => way(&other.levels, place as usize),
-            None => return None,
+        let mut far = if is_finish {
+            Vec::new()
+        } else if other.last.contains(&after) {
+            way(&other.levels, other.levels.last()?.iter().position(|node| node.position == after)?)
+        } else {
+            return None;
         };
         let mut near = way(&self.sides[self.growing].levels, self.next);
         near.push(jump);
@@ -87,10 +88,10 @@ impl BothEnds {
         }
         side.pegs = if self.growing == 0 { side.pegs - 1 } else { side.pegs + 1 };
         side.levels.push(std::mem::take(&mut self.grown));
-        side.places = std::mem::take(&mut self.places);
+        side.last = std::mem::take(&mut self.seen);
         let [start, finish] = &self.sides;
-        let has_two = !finish.places.is_empty();
-        self.growing = usize::from(has_two && finish.places.len() < start.places.len());
+        let has_two = !finish.last.is_empty();
+        self.growing = usize::from(has_two && finish.last.len() < start.last.len());
         self.next = 0;
         (has_two && start.pegs <= finish.pegs).then_some(Ending::Impossible)
     }
@@ -104,9 +105,8 @@ impl BothEnds {
 impl Side {
     fn of(positions: &[Position]) -> Self {
         let node = |&position: &Position| Node { position, before: 0, jump: None };
-        let places = (0..).zip(positions).map(|(place, &position)| (position, place)).collect();
         let pegs = positions.first().map_or(0, |position| position.count());
-        Side { levels: vec![positions.iter().map(node).collect()], places, pegs }
+        Side { levels: vec![positions.iter().map(node).collect()], last: positions.iter().copied().collect(), pegs }
     }
 }
 
