@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use peg_solitaire::{Board, Finish, Judge, Position, Problem, Settings, Solutions};
+use peg_solitaire::solve::{Judge, Settings, Solutions};
+use peg_solitaire::{Board, Finish, Position, Problem};
 use serde_json::{Value, json};
 
 /// The number of positions between two looks at the clock.

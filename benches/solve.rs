@@ -9,10 +9,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use naive::{Grid, Verdict};
-use peg_solitaire::{
-    Board, CompleteSet, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Settings, Solver,
-    perft,
-};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::solve::{Count, Counts, FewestMoves, FewestPegs, Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Position, Problem, perft};
 use serde_json::{Value, json};
 
 /// Jumps, moves or lines, in digits; `none` if there is no solution; [`OPEN`].

@@ -5,7 +5,9 @@ use std::env;
 use std::error::Error;
 use std::fs;
 
-use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
+use peg_solitaire::proof::Certificate;
+use peg_solitaire::solve::{Settings, Solver};
+use peg_solitaire::{Board, Finish, Problem};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = match env::args().nth(1) {

@@ -3,7 +3,8 @@
 
 use std::error::Error;
 
-use peg_solitaire::{Board, Finish, Listed, Problem, Settings, Solutions, UpTo};
+use peg_solitaire::solve::{Listed, Settings, Solutions, UpTo};
+use peg_solitaire::{Board, Finish, Problem};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board: Board = "triangle".parse()?;

@@ -2,7 +2,8 @@
 
 use std::error::Error;
 
-use peg_solitaire::{Board, Finish, Outcome, Problem, Settings, Solver, moves};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Problem, moves};
 
 /// Pegs are `x`, empty holes `o`, and there is no hole at a `.`.
 const DRAWING: &str = "\

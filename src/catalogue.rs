@@ -134,8 +134,8 @@ pub struct Known {
     pub is_solvable: bool,
     /// The fewest moves of any solution; `None` if they are not known, or there is no solution.
     pub moves: Option<u32>,
-    /// The number of solutions, as [`Counts::solutions`](crate::Counts::solutions) counts them; `None` if it is not
-    /// known.
+    /// The number of solutions, as [`Counts::solutions`](crate::solve::Counts::solutions) counts them; `None` if it is
+    /// not known.
     pub solutions: Option<u128>,
 }
 
@@ -173,7 +173,7 @@ pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
 ///
 /// let board: Board = "6:o/oo/ooo/oooo/ooooo".parse()?;
 /// assert_eq!(catalogue::find_board(&board).map(|entry| entry.name), Some("triangle"));
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| entry.board() == board)

@@ -35,7 +35,8 @@ use sweep::Sweep;
 /// The set of the English board has a bit for each of 2^29 positions, 64 MB in all, and takes some tenths of a second.
 ///
 /// ```
-/// use peg_solitaire::{Board, CompleteSet, Finish, Problem};
+/// use peg_solitaire::complete_set::CompleteSet;
+/// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::parse("a1", &board)?)?;
@@ -74,12 +75,13 @@ impl CompleteSet {
     /// The memory of the sets of a board. Takes less than a millisecond.
     ///
     /// ```
-    /// use peg_solitaire::{Board, CompleteSet};
+    /// use peg_solitaire::complete_set::CompleteSet;
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "english".parse()?;
     /// let size = CompleteSet::size(&board);
     /// assert_eq!(size.whole >> 20, 68); // megabytes: 64 of positions, and the tables to make them
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn size(board: &Board) -> SetSize {
         SetSize::new(board, &Parts::of(board))
@@ -114,7 +116,8 @@ impl CompleteSet {
     /// [`TooLarge`] if the set takes more memory, in bytes.
     ///
     /// ```
-    /// use peg_solitaire::{Board, CompleteSet};
+    /// use peg_solitaire::complete_set::CompleteSet;
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "english".parse()?;
     /// let mut set = CompleteSet::reachable(&board, board.parse_start("d4")?, 1 << 27)?;
@@ -162,12 +165,13 @@ impl CompleteSet {
     /// Returns `true` once the set is complete.
     ///
     /// ```
-    /// use peg_solitaire::{Board, CompleteSet};
+    /// use peg_solitaire::complete_set::CompleteSet;
+    /// use peg_solitaire::Board;
     /// use std::thread;
     ///
     /// let board: Board = "triangle".parse()?;
     /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;
-    /// let on_threads = |parts: &mut [peg_solitaire::Share]| {
+    /// let on_threads = |parts: &mut [peg_solitaire::complete_set::Share]| {
     ///     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
     /// };
     /// while !set.run_shared(2, on_threads) {}
@@ -222,7 +226,9 @@ impl CompleteSet {
     /// The proof that a problem is impossible, if this set has what play can reach from its start, with digests.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Problem, Proof};
+    /// use peg_solitaire::complete_set::CompleteSet;
+    /// use peg_solitaire::proof::{Certificate, Proof};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("b3")?, Finish::parse("b3", &board)?)?;

@@ -18,7 +18,8 @@ use crate::rules::{Board, IllegalJump, Jump, Position};
 /// order those were added.
 ///
 /// ```
-/// use peg_solitaire::{Board, GameTree};
+/// use peg_solitaire::game::GameTree;
+/// use peg_solitaire::Board;
 ///
 /// let board: Board = "english".parse()?;
 /// let jumps = board.parse_jumps("d2-d4, b3-d3, f3-d3")?;
@@ -135,7 +136,8 @@ impl GameTree {
     /// The annotations of the position at a node, to be changed.
     ///
     /// ```
-    /// use peg_solitaire::{Board, GameTree};
+    /// use peg_solitaire::game::GameTree;
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "english".parse()?;
     /// let mut game = GameTree::new(&board, board.vacancy(board.parse_hole("d4")?));

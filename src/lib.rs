@@ -6,7 +6,8 @@
 //! The central game of the English board, solved:
 //!
 //! ```
-//! use peg_solitaire::{Board, Finish, Outcome, Problem, Settings, Solver};
+//! use peg_solitaire::solve::{Outcome, Settings, Solver};
+//! use peg_solitaire::{Board, Finish, Problem};
 //!
 //! let board: Board = "english".parse()?;
 //! let start = board.vacancy(board.parse_hole("d4")?);
@@ -36,10 +37,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A problem that cannot be solved, and its proof, which [`Certificate::check`] checks without the solver:
+//! A problem that cannot be solved, and its proof, which [`Certificate::check`](proof::Certificate::check) checks
+//! without the solver:
 //!
 //! ```
-//! use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
+//! use peg_solitaire::proof::Certificate;
+//! use peg_solitaire::solve::{Settings, Solver};
+//! use peg_solitaire::{Board, Finish, Problem};
 //!
 //! let board: Board = "european".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
@@ -54,7 +58,8 @@
 //! A search that the caller can stop at any time:
 //!
 //! ```
-//! use peg_solitaire::{Board, FewestMoves, Finish, Problem, Settings};
+//! use peg_solitaire::solve::{FewestMoves, Settings};
+//! use peg_solitaire::{Board, Finish, Problem};
 //!
 //! let board: Board = "triangle".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
@@ -83,29 +88,29 @@
 //! | to | use |
 //! |---|---|
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
-//! | keep a game with its variations and comments | [`GameTree`], [`Annotations`] |
+//! | keep a game with its variations and comments | [`game`]: `GameTree`, `Annotations` |
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
 //! | write texts | [`Board::draw`], [`Board::moves_text`] |
-//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`TextError`] |
-//! | read a text of unknown kind | [`Board::read`]; [`Reading`] |
+//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`text::TextError`] |
+//! | read a text of unknown kind | [`Board::read`]; [`text::Reading`] |
 //! | tell a line in purges | [`purges()`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
-//! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
-//! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
-//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`Share`], [`TooLarge`] |
-//! | decide problems beyond any set | [`Crossing`]: [`CrossingLevel`], [`CrossingShare`], [`NoCrossing`] |
-//! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
-//! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
+//! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Count` |
+//! | know every solution | [`solve::Solutions`]: the number from a position, one by its number or at random |
+//! | judge each position of a game | [`solve::Judge`] |
+//! | know every position that can be won, or reached | [`complete_set::CompleteSet`] |
+//! | decide problems beyond any set | [`complete_set::Crossing`] |
+//! | prove and check | [`Classes`]; [`proof`]: `Pagoda`, `Proof`, `Certificate` |
 //! | test a program that plays | [`perft()`], [`level_sizes`] |
 //!
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only [`Count`] and [`Solutions`] may end without one, with [`Outcome::OutOfMemory`]. A line that is not proven to
-//!   be the best says so: [`Line::is_proven`].
-//! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever
-//!   the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
-//! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
+//!   Only `Count` and `Solutions` may end without one, with [`solve::Outcome::OutOfMemory`]. A line that is not proven
+//!   to be the best says so: [`solve::Line::is_proven`].
+//! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same course on every machine,
+//!   whatever the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
+//! - **Bounded.** A search keeps to the memory of its settings, and each call does a limited amount of work.
 //! - **Nothing from outside.** The crate starts no thread and reads no clock, file or environment.
 //! - **No panic on input.** A wrong text, jump or problem is an error, with its place and reason as data. A [`Hole`] or
 //!   [`Position`] of another board is a mistake in the program: functions that panic then say so.
@@ -136,21 +141,16 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod catalogue;
-mod complete_set;
+pub mod complete_set;
 mod error;
-mod game;
-mod proof;
+pub mod game;
+pub mod proof;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
 pub mod solve;
-mod text;
+pub mod text;
 
-pub use complete_set::{CompleteSet, Crossing, CrossingLevel, CrossingShare, NoCrossing, SetSize, Share, TooLarge};
-#[doc(hidden)]
-pub use complete_set::{RowName, RowSums, Rows};
-pub use game::{Annotations, Colour, GameTree, InvalidAnnotation, Node, NotPlayable};
-pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]
 pub use rules::read_literal;
 pub use rules::{
@@ -158,14 +158,6 @@ pub use rules::{
     InvalidProblem, Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries,
     level_sizes, moves, perft, purges,
 };
-#[doc(inline)]
-pub use solve::{
-    Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
-    Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,
-};
-#[doc(hidden)]
-pub use text::phrase;
-pub use text::{Expected, Found, Reading, TextError};
 
 /// Tests the example in the README.
 #[cfg(doctest)]

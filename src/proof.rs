@@ -11,10 +11,9 @@ pub use pagoda::{NotAPagoda, Pagoda};
 
 use crate::rules::{Finish, Position, Problem, Random};
 
-/// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes
-/// it.
+/// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`] writes it.
 ///
-/// A proof that was read from a text may be flawed. [`Certificate::check`](crate::Certificate::check) finds the flaw.
+/// A proof that was read from a text may be flawed. [`Certificate::check`] finds the flaw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or
@@ -36,9 +35,9 @@ pub enum Proof {
         /// functions.
         positions: u64,
     },
-    /// Every position that play can reach was found, as a [`CompleteSet`](crate::CompleteSet) does it, and none is a
-    /// finish. The levels follow each other from the start, with a peg less each, as far as there are positions.
-    /// Another program can compare its own.
+    /// Every position that play can reach was found, as a [`CompleteSet`](crate::complete_set::CompleteSet) does it,
+    /// and none is a finish. The levels follow each other from the start, with a peg less each, as far as there are
+    /// positions. Another program can compare its own.
     Enumerated(Vec<SetLevel>),
 }
 
@@ -72,10 +71,10 @@ impl SetLevel {
 
 impl Proof {
     /// A name of the kind of proof that stays the same from version to version. Other languages find their sentence by
-    /// it. A [`Certificate`](crate::Certificate) begins with it, with a space for the hyphen.
+    /// it. A [`Certificate`] begins with it, with a space for the hyphen.
     ///
     /// ```
-    /// use peg_solitaire::{Certificate, Proof};
+    /// use peg_solitaire::proof::{Certificate, Proof};
     ///
     /// assert_eq!(Proof::PositionClass(Vec::new()).key(), "position-class");
     /// assert_eq!(Proof::Pagoda { weights: Vec::new(), sets: Vec::new() }.key(), "pagoda");
@@ -83,7 +82,7 @@ impl Proof {
     ///
     /// let text = "certificate: position class\ndirections: 4\nstart: xxooo\nfinish: e1\nset: a1 b1 d1 e1";
     /// assert_eq!(text.parse::<Certificate>()?.proof().key(), "position-class");
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn key(&self) -> &'static str {
         match self {
@@ -94,7 +93,7 @@ impl Proof {
     }
 
     /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. The function
-    /// is not checked here; [`Certificate::check`](crate::Certificate::check) does that.
+    /// is not checked here; [`Certificate::check`](crate::proof::Certificate::check) does that.
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

@@ -1,5 +1,5 @@
 //! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and
-//! solutions. The root of the crate has all of these items as well.
+//! solutions.
 //!
 //! All of them implement [`Search`]; [`Solutions`] knows all solutions. A [`Judge`] answers questions about one
 //! position after the other.

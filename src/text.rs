@@ -12,6 +12,7 @@ mod finish;
 mod foreign;
 mod jumps;
 mod notation;
+#[doc(hidden)]
 pub mod phrase;
 mod reading;
 mod scanner;

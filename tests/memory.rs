@@ -4,10 +4,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use peak_alloc::PeakAlloc;
-use peg_solitaire::{
-    Board, Certificate, CompleteSet, Count, FewestMoves, FewestPegs, Finish, Flaw, Hole, Judge, Outcome, Position,
-    Problem, Search, Settings, Solutions, Solver, catalogue,
-};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::proof::{Certificate, Flaw};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Outcome, Search, Settings, Solutions, Solver};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;

@@ -3,10 +3,9 @@
 mod common;
 
 use common::{any_board, any_finish, any_position, cases, fewest_pegs, naive_solvable, search_for_fewest_pegs};
-use peg_solitaire::{
-    Board, Certificate, Count, Counts, FewestMoves, Finish, Judge, Line, Outcome, Position, Problem, Settings,
-    Solutions, Solver, Verdict, perft,
-};
+use peg_solitaire::proof::Certificate;
+use peg_solitaire::solve::{Count, Counts, FewestMoves, Judge, Line, Outcome, Settings, Solutions, Solver, Verdict};
+use peg_solitaire::{Board, Finish, Position, Problem, perft};
 use proptest::prelude::*;
 
 /// The most holes for which all games are counted.

@@ -1,6 +1,7 @@
 //! The memory and the messages of a set on several workers, if all of its rows had positions.
 
-use peg_solitaire::{Board, CompleteSet, Rows};
+use peg_solitaire::Board;
+use peg_solitaire::complete_set::{CompleteSet, Rows};
 
 use crate::keeper::{owner, readers};
 

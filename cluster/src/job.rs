@@ -1,6 +1,8 @@
 //! The question, and the machines that answer it.
 
-use peg_solitaire::{Board, Finish, Position, Rows, TextError};
+use peg_solitaire::complete_set::Rows;
+use peg_solitaire::text::TextError;
+use peg_solitaire::{Board, Finish, Position};
 use timely::{CommunicationConfig, Config};
 
 pub const USAGE: &str = "\

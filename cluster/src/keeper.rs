@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
-use peg_solitaire::{RowName, Rows};
+use peg_solitaire::complete_set::{RowName, Rows};
 use serde::{Deserialize, Serialize};
 
 /// The golden ratio of 2^64: numbers that are close to each other go far apart.

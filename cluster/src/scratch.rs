@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use peg_solitaire::{RowName, Rows};
+use peg_solitaire::complete_set::{RowName, Rows};
 
 /// The first line of each file. Another number says that the rest has another form.
 const VERSION: &str = "peg-solitaire cluster 1";

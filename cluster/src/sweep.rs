@@ -6,7 +6,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
-use peg_solitaire::{RowName, RowSums, Rows, SetLevel};
+use peg_solitaire::complete_set::{RowName, RowSums, Rows};
+use peg_solitaire::proof::SetLevel;
 use timely::container::CapacityContainerBuilder;
 use timely::dataflow::channels::pact::Exchange;
 use timely::dataflow::operators::generic::Operator;

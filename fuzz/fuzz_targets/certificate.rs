@@ -1,7 +1,7 @@
 //! Fuzzes certificates from text: the check ends, and a certificate that was read prints and reads back as the same.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::Certificate;
+use peg_solitaire::proof::Certificate;
 use peg_solitaire_fuzz::{assert_place_in_lines, target};
 
 target!(|text: &str| {

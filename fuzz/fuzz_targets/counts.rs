@@ -1,7 +1,7 @@
 //! Fuzzes counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{Count, FewestMoves, FewestPegs, Outcome, Search, Solutions, UpTo};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Outcome, Search, Solutions, UpTo};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
 target!(|small: Small| {

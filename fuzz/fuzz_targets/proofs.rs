@@ -1,7 +1,8 @@
 //! Fuzzes certificates of problems that cannot be solved: the check accepts them, and changed ones prove nothing false.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{Certificate, Flaw, Outcome, Solver};
+use peg_solitaire::proof::{Certificate, Flaw};
+use peg_solitaire::solve::{Outcome, Solver};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
 /// A problem, the place of a change in its certificate, its length, and the new text.

@@ -1,7 +1,8 @@
 //! Fuzzes texts of any kind.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{Position, Reading};
+use peg_solitaire::text::Reading;
+use peg_solitaire::Position;
 use peg_solitaire_fuzz::{BoardAndText, assert_place, drawing, target};
 
 target!(|data: &[u8]| {

@@ -2,9 +2,9 @@
 //! tests, with pagoda functions of any size and of other boards.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{
-    Board, CompleteSet, Coordinate, Crossing, Directions, Finish, NoCrossing, Pagoda, Position, Problem,
-};
+use peg_solitaire::complete_set::{CompleteSet, Crossing, NoCrossing};
+use peg_solitaire::proof::Pagoda;
+use peg_solitaire::{Board, Coordinate, Directions, Finish, Position, Problem};
 use peg_solitaire_fuzz::{Oracle, Small, reachable, target};
 
 /// Enough for the set of any board with sixteen holes.

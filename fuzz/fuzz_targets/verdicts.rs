@@ -1,7 +1,7 @@
 //! Fuzzes the solver, from each step of its plan, and the judge, against plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::{Judge, Outcome, Solver, Verdict};
+use peg_solitaire::solve::{Judge, Outcome, Solver, Verdict};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
 target!(|small: Small| {

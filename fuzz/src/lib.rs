@@ -10,7 +10,8 @@ mod small;
 
 use std::sync::LazyLock;
 
-use peg_solitaire::{Board, Position, TextError, catalogue};
+use peg_solitaire::text::TextError;
+use peg_solitaire::{Board, Position, catalogue};
 
 #[doc(hidden)]
 pub use arbitrary;

@@ -1,7 +1,8 @@
 //! Small problems, made from bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use peg_solitaire::{Board, Finish, Hole, Position, Problem, Settings};
+use peg_solitaire::solve::Settings;
+use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
 const SIDE: usize = 5;
 const MOST_HOLES: usize = 16;

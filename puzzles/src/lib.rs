@@ -78,7 +78,7 @@ const FIRST_GRADED: u64 = 739_956;
 /// every machine.
 ///
 /// ```
-/// use peg_solitaire::{Outcome, Settings, Solver};
+/// use peg_solitaire::solve::{Outcome, Settings, Solver};
 /// use peg_solitaire_puzzles::{Difficulty, compose};
 ///
 /// let composition = compose(Difficulty::new(3).unwrap(), 2026);

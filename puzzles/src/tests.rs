@@ -1,7 +1,7 @@
 //! Composed problems fit their level and can be solved; days follow each other.
 
 use super::*;
-use peg_solitaire::{Outcome, Settings, Solver};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
 
 fn levels() -> impl Iterator<Item = Difficulty> {
     (1..=7).filter_map(Difficulty::new)

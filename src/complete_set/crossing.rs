@@ -41,7 +41,8 @@ const WORDS: usize = 16;
 /// function shows that the start does not reach them.
 ///
 /// ```
-/// use peg_solitaire::{Board, Crossing, Finish, Problem};
+/// use peg_solitaire::complete_set::Crossing;
+/// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "english".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::parse("d4", &board)?)?;
@@ -80,7 +81,7 @@ pub struct CrossingLevel {
     pub pegs: u32,
     /// The number of positions. Beyond half of the outer holes, only those are counted that are on a solution.
     pub positions: u64,
-    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](crate::SetLevel).
+    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](crate::proof::SetLevel).
     pub digest: u64,
 }
 

@@ -16,7 +16,8 @@ impl CompleteSet {
     /// The pictures are of the positions from which a finish can be reached, also where the set has a start.
     ///
     /// ```
-    /// use peg_solitaire::{Board, CompleteSet};
+    /// use peg_solitaire::complete_set::CompleteSet;
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "triangle".parse()?;
     /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;

@@ -184,7 +184,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::CompleteSet;
+    use crate::complete_set::CompleteSet;
 
     fn swept(rows: &Rows) -> Vec<SetLevel> {
         let (mut sums, mut words, mut totals) = (rows.sums(), HashMap::new(), Vec::new());

@@ -27,10 +27,12 @@ impl Colour {
     }
 }
 
-/// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
+/// An author's notes on a position of a [`GameTree`](crate::game::GameTree): a comment, arrows, marks and labels of
+/// holes.
 ///
 /// ```
-/// use peg_solitaire::{Annotations, Hole};
+/// use peg_solitaire::game::Annotations;
+/// use peg_solitaire::Hole;
 ///
 /// let mut annotations = Annotations::default();
 /// annotations.set_comment("Now the centre is free. ");
@@ -38,7 +40,7 @@ impl Colour {
 /// annotations.set_label(Hole::new(16), "A")?;
 /// assert_eq!(annotations.comment(), "Now the centre is free.");
 /// assert!(annotations.set_label(Hole::new(4), "a whole sentence").is_err());
-/// # Ok::<(), peg_solitaire::InvalidAnnotation>(())
+/// # Ok::<(), peg_solitaire::game::InvalidAnnotation>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
@@ -133,7 +135,8 @@ impl Annotations {
     /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
     ///
     /// ```
-    /// use peg_solitaire::{Annotations, Colour, Hole, Position};
+    /// use peg_solitaire::game::{Annotations, Colour};
+    /// use peg_solitaire::{Hole, Position};
     ///
     /// let (from, to) = (Hole::new(4), Hole::new(16));
     /// let mut annotations = Annotations::default();

@@ -20,7 +20,9 @@ const MOST_SUMMED: usize = 16;
 /// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
 ///
 /// ```
-/// use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
+/// use peg_solitaire::proof::Certificate;
+/// use peg_solitaire::solve::{Settings, Solver};
+/// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;

@@ -17,7 +17,8 @@ pub(crate) use refuter::Refuter;
 /// Integer weights, one a hole, that no jump of their board can raise.
 ///
 /// ```
-/// use peg_solitaire::{Board, Pagoda};
+/// use peg_solitaire::proof::Pagoda;
+/// use peg_solitaire::Board;
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let start = board.parse_position("xxooo")?;

@@ -29,7 +29,7 @@ use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symme
 /// assert_eq!(triangle.hole_count(), 10);
 /// assert_eq!(triangle.jumps().len(), 18);
 /// assert_eq!("english".parse::<Board>()?.jumps().len(), 76);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board(Arc<Geometry>);

@@ -32,7 +32,7 @@ const MOST_COUNTED: usize = 16;
 /// let start = board.vacancy(board.parse_hole("d4")?);
 /// assert!(board.holes().holes().all(|hole| classes.class(start) != classes.class_of_hole(hole)));
 /// assert_eq!(classes.fewest_pegs(start), 2);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
@@ -122,7 +122,7 @@ impl Classes {
     /// let classes = board.classes();
     /// assert_eq!(classes.fewest_pegs(board.parse_position("xxo/ooo/ooo")?), 1);
     /// assert_eq!(classes.fewest_pegs(board.parse_position("xxx/ooo/ooo")?), 3);
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn fewest_pegs(&self, position: Position) -> u32 {
         if self.invariants.len() > MOST_COUNTED {

@@ -119,7 +119,7 @@ error!(IllegalJump {
 /// let board: Board = "english".parse()?;
 /// let jumps = board.parse_jumps("f4-d4, c2-c4-e4")?;
 /// assert_eq!(moves(&jumps).map(<[_]>::len).collect::<Vec<_>>(), [1, 2]);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 pub fn moves(jumps: &[Jump]) -> Moves<'_> {
     Moves(jumps)

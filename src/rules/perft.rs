@@ -15,7 +15,7 @@ use super::{Board, Position, Symmetries};
 ///
 /// let board: Board = "english".parse()?;
 /// assert_eq!(perft(&board, board.vacancy(board.parse_hole("d4")?), 5), 2960);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     match depth {
@@ -40,7 +40,7 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
 ///
 /// let row: Board = "ooooo".parse()?;
 /// assert_eq!(level_sizes(&row, row.parse_position("xxoxx")?, u32::MAX, row.symmetries()), [1, 1, 1]);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 pub fn level_sizes(board: &Board, start: Position, depth: u32, symmetries: &Symmetries) -> Vec<usize> {
     let mut level = HashSet::from([symmetries.canonical(start)]);

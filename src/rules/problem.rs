@@ -131,7 +131,7 @@ impl Problem {
     /// for finish in [Finish::AtMost(0), Finish::Pattern(Position::EMPTY)] {
     ///     assert_eq!(Problem::new(board.clone(), start, finish), Err(InvalidProblem::FinishPegs { pegs: 0 }));
     /// }
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, InvalidProblem> {
         let outside = (start | finish.pattern().unwrap_or_default()) - board.holes();

@@ -17,7 +17,7 @@ use super::{Board, Jump, Position};
 /// let board: Board = "english".parse()?;
 /// let jumps = board.parse_jumps("d2-d4 f3-d3 e1-e3 d3-f3 b3-d3")?;
 /// assert_eq!(purges(&board, &jumps), [&jumps[..1], &jumps[1..4], &jumps[4..]]);
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
     let mut parts = Vec::new();

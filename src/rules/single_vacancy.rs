@@ -12,7 +12,7 @@ impl Board {
     /// let problems = board.single_problems();
     /// assert_eq!(problems.len(), 21);
     /// assert!(problems.contains(&(board.parse_hole("d4")?, board.parse_hole("d4")?)));
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn single_problems(&self) -> Vec<(Hole, Hole)> {
         let holes = || self.holes().holes();

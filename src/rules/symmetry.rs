@@ -66,7 +66,7 @@ pub(crate) type Images = [Position; MOST_SYMMETRIES];
 /// let symmetries = board.symmetries();
 /// assert!(symmetries.images(left).any(|image| image == right));
 /// assert_eq!(symmetries.canonical(left), symmetries.canonical(right));
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetries(Arc<Group>);
@@ -122,7 +122,7 @@ impl Symmetries {
     /// assert_eq!(board.symmetries().count(), 8);
     /// assert_eq!(board.symmetries().preserving(&[centre?]).count(), 8);
     /// assert_eq!(board.symmetries().preserving(&[corner?]).count(), 1);
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     #[must_use]
     pub fn preserving(&self, positions: &[Position]) -> Self {

@@ -83,7 +83,8 @@ search! {
     /// 5. a depth-first search of everything that is still open, within bounded memory.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Finish, Problem, Settings, Solver};
+    /// use peg_solitaire::solve::{Settings, Solver};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "english".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::parse("d4", &board)?)?;

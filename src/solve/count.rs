@@ -19,7 +19,8 @@ search! {
     /// A count of all lines of play, level by level, in exact integers.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Count, Finish, Problem, Settings};
+    /// use peg_solitaire::solve::{Count, Settings};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;

@@ -27,7 +27,8 @@ use memory::Memory;
 /// start is the first position that it judges.
 ///
 /// ```
-/// use peg_solitaire::{Board, Finish, Judge, Problem, Settings, Verdict};
+/// use peg_solitaire::solve::{Judge, Settings, Verdict};
+/// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
@@ -56,7 +57,7 @@ pub struct Judge {
 
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem. That takes as long as
-    /// [`Solver::new`](crate::Solver::new), and up to some tens of milliseconds where the memory has room for a
+    /// [`Solver::new`](crate::solve::Solver::new), and up to some tens of milliseconds where the memory has room for a
     /// complete set, whose tables are made first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);

@@ -39,7 +39,8 @@ search! {
     /// more.
     ///
     /// ```
-    /// use peg_solitaire::{Board, FewestMoves, Finish, Problem, Settings};
+    /// use peg_solitaire::solve::{FewestMoves, Settings};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a3")?, Finish::parse("e5", &board)?)?;

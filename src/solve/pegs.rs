@@ -17,7 +17,8 @@ search! {
     /// any time. The final outcome is always [`Outcome::Solved`]; the line is empty if no jump is legal.
     ///
     /// ```
-    /// use peg_solitaire::{Board, FewestPegs, Settings};
+    /// use peg_solitaire::solve::{FewestPegs, Settings};
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "european".parse()?;
     /// let start = board.parse_start("d4")?;
@@ -61,7 +62,8 @@ impl FewestPegs {
     /// the search ignores the claim from then on.
     ///
     /// ```
-    /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Settings, Solver};
+    /// use peg_solitaire::solve::{FewestPegs, Settings, Solver};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let start = board.parse_start("b3")?;

@@ -18,7 +18,8 @@ use crate::rules::Problem;
 /// implementors.
 ///
 /// ```
-/// use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Search, Settings, Solver};
+/// use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Search, Settings, Solver};
+/// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let start = board.parse_start("a3")?;
@@ -179,13 +180,13 @@ macro_rules! search {
             $crate::solve::search::methods!(pub);
 
             /// Runs to the end, or until the search has looked at about `positions` positions in all; see
-            /// [`Search::solve`](crate::Search::solve).
-            pub fn solve(&mut self, positions: u64) -> $crate::Outcome {
-                $crate::Search::solve(self, positions)
+            /// [`Search::solve`](crate::solve::Search::solve).
+            pub fn solve(&mut self, positions: u64) -> $crate::solve::Outcome {
+                $crate::solve::Search::solve(self, positions)
             }
         }
 
-        impl $crate::Search for $name {
+        impl $crate::solve::Search for $name {
             $crate::solve::search::methods!();
         }
 
@@ -203,23 +204,24 @@ macro_rules! methods {
             &self.shell.task.problem
         }
 
-        /// Works about as long as it takes to look at `budget` positions; see [`Search::run`](crate::Search::run).
-        $($visibility)? fn run(&mut self, budget: u64) -> Option<&$crate::Outcome> {
+        /// Works about as long as it takes to look at `budget` positions; see
+        /// [`Search::run`](crate::solve::Search::run).
+        $($visibility)? fn run(&mut self, budget: u64) -> Option<&$crate::solve::Outcome> {
             self.shell.run(budget)
         }
 
         /// The current activity, and the work so far.
-        $($visibility)? fn progress(&self) -> $crate::Progress {
+        $($visibility)? fn progress(&self) -> $crate::solve::Progress {
             self.shell.progress()
         }
 
-        /// The best line so far; see [`Search::best`](crate::Search::best).
-        $($visibility)? fn best(&self) -> Option<&$crate::Line> {
+        /// The best line so far; see [`Search::best`](crate::solve::Search::best).
+        $($visibility)? fn best(&self) -> Option<&$crate::solve::Line> {
             self.shell.best()
         }
 
         /// The outcome, once the search has ended.
-        $($visibility)? fn outcome(&self) -> Option<&$crate::Outcome> {
+        $($visibility)? fn outcome(&self) -> Option<&$crate::solve::Outcome> {
             self.shell.outcome()
         }
 

@@ -29,7 +29,8 @@ search! {
     /// [`Board::jumps`](crate::Board::jumps): the first jump counts most.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Finish, Problem, Settings, Solutions, UpTo};
+    /// use peg_solitaire::solve::{Settings, Solutions, UpTo};
+    /// use peg_solitaire::{Board, Finish, Problem};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;

@@ -120,7 +120,7 @@ impl Board {
     /// assert_eq!(board.parse_start("b2"), board.parse_start("xxx/xox"));
     /// let error = board.parse_start("b3").unwrap_err().to_string();
     /// assert_eq!(error, "line 1, column 1: expected a start: a hole of the board, or rows of x, o and ., found 'b3'");
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn parse_start(&self, text: &str) -> Result<Position, TextError> {
         if let Ok(hole) = self.parse_hole(text) {

@@ -52,10 +52,10 @@ impl Certificate {
     ///
     /// ```
     /// let text = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 3 4 7";
-    /// let certificate: peg_solitaire::Certificate = text.parse()?;
+    /// let certificate: peg_solitaire::proof::Certificate = text.parse()?;
     /// let flaw = certificate.check().unwrap_err();
     /// assert_eq!(certificate.describe(flaw), "the jump a1-c1 breaks the rule of the proof");
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn describe(&self, flaw: Flaw) -> String {
         match flaw {

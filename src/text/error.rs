@@ -12,14 +12,15 @@ use super::phrase::Phrase;
 /// them in English.
 ///
 /// ```
-/// use peg_solitaire::{Board, Expected, Found};
+/// use peg_solitaire::text::{Expected, Found};
+/// use peg_solitaire::Board;
 ///
 /// let error = "english".parse::<Board>()?.parse_hole("z9").unwrap_err();
 /// assert_eq!((error.line, error.column), (1, 1));
 /// assert_eq!(error.expected, Expected::Hole { example: "c1".into() });
 /// assert_eq!(error.found, Found::Text("z9".into()));
 /// assert_eq!(error.to_string(), "line 1, column 1: expected a hole of the board such as c1, found 'z9'");
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -18,7 +18,7 @@ impl Finish {
     /// assert_eq!(Finish::parse("any", &board)?, Finish::ANY_PEG);
     /// assert_eq!(Finish::parse("at most 2 pegs", &board)?, Finish::AtMost(2));
     /// assert_eq!(Finish::parse("d4", &board)?, Finish::from(board.parse_hole("d4")?));
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
         let word = text.trim();
@@ -58,7 +58,7 @@ impl Finish {
     /// for text in ["any", "at most 2 pegs", "b2", "oxo/xoo"] {
     ///     assert_eq!(Finish::parse(text, &board)?.text(&board), text);
     /// }
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn text(self, board: &Board) -> String {
         match self {

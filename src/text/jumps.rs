@@ -27,7 +27,7 @@ impl Board {
     /// assert_eq!(board.parse_jumps("(1|3) => (3|3)")?, jumps[..1]);
     /// assert_eq!(board.parse_jumps("d2 d4, 24-10")?, jumps);
     /// assert_eq!(board.parse_jumps("d2d4 d5–d3")?, jumps);
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
         let mut jumps = Vec::new();
@@ -45,7 +45,7 @@ impl Board {
     /// assert_eq!(board.moves_text(&jumps), "d2-d4 d5-d3");
     /// let jumps = board.playable_jumps(start, "d2-d4 d5-");
     /// assert_eq!(board.moves_text(&jumps), "d2-d4");
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn playable_jumps(&self, start: Position, text: &str) -> Vec<Jump> {
         let mut jumps = Vec::new();

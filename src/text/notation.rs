@@ -67,7 +67,7 @@ impl Board {
     /// let position = triangle.parse_position("o/xx/xxx")?;
     /// assert_eq!(triangle.draw(position), "o\nxx\nxxx");
     /// assert_eq!(triangle.parse_position(&triangle.draw(position))?, position);
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn draw(&self, position: Position) -> String {
         let cell = |row, column| match self.hole_at(Coordinate { row, column }) {
@@ -94,7 +94,7 @@ impl Board {
     ///     board.parse_position("xox/o?o").unwrap_err().to_string(),
     ///     "line 2, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '?'"
     /// );
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let id = game_id(text);

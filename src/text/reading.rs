@@ -31,7 +31,8 @@ impl Board {
     /// the error is at the first place that fails.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Reading};
+    /// use peg_solitaire::text::Reading;
+    /// use peg_solitaire::Board;
     ///
     /// let board: Board = "english".parse()?;
     /// assert!(matches!(board.read("d2-d4")?, Reading::Jumps(_)));
@@ -39,7 +40,7 @@ impl Board {
     /// assert!(matches!(board.read("xxo/xxx")?, Reading::Board(_, Some(_))));
     /// assert!(matches!(board.read("triangle")?, Reading::Board(_, None)));
     /// assert_eq!(board.read("d2-d4 b3-d3 (f3-d3)")?, Reading::Game);
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn read(&self, text: &str) -> Result<Reading, TextError> {
         let text = without_mark(text);

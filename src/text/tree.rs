@@ -35,7 +35,7 @@ impl Board {
     ///     board.parse_game(start, "d2-d4 (d5-d3)").unwrap_err().to_string(),
     ///     "line 1, column 8: expected a legal jump, found 'd5-d3'"
     /// );
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn parse_game(&self, start: Position, text: &str) -> Result<GameTree, TextError> {
         let (game, read) = self.read_game(start, text);
@@ -50,7 +50,7 @@ impl Board {
     /// let start = board.vacancy(board.parse_hole("d4")?);
     /// let game = board.playable_game(start, "d2-d4 (b4-d4 zz) b3-d3");
     /// assert_eq!(board.game_text(&game), "d2-d4 (b4-d4)");
-    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
     pub fn playable_game(&self, start: Position, text: &str) -> GameTree {
         // An error only ends the game.

@@ -10,7 +10,8 @@ use std::io::Write;
 use std::time::Instant;
 
 use naive::Grid;
-use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
+use peg_solitaire::solve::{FewestPegs, Outcome, Search, Settings};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! A check that an error names a place of its text. The fuzzer makes the same check.
 
-use peg_solitaire::{Found, TextError};
+use peg_solitaire::text::{Found, TextError};
 
 /// The signs between the entries of a matrix, which may have several rows in a line.
 const MATRIX: [char; 9] = ['[', ']', '{', '}', '(', ')', ',', ';', ' '];

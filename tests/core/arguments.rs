@@ -2,10 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use peg_solitaire::complete_set::{CompleteSet, Crossing};
+use peg_solitaire::game::{Annotations, Colour, GameTree};
+use peg_solitaire::proof::{Certificate, Flaw, Pagoda, Proof, SetLevel};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Settings, Solutions, Solver, UpTo};
 use peg_solitaire::{
-    Annotations, Board, Certificate, Colour, CompleteSet, Coordinate, Count, Crossing, Directions, FewestMoves,
-    FewestPegs, Finish, Flaw, GameTree, Hole, Judge, Jump, Pagoda, Position, Problem, Proof, SetLevel, Settings,
-    Solutions, Solver, UpTo, level_sizes, moves, perft, purges,
+    Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, level_sizes, moves, perft, purges,
 };
 
 /// Positions, holes and jumps that a small board does not have, and sizes that nobody needs.

@@ -5,7 +5,9 @@ use std::ops::RangeBounds;
 
 use crate::common::{any_board, board};
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
-use peg_solitaire::{Board, Count, FewestMoves, Finish, Hole, Outcome, Position, Problem, Reading, Settings, Solver};
+use peg_solitaire::solve::{Count, FewestMoves, Outcome, Settings, Solver};
+use peg_solitaire::text::Reading;
+use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 use proptest::prelude::*;
 
 /// Enough positions for every problem of the catalogue, in a second at most.

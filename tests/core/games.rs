@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crate::common::{any_board, is_place_of};
-use peg_solitaire::{Annotations, Board, Colour, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
+use peg_solitaire::game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
+use peg_solitaire::text::Reading;
+use peg_solitaire::{Board, Hole, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::common::naive::Grid;
 use crate::common::{any_position, data, grid, number, pegs, start, text, texts};
-use peg_solitaire::{Board, Finish, Jump, Outcome, Position, Problem, Settings, Solver, catalogue, purges};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue, purges};
 use proptest::prelude::*;
 
 type Cells = BTreeSet<(isize, isize)>;

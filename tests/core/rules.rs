@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::common::{any_board, any_position, grid, played};
 use microlp::{ComparisonOp, OptimizationDirection, Problem as Programme, SolveOutcome};
-use peg_solitaire::{
-    Board, Coordinate, Directions, Finish, Hole, Jump, NotAPagoda, Pagoda, Position, Problem, Status, moves,
-};
+use peg_solitaire::proof::{NotAPagoda, Pagoda};
+use peg_solitaire::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, Status, moves};
 use proptest::prelude::*;
 
 type Places = [(usize, usize); 3];

@@ -4,9 +4,9 @@
 use std::fmt::Debug;
 
 use crate::common::{any_finish, any_position};
-use peg_solitaire::{
-    Board, Certificate, Coordinate, Directions, Finish, Hole, Jump, Outcome, Position, Problem, Settings, Solver,
-};
+use peg_solitaire::proof::Certificate;
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -5,7 +5,8 @@ use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 
 use crate::common::{any_board, any_position};
-use peg_solitaire::{Board, Coordinate, Directions, Hole, InvalidBoard, Jump, Position, Solver, moves, position};
+use peg_solitaire::solve::Solver;
+use peg_solitaire::{Board, Coordinate, Directions, Hole, InvalidBoard, Jump, Position, moves, position};
 use proptest::prelude::*;
 
 type Set = BTreeSet<Hole>;
@@ -155,8 +156,8 @@ fn what_is_shared_between_threads_can_be() {
     check::<Board>();
     check::<Position>();
     check::<peg_solitaire::Problem>();
-    check::<peg_solitaire::Certificate>();
-    check::<peg_solitaire::Outcome>();
+    check::<peg_solitaire::proof::Certificate>();
+    check::<peg_solitaire::solve::Outcome>();
     check::<Solver>();
 }
 

@@ -1,7 +1,8 @@
 //! Tests of texts that cannot be read: the error names its place, and nothing panics.
 
 use crate::common::{any_board, any_position, is_place_of};
-use peg_solitaire::{Board, Expected, Finish, Found, Hole, Jump, Position, Reading};
+use peg_solitaire::text::{Expected, Found, Reading};
+use peg_solitaire::{Board, Finish, Hole, Jump, Position};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {

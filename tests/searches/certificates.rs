@@ -1,10 +1,10 @@
 //! Tests of certificates: the claims of the solver are checked without it, and flawed proofs are refused.
 
 use crate::common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
-use peg_solitaire::{
-    Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Settings,
-    Solver, TextError,
-};
+use peg_solitaire::proof::{Certificate, Flaw, Pagoda, Proof};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::text::{Expected, Found, TextError};
+use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem};
 use proptest::prelude::*;
 
 proptest! {

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use crate::common::{
     agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, number, numbers, split_mix, start, text,
 };
-use peg_solitaire::{Board, Certificate, CompleteSet, Hole, Position, Problem, SetLevel, Share, level_sizes};
+use peg_solitaire::complete_set::{CompleteSet, Share};
+use peg_solitaire::proof::{Certificate, SetLevel};
+use peg_solitaire::{Board, Hole, Position, Problem, level_sizes};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
-use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Settings, Solver};
+use peg_solitaire::solve::{Count, Counts, Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 use serde_json::Value;
 

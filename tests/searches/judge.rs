@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::common::{agree, data, hole, numbers, start};
-use peg_solitaire::{Board, Finish, Hole, Judge, Judgement, Jump, Position, Problem, Settings, Verdict};
+use peg_solitaire::solve::{Judge, Judgement, Settings, Verdict};
+use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem};
 use serde_json::Value;
 
 fn judged(judge: &mut Judge, position: Position) -> Judgement {

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::common::{agree, any_board, any_finish, any_position, board, data, in_slices, nth_hole, pegs, text, texts};
-use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Settings, catalogue};
+use peg_solitaire::solve::{FewestMoves, Line, Outcome, Settings};
+use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use crate::common::naive_solvable;
-use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Hole, Outcome, Position, Problem, Proof, Settings, Solver, catalogue,
-};
+use peg_solitaire::proof::{Certificate, Flaw, Proof};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
 /// Enough positions for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;

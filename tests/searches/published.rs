@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::common::{agree, board, data, feasible_pairs, number, numbers, start, text};
-use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Settings, catalogue, level_sizes, perft};
+use peg_solitaire::proof::Pagoda;
+use peg_solitaire::solve::{Count, Settings};
+use peg_solitaire::{Finish, Position, Problem, catalogue, level_sizes, perft};
 use serde_json::{Value, json};
 
 #[test]

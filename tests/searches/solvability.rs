@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::common::{
     agree, board, data, feasible_pairs, hole, number, numbers, pegs, search_for_fewest_pegs, start, text, texts,
 };
-use peg_solitaire::{Board, Finish, Hole, Outcome, Position, Problem, Settings, Solver, Symmetries};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem, Symmetries};
 use serde_json::{Value, json};
 
 /// Enough positions for every row that is not marked as long.

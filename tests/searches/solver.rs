@@ -8,9 +8,8 @@ use crate::common::{
     any_board, any_finish, any_position, board, cases_with_gaps, data, fewest_pegs, grid, in_slices, naive_solvable,
     nth_hole, number, numbers, played, search_for_fewest_pegs, text,
 };
-use peg_solitaire::{
-    Board, Count, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Search, Settings, Solver,
-};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Outcome, Search, Settings, Solver};
+use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 
 fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {

@@ -1,6 +1,6 @@
 //! Searches that can be watched, a position at a time, for people who want to see how they work.
 //!
-//! They are the ideas of [`Solver`](peg_solitaire::Solver) one by one, without what makes that fast.
+//! They are the ideas of [`Solver`](peg_solitaire::solve::Solver) one by one, without what makes that fast.
 
 mod beam;
 mod both_ends;

@@ -8,7 +8,8 @@ use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, object};
 use naive::{Grid, Verdict};
-use peg_solitaire::{CompleteSet, Finish, Position, perft};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::{Finish, Position, perft};
 
 /// Plain backtracking through at most `limit` positions. The finish `any` stands for `pegs` pegs in any holes.
 #[wasm_bindgen(js_name = solveNaively)]

@@ -11,7 +11,8 @@ use wasm_bindgen::prelude::*;
 use super::thrown::phrase;
 use super::{Thrown, fields, list, object};
 use peg_solitaire::catalogue::{CatalogueEntry, find};
-use peg_solitaire::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, moves};
+use peg_solitaire::text::Found;
+use peg_solitaire::{Board as CoreBoard, Finish, Hole, IllegalJump, Jump, Position, Problem, Status, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]

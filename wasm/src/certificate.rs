@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, fields};
-use peg_solitaire::{Certificate, Flaw};
+use peg_solitaire::proof::{Certificate, Flaw};
 
 /// Checks a certificate, without the solver. Throws if the text cannot be read or the proof has a flaw.
 #[wasm_bindgen(js_name = checkCertificate)]

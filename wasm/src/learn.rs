@@ -5,7 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, list, object};
-use peg_solitaire::{CompleteSet, Finish, NotAPagoda, Pagoda, Position};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::proof::{NotAPagoda, Pagoda};
+use peg_solitaire::{Finish, Position};
 use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -13,11 +13,11 @@ mod solve;
 use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board};
-use peg_solitaire::Settings;
+use peg_solitaire::solve::Settings;
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
-pub struct Solver(peg_solitaire::Solver);
+pub struct Solver(peg_solitaire::solve::Solver);
 
 #[wasm_bindgen]
 impl Solver {
@@ -32,7 +32,7 @@ impl Solver {
         megabytes: Option<u32>,
     ) -> Result<Solver, Thrown> {
         let problem = board.problem(start, finish)?;
-        Ok(Solver(peg_solitaire::Solver::new(problem, settings(seed, megabytes))))
+        Ok(Solver(peg_solitaire::solve::Solver::new(problem, settings(seed, megabytes))))
     }
 
     /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
@@ -45,7 +45,7 @@ impl Solver {
 
 /// A search for a line of play that leaves as few pegs as possible, in slices.
 #[wasm_bindgen]
-pub struct FewestPegs(peg_solitaire::FewestPegs);
+pub struct FewestPegs(peg_solitaire::solve::FewestPegs);
 
 #[wasm_bindgen]
 impl FewestPegs {
@@ -57,7 +57,8 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
         megabytes: Option<u32>,
     ) -> Result<FewestPegs, Thrown> {
-        let search = peg_solitaire::FewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
+        let search =
+            peg_solitaire::solve::FewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
         Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
@@ -77,7 +78,7 @@ impl FewestPegs {
 /// A search for a solution with as few moves as possible, in slices.
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
-pub struct FewestMoves(peg_solitaire::FewestMoves);
+pub struct FewestMoves(peg_solitaire::solve::FewestMoves);
 
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
@@ -85,7 +86,7 @@ impl FewestMoves {
     /// Prepares a search. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
-        let search = peg_solitaire::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
+        let search = peg_solitaire::solve::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
         Ok(FewestMoves(search))
     }
 
@@ -105,7 +106,7 @@ impl FewestMoves {
 /// A count of lines of play, in slices.
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
-pub struct Count(peg_solitaire::Count);
+pub struct Count(peg_solitaire::solve::Count);
 
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
@@ -120,7 +121,8 @@ impl Count {
         megabytes: Option<u32>,
     ) -> Result<Count, Thrown> {
         let problem = board.problem(start, finish)?;
-        let count = if solutions_only { peg_solitaire::Count::solutions } else { peg_solitaire::Count::new };
+        let count =
+            if solutions_only { peg_solitaire::solve::Count::solutions } else { peg_solitaire::solve::Count::new };
         Ok(Count(count(problem, settings(None, megabytes))))
     }
 

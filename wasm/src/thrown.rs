@@ -6,8 +6,8 @@ use js_sys::{Error, Object};
 use wasm_bindgen::prelude::*;
 
 use super::{Fields, fields, record};
-use peg_solitaire::TextError;
-use peg_solitaire::phrase::{Parameter, Phrase};
+use peg_solitaire::text::TextError;
+use peg_solitaire::text::phrase::{Parameter, Phrase};
 
 /// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the
 /// cause as further properties, so that no program has to read the message.

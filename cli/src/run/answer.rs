@@ -3,7 +3,9 @@
 use serde_json::{Map, Value, json};
 
 use super::Answer;
-use super::peg::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
+use super::peg::proof::Proof;
+use super::peg::solve::{Counts, Level, Line, Outcome};
+use super::peg::{Board, Jump, Position, Problem, moves};
 use crate::ending::Ending;
 
 pub struct Report {

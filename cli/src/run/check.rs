@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::peg::{Certificate, Flaw};
+use super::peg::proof::{Certificate, Flaw};
 use crate::ending::{Ending, Failure};
 use crate::say;
 

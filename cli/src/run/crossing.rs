@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::Answer;
 use super::on_threads;
-use super::peg::{Crossing, CrossingLevel, CrossingShare, NoCrossing, Pagoda, Problem};
+use super::peg::Problem;
+use super::peg::complete_set::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
+use super::peg::proof::Pagoda;
 use super::problem::halves_at;
 use super::scratch::Scratch;
 use super::search::{Objective, solve};

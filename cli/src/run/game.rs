@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::Answer;
 use super::answer::names_of;
-use super::peg::{Board, GameTree, Node};
+use super::peg::Board;
+use super::peg::game::{GameTree, Node};
 use crate::ending::Ending;
 
 pub struct Game {

@@ -4,7 +4,8 @@ use std::io::{self, BufWriter, Write};
 
 use serde_json::Value;
 
-use super::peg::{Board, Line, Listed, Listing, Problem, Solutions, UpTo};
+use super::peg::solve::{Line, Listed, Listing, Solutions, UpTo};
+use super::peg::{Board, Problem};
 use super::search::{Clock, SLICE, settings};
 use crate::arguments;
 use crate::ending::{Ending, Failure};

@@ -18,7 +18,9 @@ use std::thread;
 
 use serde_json::Value;
 
-use super::peg::{self, Board, Certificate, Flaw, Outcome, Problem, Proof};
+use super::peg::proof::{Certificate, Flaw, Proof};
+use super::peg::solve::Outcome;
+use super::peg::{self, Board, Problem};
 use crate::arguments::{self, Arguments, Command};
 use crate::ending::{Ending, Failure};
 use crate::say;

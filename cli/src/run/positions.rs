@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::Answer;
 use super::on_threads;
-use super::peg::{CompleteSet, Finish, Hole, Position, Problem, Proof, SetLevel, Share};
+use super::peg::complete_set::{CompleteSet, Share};
+use super::peg::proof::{Proof, SetLevel};
+use super::peg::{Finish, Hole, Position, Problem};
 use crate::arguments;
 use crate::ending::{Ending, Failure};
 use crate::progress::Progress;

@@ -1,7 +1,8 @@
 //! The problem that the options describe.
 
 use super::game::Game;
-use super::peg::{Board, Finish, InvalidProblem, Position, Problem, Reading, TextError, catalogue};
+use super::peg::text::{Reading, TextError};
+use super::peg::{Board, Finish, InvalidProblem, Position, Problem, catalogue};
 use crate::arguments;
 use crate::input::Input;
 

@@ -5,7 +5,8 @@ use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::peg::{Crossing, CrossingLevel, NoCrossing, Problem};
+use super::peg::Problem;
+use super::peg::complete_set::{Crossing, CrossingLevel, NoCrossing};
 
 /// The first line of each file. Another number says that the rest has another form.
 const VERSION: &str = "peg-solitaire crossing 1";

@@ -1,7 +1,8 @@
 //! Searches, as far as their limits allow.
 
 use super::answer::Report;
-use super::peg::{Count, FewestMoves, FewestPegs, Judge, Outcome, Problem, Search, Settings, Solver};
+use super::peg::Problem;
+use super::peg::solve::{Count, FewestMoves, FewestPegs, Judge, Outcome, Search, Settings, Solver};
 use super::verdicts::Verdicts;
 use crate::arguments;
 use crate::progress::Progress;

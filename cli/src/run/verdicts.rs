@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::Answer;
-use super::peg::{Board, Judgement, Jump, Verdict};
+use super::peg::solve::{Judgement, Verdict};
+use super::peg::{Board, Jump};
 use crate::ending::Ending;
 
 pub struct Verdicts {

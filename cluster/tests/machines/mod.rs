@@ -9,7 +9,8 @@ use std::process::{Child, ChildStderr, Command, Output, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use peg_solitaire::{Board, CompleteSet, Finish, Position};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::{Board, Finish, Position};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_peg-solitaire-cluster");
 const BROKEN: i32 = 3;

@@ -1,6 +1,8 @@
 //! The games in which random play wins once: exactly for small problems, by a sample of winning play for others.
 
-use peg_solitaire::{CompleteSet, Jump, Line, Position, Problem, Settings, Solver};
+use peg_solitaire::complete_set::CompleteSet;
+use peg_solitaire::solve::{Line, Settings, Solver};
+use peg_solitaire::{Jump, Position, Problem};
 
 use super::{Choices, Facts, Grader, tenths};
 use crate::random::Random;

@@ -7,7 +7,8 @@ use std::collections::HashMap;
 use super::*;
 use crate::compose;
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
-use peg_solitaire::{Board, Finish, Hole, Position, Settings, Solver};
+use peg_solitaire::solve::{Settings, Solver};
+use peg_solitaire::{Board, Finish, Hole, Position};
 
 fn levels() -> impl Iterator<Item = Difficulty> {
     (1..=9).filter_map(Difficulty::new)

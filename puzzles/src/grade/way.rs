@@ -1,6 +1,7 @@
 //! The choices along a solution: how many of the legal jumps keep the win, and where one of them loses it.
 
-use peg_solitaire::{Judge, Jump, Line, Position, Problem, Settings, Solver, Verdict};
+use peg_solitaire::solve::{Judge, Line, Settings, Solver, Verdict};
+use peg_solitaire::{Jump, Position, Problem};
 
 /// The most positions that the solver looks at, and then the judge: some tenths of a second.
 const MOST: u64 = 500_000;

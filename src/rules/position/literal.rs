@@ -20,7 +20,7 @@ use super::{Hole, Position};
 /// };
 /// let board: Board = "..o../.ooo./ooooo/.ooo./..o..".parse()?;
 /// assert_eq!(START, board.vacancy(board.parse_hole("c3")?));
-/// # Ok::<(), peg_solitaire::TextError>(())
+/// # Ok::<(), peg_solitaire::text::TextError>(())
 /// ```
 ///
 /// ```compile_fail

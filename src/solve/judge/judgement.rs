@@ -17,7 +17,7 @@ impl Verdict {
     /// A name that stays the same from version to version. Programs in other languages know the verdict by it.
     ///
     /// ```
-    /// use peg_solitaire::Verdict;
+    /// use peg_solitaire::solve::Verdict;
     ///
     /// let keys = [Verdict::Winnable, Verdict::Lost, Verdict::Unknown].map(|verdict| verdict.key());
     /// assert_eq!(keys, ["winnable", "lost", "unknown"]);

@@ -11,13 +11,13 @@ pub enum Outcome {
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// The numbers of lines, from a [`Count`](crate::Count) or [`Solutions`](crate::Solutions).
+    /// The numbers of lines, from a [`Count`](crate::solve::Count) or [`Solutions`](crate::solve::Solutions).
     Counted(Counts),
     /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
     /// them goes on.
     OutOfBudget,
     /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it
-    /// has, 128 in a [`Count`](crate::Count) and 96 in [`Solutions`](crate::Solutions).
+    /// has, 128 in a [`Count`](crate::solve::Count) and 96 in [`Solutions`](crate::solve::Solutions).
     OutOfMemory,
 }
 
@@ -44,9 +44,9 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// `true` if the line is proven to be the best: none has fewer moves, from [`FewestMoves`](crate::FewestMoves), or
-    /// leaves fewer pegs, from [`FewestPegs`](crate::FewestPegs). Always `true` from [`Solver`](crate::Solver), for
-    /// which no solution is better than another.
+    /// `true` if the line is proven to be the best: none has fewer moves, from
+    /// [`FewestMoves`](crate::solve::FewestMoves), or leaves fewer pegs, from [`FewestPegs`](crate::solve::FewestPegs).
+    /// Always `true` from [`Solver`](crate::solve::Solver), for which no solution is better than another.
     pub is_proven: bool,
 }
 
@@ -76,7 +76,7 @@ pub struct Level {
     pub games: u128,
 }
 
-/// The result of a [`Count`](crate::Count).
+/// The result of a [`Count`](crate::solve::Count).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
@@ -137,14 +137,15 @@ pub struct Progress {
     pub activity: Activity,
     /// The number of positions that the search has looked at so far.
     pub positions: u64,
-    /// The fewest moves or pegs so far, from [`FewestMoves`](crate::FewestMoves) or [`FewestPegs`](crate::FewestPegs).
+    /// The fewest moves or pegs so far, from [`FewestMoves`](crate::solve::FewestMoves) or
+    /// [`FewestPegs`](crate::solve::FewestPegs).
     pub best: Option<u32>,
 }
 
 /// The settings of a search that a caller may choose.
 ///
 /// ```
-/// use peg_solitaire::Settings;
+/// use peg_solitaire::solve::Settings;
 ///
 /// let settings = Settings::default().with_seed(3).with_memory(64 << 20);
 /// assert_eq!((settings.seed, settings.memory), (3, 64 << 20));
@@ -157,9 +158,9 @@ pub struct Settings {
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
     /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
-    /// The bound on the memory of a [`CompleteSet`](crate::CompleteSet), in bytes: a [`Judge`](crate::Judge) makes one
-    /// beside its other memory, [`Solutions`](crate::Solutions) within theirs. The set of the English board takes 64
-    /// MB. Without a set, a judge has to search.
+    /// The bound on the memory of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes: a
+    /// [`Judge`](crate::solve::Judge) makes one beside its other memory, [`Solutions`](crate::solve::Solutions) within
+    /// theirs. The set of the English board takes 64 MB. Without a set, a judge has to search.
     pub set_memory: usize,
 }
 

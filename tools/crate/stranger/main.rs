@@ -1,6 +1,7 @@
 //! A first program with the crate. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
 
-use peg_solitaire::{Board, Finish, Outcome, Problem, Settings, Solver};
+use peg_solitaire::solve::{Outcome, Settings, Solver};
+use peg_solitaire::{Board, Finish, Problem};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board: Board = "english".parse()?;

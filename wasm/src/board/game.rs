@@ -3,7 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use crate::{fields, object, record};
-use peg_solitaire::{GameTree, Hole, Node, moves};
+use peg_solitaire::game::{GameTree, Node};
+use peg_solitaire::{Hole, moves};
 
 use super::{Board, Thrown, list};
 

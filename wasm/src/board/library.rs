@@ -4,7 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::{fields, object, record};
 use peg_solitaire::catalogue::{CatalogueEntry, Known, entries, find, find_board};
-use peg_solitaire::{Hole, Jump, Position, Reading, purges};
+use peg_solitaire::text::Reading;
+use peg_solitaire::{Hole, Jump, Position, purges};
 use peg_solitaire_puzzles::Difficulty;
 
 use super::{Board, Thrown, entry_value, list};

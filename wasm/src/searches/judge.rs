@@ -4,7 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use super::{Board, Thrown, settings};
 use crate::{list, object};
-use peg_solitaire::{Judge as CoreJudge, Judgement, Jump};
+use peg_solitaire::Jump;
+use peg_solitaire::solve::{Judge as CoreJudge, Judgement};
 
 /// The default bound on the memory of a complete set: that of the English board.
 const SET_MEGABYTES: u32 = 72;

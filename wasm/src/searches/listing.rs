@@ -1,6 +1,7 @@
 //! All solutions for JavaScript, one after the other.
 
-use peg_solitaire::{Board, Listed, Listing, Solutions, UpTo};
+use peg_solitaire::Board;
+use peg_solitaire::solve::{Listed, Listing, Solutions, UpTo};
 
 /// Solutions one after the other, as far as they have been listed.
 pub(super) struct Page {

@@ -3,9 +3,11 @@
 use wasm_bindgen::JsValue;
 
 use crate::{Fields, fields, list, record};
+use peg_solitaire::proof::Proof;
 #[cfg(feature = "analysis")]
-use peg_solitaire::{Activity, Counts, Level};
-use peg_solitaire::{Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
+use peg_solitaire::solve::{Activity, Counts, Level};
+use peg_solitaire::solve::{Line, Outcome, Progress, Search};
+use peg_solitaire::{Hole, Position, Problem};
 
 /// Runs a search for a while, and reports its state.
 pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
@@ -76,7 +78,7 @@ fn impossible(search: &dyn Search, proof: &Proof) -> JsValue {
     let fields = vec![
         ("reason", reason(problem, proof)),
         #[cfg(feature = "engine")]
-        ("certificate", peg_solitaire::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
+        ("certificate", peg_solitaire::proof::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
     ];
     report("impossible", search.progress().positions, fields)
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::{Fields, fields};
-use peg_solitaire::Solutions as CoreSolutions;
+use peg_solitaire::solve::Solutions as CoreSolutions;
 
 #[cfg(feature = "engine")]
 use super::listing::Page;
@@ -83,7 +83,7 @@ impl Solutions {
     ) -> Result<JsValue, Thrown> {
         let from =
             from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from:.100}'")))?;
-        self.page = Page::turn_to(from, peg_solitaire::UpTo { symmetry, order }, self.page.take(), &self.all);
+        self.page = Page::turn_to(from, peg_solitaire::solve::UpTo { symmetry, order }, self.page.take(), &self.all);
         let Some(page) = &mut self.page else { return Ok(report::unknown(&self.all)) };
         let end = page.fill(count as usize, positions, self.all.problem().board());
         let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
