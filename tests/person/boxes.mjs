@@ -18,8 +18,8 @@ async function findFaults(part) {
 
   /** The least room between the words of a key and its border, in pixels. */
   const KEY_ROOM = 6;
-  /** Names of boards alone may be shortened. */
-  const MAY_BE_SHORT = '.board-name';
+  /** Names of boards and puzzles alone may be shortened. */
+  const MAY_BE_SHORT = '.board-name, .about span';
   const NAMES_OF_BOARDS = '[name="board"]';
   /** Code has no words. */
   const CODE = 'pre, code, textarea, kbd';

@@ -76,6 +76,14 @@ const solve = all(
 );
 
 const STUCK = { board: 'english', moves: 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4' };
+/** The central game, but for its last jump, in more moves than needed. */
+const LONG_WAY = {
+  board: 'english',
+  moves:
+    'f4-d4 e2-e4 g3-e3 g5-g3 d3-f3 g3-e3 b3-d3 c1-c3 e1-c1 c4-c2 c6-c4 a5-c5 c1-c3 a3-a5 d5-b5 a5-c5 f5-d5 e7-e5 ' +
+    'c7-e7 e4-e6 e7-e5 c4-c2-e2-e4-c4 c5-c3 d3-b3-b5 e5-c5 b5-d5',
+  at: 30,
+};
 const NEARLY_WON = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 
 /** States of the page in Play, in this order. @type {Record<string, Act>} */
@@ -199,6 +207,19 @@ function faultsOfWin(page) {
       });
   });
 }
+
+test('a best result has room beside the clock, which shortens the name of a puzzle alone', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(() => localStorage.setItem('peg-solitaire-clock', 'on'));
+  for (const language of Object.keys(LANGUAGES)) {
+    const table = await visit(`/?lang=${language}`);
+    await all(open(LONG_WAY), play('d6', 'd4'))(table);
+    await expect(page.locator('.about')).toContainText('27');
+    await all(act('restart'), play('d2', 'd4'))(table);
+    await expect(page.locator('.clock')).toBeVisible();
+    expect(await faultsOfBoxes(page, '.lead'), language).toEqual([]);
+  }
+});
 
 for (const language of Object.keys(LANGUAGES))
   test(`there is room for the words of ${language}`, async ({ visit, page }) => {
