@@ -74,6 +74,7 @@ test('a result that was put away leaves no word behind, and Study keeps a line t
   await putAway();
   await expect(more).toBeHidden();
   await goOn();
+  await expect.poll(() => search(page)).toContain('moves=c2-c4_c5-c3');
   await page.reload();
   await goOn();
   await expect(title).toHaveText('Solved');
