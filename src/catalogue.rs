@@ -162,6 +162,7 @@ pub fn entries() -> &'static [CatalogueEntry] {
 /// assert_eq!(find("no such board"), None);
 /// ```
 pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
+    let name = name.trim();
     let is_named = |known: &str| letters(known).eq(letters(name));
     entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
 }
@@ -187,7 +188,7 @@ fn good<T, E>(read: Result<T, E>) -> T {
 
 /// The characters of a name that count when names are compared.
 fn letters(name: &str) -> impl Iterator<Item = char> {
-    let visible = name.trim().chars().filter(|&character| character != ' ');
+    let visible = name.chars().filter(|&character| character != ' ');
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 

@@ -9,7 +9,7 @@ pub use legal_jumps::LegalJumps;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symmetries};
+use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts, Symmetries};
 
 /// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
@@ -42,6 +42,7 @@ struct Geometry {
     row_lengths: Vec<usize>,
     /// The coordinates of the holes in reading order.
     coordinates: Vec<Coordinate>,
+    grid: Grid,
     jumps: Vec<Jump>,
     shifts: Shifts,
     classes: Classes,
@@ -67,14 +68,15 @@ impl Hash for Geometry {
 impl Board {
     /// The board with holes at these coordinates, which are in reading order.
     pub(crate) fn new(directions: Directions, row_lengths: Vec<usize>, coordinates: Vec<Coordinate>) -> Self {
-        let jumps: Vec<Jump> =
-            (0..coordinates.len()).flat_map(|from| jumps_from(from, directions, &coordinates)).collect();
+        let grid = Grid::new(&coordinates);
+        let jumps: Vec<Jump> = coordinates.iter().flat_map(|&place| jumps_from(place, directions, &grid)).collect();
         Board(Arc::new(Geometry {
             directions,
             row_lengths,
             shifts: Shifts::new(&jumps),
             classes: Classes::new(Position::first(coordinates.len()), &jumps),
-            symmetries: Symmetries::new(directions, &coordinates),
+            symmetries: Symmetries::new(directions, &coordinates, &grid),
+            grid,
             coordinates,
             jumps,
         }))
@@ -123,9 +125,9 @@ impl Board {
         self.0.coordinates[hole.index()]
     }
 
-    /// The hole in this row and column, if there is one. Logarithmic in the number of holes.
+    /// The hole in this row and column, if there is one.
     pub fn hole_at(&self, coordinate: Coordinate) -> Option<Hole> {
-        find(&self.0.coordinates, coordinate)
+        self.0.grid.hole_at(coordinate)
     }
 
     /// The place of the hole on a flat board, as (x, y): x to the right, y down. The unit is the distance between
@@ -179,15 +181,10 @@ impl Board {
     }
 }
 
-fn jumps_from(from: usize, directions: Directions, coordinates: &[Coordinate]) -> Vec<Jump> {
-    let jump = |&step: &(isize, isize)| {
-        let over = coordinates[from].step(step)?;
+fn jumps_from(place: Coordinate, directions: Directions, grid: &Grid) -> impl Iterator<Item = Jump> {
+    directions.steps().iter().filter_map(move |&step| {
+        let over = place.step(step)?;
         let to = over.step(step)?;
-        Some(Jump { from: Hole::new(from), over: find(coordinates, over)?, to: find(coordinates, to)? })
-    };
-    directions.steps().iter().filter_map(jump).collect()
-}
-
-fn find(coordinates: &[Coordinate], wanted: Coordinate) -> Option<Hole> {
-    coordinates.binary_search(&wanted).ok().map(Hole::new)
+        Some(Jump { from: grid.hole_at(place)?, over: grid.hole_at(over)?, to: grid.hole_at(to)? })
+    })
 }

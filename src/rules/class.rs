@@ -45,7 +45,7 @@ pub struct Classes {
 impl Classes {
     /// Finds the invariants by elimination; about a microsecond.
     pub(crate) fn new(holes: Position, jumps: &[Jump]) -> Self {
-        let rows = reduced_rows(jumps.iter().map(|jump| jump.mask()));
+        let rows = reduced_rows(jumps.iter().filter(|jump| jump.from < jump.to).map(|jump| jump.mask()));
         let pivots: Position = rows.iter().map(|&(pivot, _)| pivot).collect();
         let invariant = |free: Hole| {
             let dependent = rows.iter().filter(|(_, row)| row.contains(free)).map(|&(pivot, _)| pivot);

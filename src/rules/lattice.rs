@@ -1,5 +1,7 @@
 //! The places of holes, and the lines along which pegs jump.
 
+use super::Hole;
+
 /// The largest number of rows and of columns of a board.
 pub(crate) const MAX_SIDE: usize = 64;
 
@@ -18,6 +20,27 @@ impl Coordinate {
         let row = self.row.checked_add_signed(rows)?;
         let column = self.column.checked_add_signed(columns)?;
         Some(Coordinate { row, column })
+    }
+}
+
+/// The holes of a board by their coordinates: the columns of each row's holes, and the number of the first of them.
+#[derive(Debug)]
+pub(crate) struct Grid(Vec<(u64, usize)>);
+
+impl Grid {
+    /// The grid of these holes, which are in reading order.
+    pub fn new(coordinates: &[Coordinate]) -> Self {
+        let mut rows = vec![(0, 0); coordinates.last().map_or(0, |last| last.row + 1)];
+        for (number, place) in coordinates.iter().enumerate().rev() {
+            rows[place.row] = (rows[place.row].0 | 1 << place.column, number);
+        }
+        Grid(rows)
+    }
+
+    pub fn hole_at(&self, Coordinate { row, column }: Coordinate) -> Option<Hole> {
+        let &(columns, first) = self.0.get(row)?;
+        let place = (column < MAX_SIDE && columns >> column & 1 != 0).then(|| 1 << column)?;
+        Some(Hole::new(first + (columns & (place - 1)).count_ones() as usize))
     }
 }
 

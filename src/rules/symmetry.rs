@@ -8,7 +8,7 @@ pub use iterators::{Permutations, SymmetricImages};
 
 use std::sync::Arc;
 
-use super::{Coordinate, Directions, Hole, Position};
+use super::{Coordinate, Directions, Grid, Hole, Position};
 
 /// A linear map of the lattice: (row, column) goes to (a row + b column, c row + d column).
 type Matrix = [isize; 4];
@@ -82,13 +82,13 @@ struct Group {
 impl Symmetries {
     /// All rotations and reflections that take the holes to themselves: 1 to 8 of them on a square lattice, 1 to 12 on
     /// a triangular one. Takes some microseconds.
-    pub(crate) fn new(directions: Directions, coordinates: &[Coordinate]) -> Self {
+    pub(crate) fn new(directions: Directions, coordinates: &[Coordinate], grid: &Grid) -> Self {
         let matrices: &[Matrix] = match directions {
             Directions::Four | Directions::Eight => &SQUARE,
             Directions::Six => &TRIANGULAR,
         };
         let mut maps = Vec::new();
-        for map in matrices.iter().filter_map(|matrix| permutation(coordinates, matrix)) {
+        for map in matrices.iter().filter_map(|matrix| permutation(coordinates, grid, matrix)) {
             // Skips duplicates: if all holes are in a line, several matrices move them alike.
             if !maps.contains(&map) {
                 maps.push(map);
@@ -210,16 +210,15 @@ fn image(map: &[Hole], position: Position) -> Position {
 }
 
 /// The image of each hole under the matrix, if it moves the holes onto themselves.
-fn permutation(coordinates: &[Coordinate], &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
+fn permutation(coordinates: &[Coordinate], grid: &Grid, &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
     let places = coordinates.iter().map(|place| (place.row as isize, place.column as isize));
-    let images: Vec<_> = places.map(|(row, column)| (a * row + b * column, c * row + d * column)).collect();
-    let row = images.iter().map(|place| place.0).min()?;
-    let column = images.iter().map(|place| place.1).min()?;
+    let images = places.map(|(row, column)| (a * row + b * column, c * row + d * column));
+    let row = images.clone().map(|place| place.0).min()?;
+    let column = images.clone().map(|place| place.1).min()?;
     let top = coordinates.iter().map(|coordinate| coordinate.row).min()?;
     let left = coordinates.iter().map(|coordinate| coordinate.column).min()?;
     let hole = |place: (isize, isize)| {
-        let moved = Coordinate { row: top + (place.0 - row) as usize, column: left + (place.1 - column) as usize };
-        coordinates.binary_search(&moved).ok().map(Hole::new)
+        grid.hole_at(Coordinate { row: top + (place.0 - row) as usize, column: left + (place.1 - column) as usize })
     };
-    images.into_iter().map(hole).collect()
+    images.map(hole).collect()
 }
