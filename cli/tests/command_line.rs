@@ -428,7 +428,7 @@ fn all_positions_are_counted_by_pegs() {
     let [forward, effort] = text(&["--board", "triangle", "--vacancy", "b3"]);
     assert!(forward.starts_with("pegs        positions\n  14                1\n  13                2\n"), "{forward}");
     assert!(forward.contains("\nPositions: 1651\nSingle pegs that can be left: c5\n("), "{forward}");
-    assert_eq!(effort, "a bit for each position takes 1 MB; all of it is kept\n");
+    assert_eq!(effort, "the positions take 1 MB; all of it is kept\n");
     let [backward, _] = text(&["--board", "triangle", "--vacancy", "b3", "--finish", "b3", "--threads", "1"]);
     assert!(
         backward.contains("\nThe start cannot reach the finish.\nVacancies that can reach the finish: "),
@@ -470,8 +470,8 @@ fn positions_that_do_not_fit_are_refused_before_any_work() {
     assert_eq!((output.status.code(), output.stdout.len()), (Some(UNKNOWN), 0));
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "error: --memory: a bit for each position takes 454 MB, or 1024 MB if all are kept; 384 MB are allowed, and the \
-         machine may have less\n"
+        "error: --memory: the positions take 460 MB, or 1030 MB if all are kept; 384 MB are allowed, and the machine \
+         may have less\n"
     );
     for limited in
         [&[&european[..], &["--seconds", "9"]].concat(), &["positions", "--board=english", "--seconds=0"][..]]

@@ -127,12 +127,12 @@ fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Re
     let size = CompleteSet::size(board);
     let [whole, passing, most] = [size.whole, size.passing, memory as u64].map(|bytes| bytes.div_ceil(1 << 20));
     let set = set.map_err(|_| {
-        let needed = format!("a bit for each position takes {passing} MB, or {whole} MB if all are kept");
+        let needed = format!("the positions take {passing} MB, or {whole} MB if all are kept");
         Failure::unknown(format!("--memory: {needed}; {most} MB are allowed, and the machine may have less"))
     })?;
     if !is_json {
         let (kept, taken) = if set.is_whole() { ("all", whole) } else { ("the end", passing) };
-        eprintln!("a bit for each position takes {taken} MB; {kept} of it is kept");
+        eprintln!("the positions take {taken} MB; {kept} of it is kept");
     }
     Ok(set)
 }
