@@ -549,7 +549,13 @@ fn layers_that_are_damaged_or_of_another_problem_are_refused() {
     let longest = files.iter().max_by_key(|path| std::fs::metadata(path).unwrap().len()).unwrap();
     let bytes = std::fs::read(longest).unwrap();
     let flipped = bytes.iter().enumerate().map(|(at, &byte)| byte ^ u8::from(at == bytes.len() - 1)).collect();
-    for damaged in [flipped, bytes[..bytes.len() - 1].to_vec(), [&bytes[..], b"x"].concat(), Vec::new()] {
+    let pegs = b"\npegs: ";
+    let number = bytes.windows(pegs.len()).position(|line| line == pegs).unwrap() + pegs.len();
+    let length = bytes[number..].iter().position(|&byte| byte == b'\n').unwrap();
+    let (head, rest) = (&bytes[..number], &bytes[number + length..]);
+    let count: u64 = std::str::from_utf8(&bytes[number..][..length]).unwrap().parse().unwrap();
+    let huge = [head, (count + (1 << 32)).to_string().as_bytes(), rest].concat();
+    for damaged in [flipped, huge, bytes[..bytes.len() - 1].to_vec(), [&bytes[..], b"x"].concat(), Vec::new()] {
         std::fs::write(longest, damaged).unwrap();
         assert!(refusal(&crossing(name, &[])).contains(": the layer is damaged; "));
     }

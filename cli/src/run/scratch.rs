@@ -58,7 +58,8 @@ impl Scratch {
             *number = line.trim_end().split(' ').next_back().and_then(|text| text.parse().ok()).ok_or_else(damage)?;
         }
         let [pegs, positions, digest, mut bytes] = numbers;
-        let expected = CrossingLevel::new(pegs as u32, positions, digest);
+        let pegs = u32::try_from(pegs).map_err(|_| damage())?;
+        let expected = CrossingLevel::new(pegs, positions, digest);
         let restored = crossing.restore(expected, std::iter::from_fn(|| row(&mut file, &mut bytes)));
         restored.map_err(|error| if error == NoCrossing::Damaged { damage() } else { error.to_string() })?;
         if bytes > 0 || file.fill_buf().map_or(true, |rest| !rest.is_empty()) { Err(damage()) } else { Ok(()) }
@@ -93,7 +94,9 @@ fn write(path: &Path, head: &[&str], rows: &[&[u8]]) -> std::io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     head.iter().try_for_each(|text| file.write_all(text.as_bytes()))?;
     for row in rows {
-        file.write_all(&(row.len() as u32).to_le_bytes())?;
+        #[allow(clippy::cast_possible_truncation, reason = "a row has at most 2^18 blocks of 36 bytes")]
+        let length = row.len() as u32;
+        file.write_all(&length.to_le_bytes())?;
         file.write_all(row)?;
     }
     file.into_inner()?.sync_all()
