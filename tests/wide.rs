@@ -5,7 +5,7 @@ mod common;
 use common::{any_board, any_finish, any_position, cases, fewest_pegs, naive_solvable, search_for_fewest_pegs};
 use peg_solitaire::proof::Certificate;
 use peg_solitaire::solve::{Count, Counts, FewestMoves, Judge, Line, Outcome, Settings, Solutions, Solver, Verdict};
-use peg_solitaire::{Board, Finish, Position, Problem, perft};
+use peg_solitaire::{Board, Coordinate, Finish, Position, Problem, perft};
 use proptest::prelude::*;
 
 /// The most holes for which all games are counted.
@@ -162,4 +162,37 @@ fn the_square_of_81_holes_is_solved_for_every_pair() {
         let outcome = Solver::new(problem, Settings::default()).solve(ENOUGH);
         assert_eq!(outcome.line().map(|line| line.jumps.len()), Some(79));
     }
+}
+
+/// A peg goes round the only corner, past pegs that stay and could jump.
+#[test]
+fn a_chance_of_long_odds_is_not_lost() {
+    let pairs = ["oxxo"; 4].join(".");
+    let across = "x".to_string() + &"xo".repeat(30);
+    let down = |row: usize| {
+        let beside = if [2, 4, 6].contains(&row) { &pairs } else { "" };
+        format!("{beside:.<60}{}", if row % 2 == 1 { 'x' } else { 'o' })
+    };
+    let rows: Vec<String> = std::iter::once(across).chain((1..=18).map(down)).collect();
+    let drawing = rows.join("\n");
+    let board: Board = drawing.parse().unwrap();
+    let start = board.parse_position(&drawing).unwrap();
+    let last = board.holes().last_hole().unwrap();
+    let passed = start.holes().filter(|&hole| {
+        let Coordinate { row, column } = board.coordinate(hole);
+        row == 0 || column == 60
+    });
+    let finish = (start - passed.collect::<Position>()).with(last);
+    let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
+    let mut solutions = Solutions::new(problem, Settings::default());
+    assert!(solutions.run(ENOUGH).is_some());
+    assert_eq!(solutions.count(), Some(1));
+    let line = solutions.get(0).unwrap();
+    let (mut position, mut chance) = (start, 1.0);
+    for jump in line.jumps {
+        chance /= f64::from(u32::try_from(board.legal_jumps(position).count()).unwrap());
+        position = jump.play(position).unwrap();
+    }
+    let found = solutions.chance_from(start).unwrap();
+    assert!(chance < 1e-50 && (found / chance - 1.0).abs() < 1e-5, "{found} {chance}");
 }

@@ -179,7 +179,7 @@ impl Solutions {
     }
 
     /// The chance that random play from a position reaches a finish, once all solutions are known. Each legal jump is
-    /// as likely as the others. The chance has six digits, and is 0 if no solution passes.
+    /// as likely as the others. The chance has six digits down to 10^-75, and is 0 if no solution passes.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }

@@ -8,22 +8,25 @@ use crate::solve::{Meter, Table, Target, Valued};
 pub(super) struct Way {
     low: u64,
     high: u32,
+    /// The chance times [`SCALE`].
     chance: f32,
 }
 
 /// The least number that does not fit.
 const TOO_LARGE: u128 = 1 << 96;
+/// The largest power of two of an `f32`: it leaves room for chances of long odds.
+const SCALE: f32 = 1.701_411_8e38;
 
 impl Way {
     /// The way from a finish.
-    const END: Self = Way { low: 1, high: 0, chance: 1.0 };
+    const END: Self = Way { low: 1, high: 0, chance: SCALE };
 
     pub fn count(self) -> u128 {
         u128::from(self.high) << u64::BITS | u128::from(self.low)
     }
 
     pub fn chance(self) -> f64 {
-        self.chance.into()
+        f64::from(self.chance) / f64::from(SCALE)
     }
 }
 
@@ -52,6 +55,7 @@ impl Ways {
     }
 
     /// The number of pegs of the positions of the last level.
+    #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
     pub fn pegs(&self) -> u32 {
         self.target.finish_pegs + self.levels.len() as u32 - 1
     }
@@ -91,7 +95,10 @@ impl Ways {
             chance += after.chance();
         }
         let jumps = self.target.legal_jumps(key).count().max(1);
-        let way = Way { low: count as u64, high: (count >> u64::BITS) as u32, chance: (chance / jumps as f64) as f32 };
+        #[allow(clippy::cast_precision_loss, reason = "a position has few jumps")]
+        let scaled = chance / jumps as f64 * f64::from(SCALE);
+        #[allow(clippy::cast_possible_truncation, reason = "a count too large is given up, and six digits are enough")]
+        let way = Way { low: count as u64, high: (count >> u64::BITS) as u32, chance: scaled as f32 };
         (count < TOO_LARGE).then_some(way)
     }
 
