@@ -145,7 +145,7 @@ impl CompleteSet {
         let size = SetSize::new(board, &parts);
         let is_whole = size.whole <= memory as u64;
         let needed = if is_whole { size.whole } else { size.passing };
-        if needed > memory as u64 || !is_available(needed as usize) {
+        if needed > memory as u64 || !usize::try_from(needed).is_ok_and(is_available) {
             return Err(TooLarge { size });
         }
         let class = board.classes().class(member);
@@ -218,9 +218,10 @@ impl CompleteSet {
             digests.reverse();
         }
         let level = |((pegs, positions), digest)| SetLevel { pegs, positions, digest };
-        let counts = self.counts();
-        let levels = (0..counts.len() as u32).zip(counts).zip(digests).rev().map(level);
-        Some(levels.filter(|level| level.positions > 0).collect())
+        let levels = (0..).zip(self.counts()).zip(digests).map(level);
+        let mut levels: Vec<SetLevel> = levels.filter(|level| level.positions > 0).collect();
+        levels.reverse();
+        Some(levels)
     }
 
     /// The proof that a problem is impossible, if this set has what play can reach from its start, with digests.

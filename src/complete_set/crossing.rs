@@ -19,6 +19,7 @@ use super::CompleteSet;
 use super::layout::{DEEPEST, Row};
 use super::parts::Parts;
 use super::plan::{Plan, Seeds};
+use super::sweep::part;
 use bound::Bound;
 use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
@@ -280,7 +281,7 @@ impl Crossing {
 
     /// The part of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        if self.is_over() { 1.0 } else { self.done as f64 / self.all.max(1) as f64 }
+        if self.is_over() { 1.0 } else { part(self.done, self.all) }
     }
 
     /// Returns `true` if the problem has a solution; `None` before the end.
@@ -310,6 +311,12 @@ impl Crossing {
         of_pegs.map(|(sums, pegs)| Sums::all(sums).level(pegs)).collect()
     }
 
+    /// The sums of a layer alone.
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
+    fn level(&self, layer: usize) -> CrossingLevel {
+        self.sums[layer].level((layer / self.frame.plan.layout.heavy_steps()) as u32)
+    }
+
     /// The memory so far, in bytes.
     pub fn memory(&self) -> usize {
         let layout = &self.frame.plan.layout;
@@ -325,9 +332,8 @@ impl Crossing {
 
     /// The sums of a layer, and its rows; `None` if they are not kept, or not any more.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
-        let pegs = layer / self.frame.plan.layout.heavy_steps();
         let rows = self.levels.get(layer).filter(|rows| layer < self.level && !rows.is_empty())?;
-        Some((self.sums[layer].level(pegs as u32), rows.iter().flatten().map(AsRef::as_ref)))
+        Some((self.level(layer), rows.iter().flatten().map(AsRef::as_ref)))
     }
 
     /// Takes the next layer from its rows, as [`Crossing::layer`] gave them, in place of working on it.
@@ -356,8 +362,7 @@ impl Crossing {
             self.keep(packed);
             self.check_memory(0)?;
         }
-        let pegs = self.level / self.frame.plan.layout.heavy_steps();
-        if self.sums[self.level].level(pegs as u32) != expected || rows.next().is_some() {
+        if self.level(self.level) != expected || rows.next().is_some() {
             return Err(NoCrossing::Damaged);
         }
         self.end_level();

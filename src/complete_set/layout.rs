@@ -20,7 +20,7 @@ pub(super) struct Layout {
     pub rows: Side,
     pub levels: Vec<Level>,
     /// For each dependent hole, a bit that is 1 if its invariant has an odd number of pegs.
-    odd: u64,
+    odd: usize,
 }
 
 /// The blocks with the same number of outer pegs and of those in heavy holes.
@@ -70,11 +70,11 @@ impl Layout {
     /// The layout of the class of a position.
     pub fn new(parts: Parts, member: Position) -> Self {
         let outer: Vec<Hole> = parts.outer().holes().collect();
-        let (columns, rows) = outer.split_at(parts.columns());
+        let (columns, rows) = outer.split_at(parts.columns() as usize);
         let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
         let (columns, rows) = (side(columns), side(rows));
         let odd = parts.parities(member);
-        let restricted = member.odd_overlaps(&parts.restrictions) as u64;
+        let restricted = parts.restricted(member);
         let mut layout = Layout { columns, rows, levels: Vec::new(), odd, parts };
         let heavy = layout.heavy_steps();
         let pegs = 0..=outer.len();
@@ -89,7 +89,9 @@ impl Layout {
         let mut level = Level::default();
         for (rows, group) in self.rows.groups.iter().enumerate() {
             let columns = rest(kind, group.kind).and_then(|kind| self.columns.find(kind));
-            level.of_rows.push(columns.map(|_| level.segments.len() as u32));
+            #[allow(clippy::cast_possible_truncation, reason = "settings have numbers of 32 bits")]
+            let segment = level.segments.len() as u32;
+            level.of_rows.push(columns.map(|_| segment));
             if let Some(columns) = columns {
                 let length = self.columns.groups[columns].members.len();
                 level.segments.push(Segment { rows, columns, first: level.blocks, length });
@@ -101,7 +103,7 @@ impl Layout {
 
     /// The memory of the settings of columns and rows, in bytes.
     pub fn bytes(&self) -> usize {
-        [&self.columns, &self.rows].map(|side| (Side::SETTING_BYTES as usize) << side.holes()).iter().sum()
+        [&self.columns, &self.rows].map(|side| Side::SETTING_BYTES << side.holes()).iter().sum()
     }
 
     /// The number of levels with the same number of outer pegs.
@@ -162,15 +164,14 @@ impl Layout {
 
     /// A bit for each dependent hole: the parity that its invariant still needs within the block.
     pub fn class(&self, outer: Position) -> usize {
-        (self.odd ^ self.parts.parities(outer)) as usize
+        self.odd ^ self.parts.parities(outer)
     }
 
     /// The pegs of a block in the position with this bit.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn block_pegs(&self, class: usize, bit: u32) -> Position {
+    pub fn block_pegs(&self, class: usize, bit: usize) -> Position {
         let free = position(&self.parts.free, bit);
-        let missing = class as u64 ^ self.parts.parities(free);
-        free | position(&self.parts.dependents, missing as u32)
+        free | position(&self.parts.dependents, class ^ self.parts.parities(free))
     }
 
     /// The number of classes of blocks.

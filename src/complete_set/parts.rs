@@ -18,7 +18,7 @@ const MOST_FREE: usize = 8;
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
 const MOST_DEPENDENTS: usize = 6;
 /// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
-pub(super) const MOST_RESTRICTIONS: usize = 20;
+const MOST_RESTRICTIONS: usize = 20;
 
 /// The parts of the holes of a board that do not depend on the class.
 pub(super) struct Parts {
@@ -74,7 +74,7 @@ impl Parts {
 
     /// The number of settings of the rows; `None` if tables for them have no numbers.
     pub fn settings(&self) -> Option<u64> {
-        let rows = self.outer().count() - self.columns() as u32;
+        let rows = self.outer().count() - self.columns();
         (self.restrictions.len() <= MOST_RESTRICTIONS && rows < u32::BITS).then(|| 1 << rows)
     }
 
@@ -83,14 +83,21 @@ impl Parts {
     }
 
     /// The number of outer holes that number the columns. The tables of columns stay far below the bits.
-    pub fn columns(&self) -> usize {
+    pub fn columns(&self) -> u32 {
         let outer = self.outer().count();
-        (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS) as usize
+        (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS)
     }
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
-    pub fn parities(&self, pegs: Position) -> u64 {
-        pegs.odd_overlaps(&self.sets) as u64
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most 6 dependent holes")]
+    pub fn parities(&self, pegs: Position) -> usize {
+        pegs.odd_overlaps(&self.sets) as usize
+    }
+
+    /// A bit for each restriction: the parity of the pegs that it has among these.
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most 20 restrictions")]
+    pub fn restricted(&self, pegs: Position) -> u64 {
+        pegs.odd_overlaps(&self.restrictions) as u64
     }
 
     /// The number of words of a block: 1, 2 or 4.
@@ -120,6 +127,6 @@ pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
 
 /// The pegs for which [`number`] gives this number.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn position(holes: &[Hole], number: u32) -> Position {
+pub(super) fn position(holes: &[Hole], number: usize) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()
 }

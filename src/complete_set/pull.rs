@@ -53,7 +53,7 @@ impl Pull {
         let mut pull = Pull {
             row_mask: layout.rows.number(mask),
             row_need: layout.rows.number(need),
-            drop: layout.level_of(need) as isize - layout.level_of(Position::of(jump.to)) as isize,
+            drop: layout.level_of(need).cast_signed() - layout.level_of(Position::of(jump.to)).cast_signed(),
             pairs: Vec::new(),
             ranges: Vec::new(),
             effect: (!in_block.is_empty()).then(|| Effect::new(mask & in_block, need & in_block, layout)),
@@ -62,6 +62,7 @@ impl Pull {
         pull
     }
 
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most 18 columns: a rank has 16 bits, a class 6")]
     fn pair_columns(&mut self, layout: &Layout, mask: u32, need: u32) {
         for group in &layout.columns.groups {
             let begin = self.pairs.len();

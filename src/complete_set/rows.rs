@@ -64,7 +64,7 @@ impl Rows {
     fn new(board: &Board, seed: Position, digested: Option<Position>, is_forward: bool) -> Result<Self, TooLarge> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
-        if parts.settings().is_none() || size.whole == u64::MAX {
+        if size.whole == u64::MAX {
             return Err(TooLarge { size });
         }
         let seeds = Seeds { positions: Vec::new(), most_pegs: 0 };

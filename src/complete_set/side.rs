@@ -42,30 +42,30 @@ impl Kind {
 
 impl Side {
     /// The memory of a setting, in bytes: its place, and its number and class in a group.
-    pub const SETTING_BYTES: u64 = (size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<usize>()) as u64;
+    pub const SETTING_BYTES: usize = size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<usize>();
 
     /// The settings of some holes: an entry of a table for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
         let kind = |number: u32| {
-            let pegs = position(&holes, number);
+            let pegs = position(&holes, number as usize);
             let count = |set: Position| (pegs & set).count() as usize;
-            let parities = pegs.odd_overlaps(&parts.restrictions) as u64;
-            Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities }
+            Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities: parts.restricted(pegs) }
         };
         // A number sorts by its kind first.
         let mut keys: Vec<u64> =
             (0..1 << holes.len()).map(|number| kind(number).key() << u32::BITS | u64::from(number)).collect();
         keys.sort_unstable();
         let group = |keys: &[u64]| {
+            #[allow(clippy::cast_possible_truncation, reason = "the number is the lower half of a key")]
             let members: Vec<u32> = keys.iter().map(|&key| key as u32).collect();
-            let classes = members.iter().map(|&number| parts.parities(position(&holes, number)) as usize).collect();
+            let classes = members.iter().map(|&number| parts.parities(position(&holes, number as usize))).collect();
             Group { kind: kind(members[0]), members, classes }
         };
         let groups: Vec<Group> = keys.chunk_by(|a, b| a >> u32::BITS == b >> u32::BITS).map(group).collect();
         let mut places = vec![(0, 0); 1 << holes.len()];
-        for (index, group) in groups.iter().enumerate() {
-            for (rank, &number) in group.members.iter().enumerate() {
-                places[number as usize] = (index as u32, rank as u32);
+        for (index, group) in (0..).zip(&groups) {
+            for (rank, &number) in (0..).zip(&group.members) {
+                places[number as usize] = (index, rank);
             }
         }
         Side { holes, groups, places }
@@ -94,6 +94,6 @@ impl Side {
 
     /// The pegs of the setting with this number.
     pub fn position(&self, number: u32) -> Position {
-        position(&self.holes, number)
+        position(&self.holes, number as usize)
     }
 }

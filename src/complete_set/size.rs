@@ -3,7 +3,7 @@
 use crate::rules::{Board, Jump, Position};
 
 use super::layout::Layout;
-use super::parts::{MOST_RESTRICTIONS, Parts};
+use super::parts::Parts;
 use super::pull::Pull;
 use super::side::Side;
 
@@ -29,7 +29,7 @@ impl SetSize {
     /// The memory of the sets of a board, whose holes are in these parts: of the bits, and of the tables to make them.
     pub(super) fn new(board: &Board, parts: &Parts) -> Self {
         let outer = u64::from(parts.outer().count());
-        if parts.restrictions.len() > MOST_RESTRICTIONS || outer > MOST_OUTER {
+        if parts.settings().is_none() || outer > MOST_OUTER {
             return SetSize { whole: u64::MAX, passing: u64::MAX };
         }
         let tables = tables(board, parts);
@@ -39,7 +39,7 @@ impl SetSize {
         let whole = bytes(1 << outer);
         // The settings with each number of pegs, and the most with three numbers in turn.
         let mut of_pegs = vec![1];
-        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
+        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[of_pegs.len() - 1] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
         SetSize { whole, passing }
     }
@@ -47,7 +47,7 @@ impl SetSize {
 
 /// The most bytes of the tables with which a set is made, and of the row at work.
 fn tables(board: &Board, parts: &Parts) -> u64 {
-    let columns: Position = parts.outer().holes().take(parts.columns()).collect();
+    let columns: Position = parts.outer().holes().take(parts.columns() as usize).collect();
     let rows = parts.outer() - columns;
     let [heavy_columns, heavy] = [columns, parts.outer()].map(|holes| u64::from((holes & parts.heavy).count()) + 1);
     let groups = ((u64::from(columns.count()) + 1) * heavy_columns) << parts.restrictions.len();
@@ -59,7 +59,7 @@ fn tables(board: &Board, parts: &Parts) -> u64 {
         Pull::GROUP_BYTES * groups + (Pull::COLUMN_BYTES << (columns - jump.mask()).count()) + masks
     };
     let of_jumps: u64 = board.jumps().iter().map(of_jump).sum();
-    let of_sides: u64 = [columns, rows].iter().map(|side| Side::SETTING_BYTES << side.count()).sum();
+    let of_sides: u64 = [columns, rows].iter().map(|side| (Side::SETTING_BYTES as u64) << side.count()).sum();
     let of_levels = ((levels * Layout::SEGMENT_BYTES) << rows.count()).min(LEVELS);
     let row = block << columns.count().saturating_sub(1);
     of_jumps + of_sides + of_levels + row + classes * (COUNTS + block) * COUNTS

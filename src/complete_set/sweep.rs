@@ -123,7 +123,7 @@ impl Sweep {
 
     /// The part of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        self.done as f64 / self.all.max(1) as f64
+        part(self.done, self.all)
     }
 
     /// Works on the next row of the level; returns the number of words that were read.
@@ -210,7 +210,7 @@ impl Sweep {
         let words = (0..).step_by(1 << WORD).zip(block);
         let bits = words
             .flat_map(|(first, &word)| Position::from_bits(word.into()).holes().map(move |bit| first + bit.index()));
-        bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit as u32)).collect::<Vec<_>>().into_iter()
+        bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit)).collect::<Vec<_>>().into_iter()
     }
 
     /// Visits these blocks: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in the block.
@@ -246,4 +246,10 @@ impl Sweep {
         let words: usize = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum();
         words * size_of::<u64>() + self.plan.bytes()
     }
+}
+
+/// The part that is done, from 0 to 1.
+#[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
+pub(super) fn part(done: usize, all: usize) -> f64 {
+    done as f64 / all.max(1) as f64
 }

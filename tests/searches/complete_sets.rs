@@ -101,8 +101,9 @@ proptest! {
             while !set.run(slice) {}
             let mut levels = vec![(0, 0); board.hole_count() + 1];
             for position in set.positions() {
+                let bits = u64::try_from(position.to_bits()).unwrap();
                 let (positions, digest) = &mut levels[position.count() as usize];
-                (*positions, *digest) = (*positions + 1, split_mix(position.to_bits() as u64).wrapping_add(*digest));
+                (*positions, *digest) = (*positions + 1, split_mix(bits).wrapping_add(*digest));
             }
             let found = set.levels().unwrap();
             prop_assert!(found.windows(2).all(|pair| pair[0].pegs > pair[1].pegs));
@@ -155,9 +156,9 @@ proptest! {
         let size = CompleteSet::size(&board);
         prop_assume!(size.whole < MEMORY as u64);
         let sets = [size.whole, size.passing].map(|memory| {
-            let mut set = CompleteSet::reachable(&board, start, memory as usize).unwrap();
+            let mut set = CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
             while !set.run(1000) {
-                assert!(set.memory() <= memory as usize);
+                assert!(set.memory() as u64 <= memory);
             }
             set
         });
@@ -174,7 +175,7 @@ proptest! {
         let start = Position::from_bits(pegs.into()) & board.holes();
         let size = CompleteSet::size(&board);
         prop_assume!(size.whole < MEMORY as u64);
-        let make = |memory| CompleteSet::reachable(&board, start, memory as usize).unwrap();
+        let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
         while !alone.run(1000) {}
         // Some of the work is done in between, on no thread.
@@ -220,8 +221,8 @@ fn sees_only_what_is_found(calls: u64) {
     let board: Board = "5x6".parse().unwrap();
     let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
     let size = CompleteSet::size(&board);
-    let [mut whole, mut passing] =
-        [size.whole, size.passing].map(|memory| CompleteSet::reachable(&board, start, memory as usize).unwrap());
+    let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
+    let [mut whole, mut passing] = [size.whole, size.passing].map(make);
     while !whole.run(1000) {}
     for call in 0.. {
         if passing.run(1) {
@@ -249,6 +250,13 @@ fn a_position_of_the_class_takes_a_bit() {
         let whole = CompleteSet::size(&name.parse().unwrap()).whole;
         assert!((0..16 << 20).contains(&(whole - positions / 8)), "{name} takes {whole} bytes");
     }
+}
+
+#[test]
+fn a_set_whose_rows_have_no_numbers_is_too_large() {
+    let rows = ["ooooooo\n".repeat(6), "oooo\n.\n".into(), "o.o.o.o.o.o\n.\n".repeat(3)].concat();
+    let size = CompleteSet::size(&rows.parse().unwrap());
+    assert_eq!((size.whole, size.passing), (u64::MAX, u64::MAX));
 }
 
 /// A hole without a jump is an invariant, and holes outside the blocks need tables.
@@ -290,11 +298,11 @@ fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usi
     let orbit = |hole| symmetries.images(Position::of(hole)).fold(Position::EMPTY, |orbit, image| orbit | image);
     let orbits: BTreeSet<Position> = board.holes().holes().map(orbit).collect();
     let weighed: Vec<(Position, u64)> =
-        orbits.into_iter().map(|orbit| (orbit, split_mix(orbit.to_bits() as u64) % PARTS)).collect();
+        orbits.into_iter().map(|orbit| (orbit, split_mix(orbit.to_bits().try_into().unwrap()) % PARTS)).collect();
     let part_of = |position: Position| {
         weighed.iter().map(|&(orbit, weight)| weight * u64::from((position & orbit).count())).sum::<u64>() % PARTS
     };
-    let mut jumps_by = vec![Vec::new(); PARTS as usize];
+    let mut jumps_by = vec![Vec::new(); usize::try_from(PARTS).unwrap()];
     for &jump in board.jumps() {
         let [from, over, to] = [jump.from, jump.over, jump.to].map(|hole| part_of(Position::of(hole)));
         jumps_by[((to + 2 * PARTS - from - over) % PARTS) as usize].push(jump);

@@ -11,7 +11,7 @@ const SAMPLES: usize = 4000;
 /// A function is worth its time if it refutes more than one of so many.
 const LEAST_GAIN: usize = 1000;
 /// The most difference between the heaviest and the lightest pegs of a block.
-const WIDEST: i64 = 100;
+const WIDEST: usize = 100;
 
 /// A pagoda function, and what it leaves of a block.
 pub(super) struct Bound {
@@ -33,15 +33,14 @@ impl Bound {
         let of_block = layout.parts.block.holes().map(|hole| pagoda.total(Position::of(hole)));
         let least = of_block.clone().map(|weight| weight.min(0)).sum();
         let heaviest: i64 = of_block.map(|weight| weight.max(0)).sum();
-        if heaviest - least > WIDEST {
-            return None;
-        }
-        let steps = (heaviest - least) as usize;
+        let above = |weight: i64| usize::try_from(weight - least).ok().filter(|&steps| steps <= WIDEST);
+        let steps = above(heaviest)?;
         let words = layout.parts.words();
         let masks = |class| {
             let mut masks = vec![0; (steps + 1) * words];
             for (bit, pegs) in layout.blocks_of(class).into_iter().enumerate() {
-                masks[(pagoda.total(pegs) - least) as usize * words + (bit >> WORD)] |= 1 << (bit % u64::BITS as usize);
+                let step = above(pagoda.total(pegs)).unwrap_or(steps);
+                masks[step * words + (bit >> WORD)] |= 1 << (bit % u64::BITS as usize);
             }
             (words..masks.len()).for_each(|word| masks[word] |= masks[word - words]);
             masks.truncate(steps * words);

@@ -10,6 +10,7 @@ pub(super) type PackedLevel = Vec<Vec<Box<[u8]>>>;
 
 /// Writes the words that are not 0, which are in `used` blocks of some size. Each has a head, the number of words left
 /// out before it and that of its bits, and the numbers of these bits, or all eight bytes if they are no more.
+#[allow(clippy::cast_possible_truncation, reason = "heads and bits fit a byte; of longer numbers it is filled in turn")]
 pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u8>) {
     let mut next = 0;
     for index in used.iter().flat_map(|block| block * size..(block + 1) * size) {

@@ -136,7 +136,7 @@ fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
         while crossing.levels().len() <= most {
             assert!(!crossing.run_shared(2, |_| {}).unwrap());
         }
-        assert_eq!(crossing.levels(), plain(&problem, most as u32), "{name}");
+        assert_eq!(crossing.levels(), plain(&problem, u32::try_from(most).unwrap()), "{name}");
     }
 }
 
@@ -144,7 +144,7 @@ fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
 #[test]
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
-    let name = |column: usize, row: usize| format!("{}{}", char::from(b'a' + column as u8), row + 1);
+    let name = |column: usize, row: usize| format!("{}{}", ('a'..).nth(column).unwrap(), row + 1);
     let choice = 0b10_1100_0111_0010;
     let mut start = board.holes();
     for (square, (left, top)) in [(3, 0), (0, 3), (3, 3), (6, 3), (3, 6)].into_iter().enumerate() {
