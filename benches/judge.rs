@@ -28,7 +28,11 @@ fn main() {
         let mut times = Times::default();
         for problem in row["problems"].as_array().expect("problems") {
             let time = if row["objective"] == "count" { time_count } else { time_judge };
-            time(&read(row, problem), row["count"].as_u64().expect("a count") as usize, &mut times);
+            time(
+                &read(row, problem),
+                usize::try_from(row["count"].as_u64().expect("a count")).expect("a small count"),
+                &mut times,
+            );
         }
         times.questions.sort();
         let within = |part: usize| ms(times.questions[times.questions.len() * part / 100]);

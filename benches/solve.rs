@@ -123,7 +123,7 @@ impl Row {
             "verdict" => Question::Verdict,
             "fewest-moves" => Question::FewestMoves,
             "fewest-pegs" => Question::FewestPegs,
-            "perft" => Question::Perft(row["depth"].as_u64().expect("a depth") as u32),
+            "perft" => Question::Perft(row["depth"].as_u64().and_then(|depth| depth.try_into().ok()).expect("a depth")),
             "solutions" => Question::Solutions,
             "games" => Question::Games,
             "positions" => Question::Positions,
@@ -132,7 +132,7 @@ impl Row {
         let pairs = pairs(&row["pairs"]);
         let problems: Vec<_> = pairs.as_array().expect("pairs").iter().map(problem).collect();
         let answers: Vec<_> = pairs.as_array().expect("pairs").iter().map(|pair| text(&pair[2])).collect();
-        let percentile = row["percentile"].as_u64().map(|part| part as usize);
+        let percentile = row["percentile"].as_u64().and_then(|part| part.try_into().ok());
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 

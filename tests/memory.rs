@@ -129,7 +129,7 @@ fn a_set_takes_the_memory_that_its_size_names() {
         for memory in [size.whole, size.passing] {
             let taken = peak(|| {
                 let start = board.vacancy(Hole::new(0));
-                let mut set = CompleteSet::reachable(&board, start, memory as usize).unwrap();
+                let mut set = CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
                 while !set.run(100_000) {}
                 assert!(set.memory() as u64 <= memory);
             });

@@ -116,11 +116,13 @@ impl Certificate {
         if sets.len() > MOST_SUMMED {
             return Err(Flaw::TooLong);
         }
+        #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 sets")]
+        let index = |parity: Word| parity as usize;
         // The least weight of each number of pegs with each parity in the holes so far. `NONE` is more than any weight.
         let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
         least[0][0] = 0;
         for hole in self.problem.board().holes().holes() {
-            let (change, weight) = (Position::of(hole).odd_overlaps(sets) as usize, weight(weights, hole));
+            let (change, weight) = (index(Position::of(hole).odd_overlaps(sets)), weight(weights, hole));
             for pegs in (1..least.len()).rev() {
                 let (fewer, more) = least.split_at_mut(pegs);
                 for (without, entry) in more[0].iter_mut().enumerate() {
@@ -129,7 +131,7 @@ impl Certificate {
                 }
             }
         }
-        Ok(Some(least[count as usize][parity as usize]).filter(|&total| total != NONE))
+        Ok(Some(least[count as usize][index(parity)]).filter(|&total| total != NONE))
     }
 
     /// The levels of all positions that play reaches, none of which is a finish.

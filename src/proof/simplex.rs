@@ -137,6 +137,7 @@ impl Programme {
     fn entering(&self) -> Option<usize> {
         let cost = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
+        #[allow(clippy::cast_precision_loss, reason = "the variables are numbered from 0")]
         let worth = |column: usize| {
             if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }
         };

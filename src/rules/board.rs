@@ -138,6 +138,7 @@ impl Board {
     /// Panics if the board has no such hole.
     pub fn place(&self, hole: Hole) -> (f64, f64) {
         let Coordinate { row, column } = self.coordinate(hole);
+        #[allow(clippy::cast_precision_loss, reason = "a board has at most 64 rows and columns")]
         let (row, column) = (row as f64, column as f64);
         match self.0.directions {
             Directions::Six => (column - row / 2.0, row * 0.75_f64.sqrt()),

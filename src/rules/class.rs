@@ -17,6 +17,14 @@ pub struct Class(
     Word,
 );
 
+impl Class {
+    /// The class as a number, of a board with at most [`MOST_COUNTED`] invariants.
+    #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 invariants")]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// The most invariants of a board whose pegs are counted class by class.
 const MOST_COUNTED: usize = 16;
 
@@ -130,14 +138,14 @@ impl Classes {
         }
         // Hole by hole, the fewest pegs in the holes so far that have each class.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
-        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).0 as usize) {
+        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);
             let mut next: Vec<Option<u32>> =
                 (0..fewest.len()).map(|class| fewest[class].into_iter().chain(with_hole(class)).min()).collect();
             next[hole] = Some(1);
             fewest = next;
         }
-        fewest[self.class(position).0 as usize].unwrap_or(1)
+        fewest[self.class(position).index()].unwrap_or(1)
     }
 }
 

@@ -54,6 +54,7 @@ impl Hole {
     ///
     /// # Panics
     /// Panics if `index` is [`Position::CAPACITY`] or more.
+    #[allow(clippy::cast_possible_truncation, reason = "a position has at most 128 holes")]
     pub const fn new(index: usize) -> Self {
         assert!(index < Position::CAPACITY, "a position has no such hole");
         Hole(index as u8)
@@ -105,8 +106,14 @@ impl Position {
     /// assert_eq!(Position::from_bits(0b101), Position::of(Hole::new(0)).with(Hole::new(2)));
     /// assert_eq!(Position::from_bits(0b101).to_bits(), 0b101);
     /// ```
+    #[allow(clippy::cast_possible_truncation, reason = "no hole stands for the bits that are cut off")]
     pub const fn from_bits(bits: u128) -> Self {
         Position(bits as Word)
+    }
+
+    /// The bits of the set in the word itself.
+    pub(crate) const fn word(self) -> Word {
+        self.0
     }
 
     /// The set as a number, which [`Position::from_bits`] turns back into the set.
@@ -192,11 +199,13 @@ impl Position {
     }
 
     /// The first hole in reading order; `None` if the set is empty.
+    #[allow(clippy::cast_possible_truncation, reason = "a position has at most 128 holes")]
     pub const fn first_hole(self) -> Option<Hole> {
         if self.is_empty() { None } else { Some(Hole(self.0.trailing_zeros() as u8)) }
     }
 
     /// The last hole in reading order; `None` if the set is empty.
+    #[allow(clippy::cast_possible_truncation, reason = "a position has at most 128 holes")]
     pub const fn last_hole(self) -> Option<Hole> {
         if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
@@ -217,6 +226,7 @@ impl Position {
     }
 
     /// The bits of `count` holes from number `first` on, as a number.
+    #[allow(clippy::cast_possible_truncation, reason = "the mask leaves `count` bits")]
     pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
@@ -230,7 +240,9 @@ impl Position {
     /// A number of 64 bits that hardly another position has: that of the set, if no hole lies beyond the 64th.
     pub(crate) const fn folded(self) -> u64 {
         let bits = self.to_bits();
-        bits as u64 ^ ((bits >> u64::BITS) as u64).wrapping_mul(SPREAD)
+        #[allow(clippy::cast_possible_truncation, reason = "the upper half is added")]
+        let lower = bits as u64;
+        lower ^ ((bits >> u64::BITS) as u64).wrapping_mul(SPREAD)
     }
 
     /// The holes of the set in reading order.

@@ -5,7 +5,7 @@ use crate::error::error;
 use super::{Board, Hole, Jump, Position};
 
 /// The number of pegs that a finish may leave.
-pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPACITY as u32;
+pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::ALL.count();
 
 /// The end of play that a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,6 +10,7 @@ impl Random {
     }
 
     /// A number from 0 to `end - 1`.
+    #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() % end as u64) as usize
     }

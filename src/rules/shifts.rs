@@ -74,7 +74,9 @@ impl Shifts {
         });
         let group = &mut self.groups[group];
         group.from = group.from.with(jump.from);
-        group.numbers[jump.from.index()] = number as u16;
+        #[allow(clippy::cast_possible_truncation, reason = "each of at most 128 holes has at most 8 jumps")]
+        let number = number as u16;
+        group.numbers[jump.from.index()] = number;
     }
 
     fn add_neighbours(&mut self, low: Hole, high: Hole) {
@@ -93,6 +95,7 @@ impl Group {
     }
 }
 
+#[allow(clippy::cast_possible_truncation, reason = "distances are below the capacity")]
 fn distance(from: Hole, to: Hole) -> u32 {
     ((Position::CAPACITY + to.index() - from.index()) % Position::CAPACITY) as u32
 }

@@ -211,14 +211,14 @@ fn image(map: &[Hole], position: Position) -> Position {
 
 /// The image of each hole under the matrix, if it moves the holes onto themselves.
 fn permutation(coordinates: &[Coordinate], grid: &Grid, &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
-    let places = coordinates.iter().map(|place| (place.row as isize, place.column as isize));
+    let places = coordinates.iter().map(|place| (place.row.cast_signed(), place.column.cast_signed()));
     let images = places.map(|(row, column)| (a * row + b * column, c * row + d * column));
     let row = images.clone().map(|place| place.0).min()?;
     let column = images.clone().map(|place| place.1).min()?;
     let top = coordinates.iter().map(|coordinate| coordinate.row).min()?;
     let left = coordinates.iter().map(|coordinate| coordinate.column).min()?;
     let hole = |place: (isize, isize)| {
-        grid.hole_at(Coordinate { row: top + (place.0 - row) as usize, column: left + (place.1 - column) as usize })
+        grid.hole_at(Coordinate { row: top + place.0.abs_diff(row), column: left + place.1.abs_diff(column) })
     };
     images.map(hole).collect()
 }

@@ -36,7 +36,7 @@ impl Best {
 
     /// Returns `true` if no candidate with this score or a higher one would be: a look at the score alone.
     pub fn rules_out(&self, score: i32) -> bool {
-        (score as u64) << (2 * PLACE) > self.bound
+        u64::from(score.cast_unsigned()) << (2 * PLACE) > self.bound
     }
 
     /// Adds a candidate; returns its place, which may have held a candidate that was given up since.
@@ -74,8 +74,10 @@ impl Best {
 
     /// The score, scrambled order and place of the next candidate.
     fn entry(&self, score: i32) -> u64 {
+        #[allow(clippy::cast_possible_truncation, reason = "the order may begin again")]
         let order = (self.count as u32).wrapping_mul(SCRAMBLE) >> (u32::BITS - PLACE);
-        (score as u64) << (2 * PLACE) | u64::from(order) << PLACE | place(self.entries[self.taken]) as u64
+        let score = u64::from(score.cast_unsigned());
+        score << (2 * PLACE) | u64::from(order) << PLACE | place(self.entries[self.taken]) as u64
     }
 
     /// Gives up all but the best.
@@ -89,5 +91,5 @@ impl Best {
 }
 
 fn place(entry: u64) -> usize {
-    entry as usize & ((1 << PLACE) - 1)
+    (entry % (1 << PLACE)) as usize
 }

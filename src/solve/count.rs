@@ -120,7 +120,7 @@ fn count(expanded: &Expanded, counts: &mut Counts) {
     let Some(level) = levels.last_mut() else { return };
     if expanded.is_lowest {
         level.up_to_symmetry += 1;
-        level.positions += image_count(expanded.target, &expanded.images);
+        level.positions += image_count(expanded.target, &expanded.images) as u64;
     }
     if expanded.is_stuck {
         level.games = level.games.saturating_add(expanded.lines);

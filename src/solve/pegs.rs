@@ -182,6 +182,7 @@ fn fewest(task: &Task) -> u32 {
 }
 
 /// The number of pegs that a line leaves.
+#[allow(clippy::cast_possible_truncation, reason = "a line has fewer jumps than the board has holes")]
 fn pegs_after(line: &Line, task: &Task) -> u32 {
     task.problem.start().count() - line.jumps.len() as u32
 }

@@ -32,8 +32,14 @@ impl Score {
     /// A score with the noise of a seed. Different noise leads to different solutions; seed 0 has none.
     pub fn new(board: &Board, finish: Position, seed: u64) -> Self {
         let mut random = Random::new(seed);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "noise is below 9")]
         let mut noise = || if seed == 0 { 0 } else { random.below(NOISE) as i32 };
         let mut pegs: Vec<i32> = board.holes().holes().map(|hole| place(board, finish, hole) + noise()).collect();
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "there are at most 8 directions"
+        )]
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
         // Counts every line once: it is there twice, once for each direction.
@@ -50,12 +56,13 @@ impl Score {
 
     /// The cost of the pegs without a neighbour, which can neither jump nor be jumped.
     pub fn loneliness(&self, position: Position) -> i32 {
-        LONELY * self.board.shifts().lonely(position).count() as i32
+        LONELY * self.board.shifts().lonely(position).count().cast_signed()
     }
 }
 
 /// The cost of a peg by its place.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
     let squared = |other: Hole| {
         let ((x, y), (other_x, other_y)) = (board.place(hole), board.place(other));
         ((x - other_x).powi(2) + (y - other_y).powi(2)).round() as i32

@@ -262,6 +262,7 @@ pub(super) fn spread(hash: u32, length: usize) -> usize {
 
 /// The number of the table, of `parts` tables (a power of two), in which a key stands. The multiplier differs from that
 /// for its place in a table, so that each table is filled evenly.
+#[allow(clippy::cast_possible_truncation, reason = "the number is below `parts`")]
 pub(super) fn part_of(key: Position, parts: usize) -> usize {
     (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize
 }

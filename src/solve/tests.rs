@@ -106,7 +106,7 @@ proptest! {
         let (mut ours, mut theirs, mut carried) = (Shards::with(layout), HashMap::new(), HashMap::new());
         let mut carry = |part, entry| *carried.entry(layout.key(part, entry)).or_insert(0) += 1_u64 << layout.bits();
         for (&key, &other) in keys.iter().zip(others.iter().cycle()) {
-            let lines = 1 + (other.to_bits() as u64 & ((1 << layout.bits()) - 1));
+            let lines = 1 + (other.folded() & ((1 << layout.bits()) - 1));
             let (part, entry) = layout.entry(key, lines);
             ours.add(part, entry, &mut |entry| carry(part, entry));
             *theirs.entry(first(key)).or_insert(0) += lines;

@@ -165,12 +165,12 @@ impl<'a> Field<'a> {
 
     /// The numbers of pegs and of positions, and the digest.
     fn level(&self) -> Result<SetLevel, TextError> {
-        match self.numbers()?[..] {
-            [pegs, positions, digest] if pegs <= Position::CAPACITY as u64 => {
-                Ok(SetLevel { pegs: pegs as u32, positions, digest })
-            }
-            _ => Err(self.expected(Expected::Level)),
-        }
+        let level = match self.numbers()?[..] {
+            [pegs, positions, digest] => u32::try_from(pegs).ok().map(|pegs| SetLevel { pegs, positions, digest }),
+            _ => None,
+        };
+        let level = level.filter(|level| level.pegs as usize <= Position::CAPACITY);
+        level.ok_or_else(|| self.expected(Expected::Level))
     }
 
     fn set(&self, board: &Board) -> Result<Position, TextError> {

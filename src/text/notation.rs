@@ -23,6 +23,7 @@ impl Board {
     /// Writes the name without `format!`, which would take as long for the sixty names of a solution as a short search.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
+        #[allow(clippy::cast_possible_truncation, reason = "a digit is below 10 and a letter below 26")]
         let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));
         if column >= 26 {
             push(b'a', column / 26 - 1);

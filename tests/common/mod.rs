@@ -48,11 +48,11 @@ pub fn text<'a>(row: &'a Value, key: &str) -> &'a str {
 }
 
 pub fn number(row: &Value, key: &str) -> usize {
-    row[key].as_u64().unwrap_or_else(|| panic!("{key} in {row}")) as usize
+    row[key].as_u64().and_then(|number| number.try_into().ok()).unwrap_or_else(|| panic!("{key} in {row}"))
 }
 
 pub fn numbers(row: &Value, key: &str) -> Vec<usize> {
-    row[key].as_array().unwrap().iter().map(|value| value.as_u64().unwrap() as usize).collect()
+    row[key].as_array().unwrap().iter().map(|value| value.as_u64().unwrap().try_into().unwrap()).collect()
 }
 
 pub fn texts<'a>(row: &'a Value, key: &str) -> Vec<&'a str> {
@@ -140,7 +140,7 @@ pub fn nth_hole(board: &Board, number: usize) -> Hole {
 pub fn any_finish(board: &Board, choice: u64) -> Finish {
     let pattern = Position::from_bits((choice >> 2).into()) & board.holes();
     match choice % 3 {
-        0 => Finish::AtMost(1 + (choice >> 2) as u32 % 5),
+        0 => Finish::AtMost(1 + (choice >> 2 & 0xFF) as u32 % 5),
         1 if !pattern.is_empty() => Finish::Pattern(pattern),
         _ => Finish::Pattern(Position::of(nth_hole(board, (choice >> 2) as usize))),
     }
@@ -206,5 +206,5 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
 /// The number of pegs that the best line of a search leaves, with `true` if it is proven that none leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
     let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("there is always a line") };
-    (search.problem().start().count() - line.jumps.len() as u32, line.is_proven)
+    (search.problem().start().count() - u32::try_from(line.jumps.len()).unwrap(), line.is_proven)
 }

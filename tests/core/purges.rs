@@ -27,7 +27,7 @@ fn removed(before: &Grid, after: &Grid) -> Option<Cells> {
     for (row, (before, after)) in before.lines().zip(after.lines()).enumerate() {
         for (column, pair) in before.chars().zip(after.chars()).enumerate() {
             match pair {
-                ('x', 'o') => drop(cells.insert((row as isize, column as isize))),
+                ('x', 'o') => drop(cells.insert((row.cast_signed(), column.cast_signed()))),
                 ('o', 'x') => return None,
                 _ => {}
             }

@@ -144,7 +144,8 @@ proptest! {
         let is_square = board.directions() != Directions::Six;
         for hole in board.holes().holes().filter(|_| is_square) {
             let Coordinate { row, column } = board.coordinate(hole);
-            prop_assert_eq!(board.place(hole), (column as f64, row as f64));
+            let [x, y] = [column, row].map(|place| f64::from(u32::try_from(place).unwrap()));
+            prop_assert_eq!(board.place(hole), (x, y));
         }
         for jump in board.jumps().iter().filter(|_| !is_square) {
             let [from, over, to] = [jump.from, jump.over, jump.to].map(|hole| board.place(hole));
@@ -296,7 +297,7 @@ fn what_makes_no_problem_is_refused() {
         error(Position::from_bits(1), Finish::Pattern(Position::from_bits(16))),
         "holes {4} do not belong to the board"
     );
-    let most = Position::CAPACITY as u32;
+    let most = Position::from_bits(u128::MAX).count();
     for (finish, pegs) in
         [(Finish::AtMost(0), 0), (Finish::AtMost(most + 1), most + 1), (Finish::Pattern(Position::EMPTY), 0)]
     {

@@ -104,7 +104,7 @@ proptest! {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let outcome = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
-        let proof = altered(reason, nth_hole(&board, choice as usize >> 8), by);
+        let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
         // The proof may also stand under a problem that can be solved, so that the changes need not make it one.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);

@@ -138,7 +138,7 @@ impl Enumeration {
     }
 
     fn verdict(&self, position: Position) -> Verdict {
-        let least = self.least(position.to_bits() as u64);
+        let least = self.least(position.to_bits().try_into().unwrap());
         let is_there = self.levels[position.count() as usize].binary_search(&least).is_ok();
         if is_there { Verdict::Winnable } else { Verdict::Lost }
     }

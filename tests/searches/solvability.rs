@@ -124,7 +124,7 @@ fn the_last_pegs_on_the_way_to_the_centre() {
         };
         let published = json!({ "by_pegs": row["by_pegs"], "solvable": row["solvable"] });
         agree("class_sizes", &row, &published, || {
-            let all: Vec<_> = (1..=numbers(&row, "by_pegs").len() as u32).map(class_with).collect();
+            let all: Vec<_> = (1..).take(numbers(&row, "by_pegs").len()).map(class_with).collect();
             let is_solvable = |start: &&Position| is_solvable(&board, **start, finish);
             let solvable: Vec<_> = all.iter().map(|class| class.iter().filter(is_solvable).count()).collect();
             json!({ "by_pegs": all.iter().map(Vec::len).collect::<Vec<_>>(), "solvable": solvable })
@@ -143,7 +143,9 @@ fn every_end_with_two_pegs() {
         });
         let drawn = |ends: BTreeSet<Position>| ends.into_iter().map(|end| board.draw(end)).collect::<Value>();
         agree("final_positions", &row, &drawn(published.collect()), || {
-            let ends = positions(&board, number(&row, "pegs") as u32).into_iter().map(|end| symmetries.canonical(end));
+            let ends = positions(&board, number(&row, "pegs").try_into().unwrap())
+                .into_iter()
+                .map(|end| symmetries.canonical(end));
             drawn(ends.filter(|&end| is_solvable(&board, start, end)).collect())
         });
     }

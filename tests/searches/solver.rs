@@ -104,7 +104,7 @@ proptest! {
         }
         let best = whole.line().unwrap();
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
-        let fewest = fewest_of_all_lines(&mut grid(&board, start)) as u32;
+        let fewest = u32::try_from(fewest_of_all_lines(&mut grid(&board, start))).unwrap();
         prop_assert!(best.is_proven);
         prop_assert_eq!(end.count(), fewest);
     }
@@ -114,7 +114,7 @@ proptest! {
         (board, start) in any_position(4), more in 1..100_u32
     ) {
         prop_assume!(start.count() <= 9);
-        let fewest = fewest_of_all_lines(&mut grid(&board, start)) as u32;
+        let fewest = u32::try_from(fewest_of_all_lines(&mut grid(&board, start))).unwrap();
         for claim in [start.count() + more, fewest] {
             let search = search_for_fewest_pegs(&board, start).at_least(claim);
             prop_assert_eq!(fewest_pegs(search), (fewest, true));
@@ -394,7 +394,7 @@ fn positions_are_as_many_after_each_slice_as_in_the_data() {
         let expected = numbers(&row, "positions");
         let run = |_: &usize| {
             search.run(number(&row, "slice") as u64);
-            search.progress().positions as usize
+            usize::try_from(search.progress().positions).unwrap()
         };
         assert_eq!(expected.iter().map(run).collect::<Vec<_>>(), expected, "{row}");
     }

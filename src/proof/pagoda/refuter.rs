@@ -73,7 +73,7 @@ fn programme(board: &Board, finishes: &[Position]) -> Programme {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
     // Bounds the lightest finish: no finish weighs more.
-    bounds.push(lightest as f64);
+    bounds.push(f64::from(board.holes().count()));
     let mut programme = Programme::new(&bounds);
     for jump in board.jumps() {
         programme.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
@@ -90,6 +90,7 @@ fn programme(board: &Board, finishes: &[Position]) -> Programme {
 ///
 /// Weights that are rounded up are still a pagoda function: two integers that make up for a weight also make up for the
 /// least integer that is no smaller.
+#[allow(clippy::cast_possible_truncation, reason = "whatever weights they become, `Pagoda::new` checks them")]
 fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
     let integer = |weight: &f64| {
         let exact = weight * f64::from(denominator);

@@ -156,7 +156,12 @@ impl Beam {
                 return Some(jumps);
             }
             if !is_last {
-                self.consider(target, Step { before: before as u32, jump: jump as u16 }, after);
+                #[allow(
+                    clippy::cast_possible_truncation,
+                    reason = "a level has at most 2^19 steps, a board 1024 jumps"
+                )]
+                let step = Step { before: before as u32, jump: jump as u16 };
+                self.consider(target, step, after);
             }
         }
         self.expanded += 1;

@@ -33,10 +33,10 @@ pub(in crate::solve) struct Exhaustive {
 impl Exhaustive {
     /// A search with a table of at most `entries` entries.
     pub fn new(target: &Target, ends: Option<BothEnds>, entries: usize) -> Self {
-        let cost = |jump: usize| (target.pruner.total_cost(jump) as u64) << 32 | jump as u64;
+        let cost = |jump: usize| u64::from(target.pruner.total_cost(jump).cast_unsigned()) << 32 | jump as u64;
         let mut order: Vec<u64> = (0..target.jump_count()).map(cost).collect();
         order.sort_unstable();
-        let order = order.into_iter().map(|jump| jump as u32 as usize).collect();
+        let order = order.into_iter().map(|cost| (cost % (1 << 32)) as usize).collect();
         let start = target.starts[0];
         let root = Frame { position: start, slack: target.pruner.slack(start), tried: 0 };
         let last = ends.as_ref().map_or(target.finish_pegs, |ends| ends.ways.back_pegs());

@@ -153,7 +153,8 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
             position = legal[random.below(legal.len())].play_unchecked(position);
         }
         let single = board.classes().class_of_hole(survivor) == board.classes().class(position);
-        let finish = if single { Finish::Pattern(Position::of(survivor)) } else { Finish::AtMost(1 + seed as u32 % 2) };
+        let finish =
+            if single { Finish::Pattern(Position::of(survivor)) } else { Finish::AtMost(1 + u32::from(seed % 2 == 1)) };
         Problem::new(board, position, finish).unwrap()
     })
 }

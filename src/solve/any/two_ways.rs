@@ -25,7 +25,7 @@ impl TwoWays {
 
     /// The number of pegs of the positions from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
-        self.ahead.target.board.hole_count() as u32 - self.back().pegs
+        self.ahead.target.board.holes().count() - self.back().pegs
     }
 
     /// The number of positions that are kept.

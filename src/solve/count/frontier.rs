@@ -41,14 +41,15 @@ pub(super) struct Expanded<'a> {
 }
 
 /// The number of different images of a position.
-pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
+pub(super) fn image_count(target: &Target, images: &Images) -> usize {
     let count = target.symmetries.count();
-    (count / images[..count].iter().filter(|&&image| image == images[0]).count()) as u64
+    count / images[..count].iter().filter(|&&image| image == images[0]).count()
 }
 
 impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves out positions from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
+        #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
         let layout = Layout::new(target.board.classes().open_holes() as u32);
         CountingFrontier::with(layout, target, is_pruned)
     }
@@ -83,6 +84,7 @@ impl CountingFrontier {
     }
 
     /// The value of a digit: the lines, or the product of two digits, whose places are added.
+    #[allow(clippy::cast_possible_truncation, reason = "numbers of 128 bits have few digits")]
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
     }

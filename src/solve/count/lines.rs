@@ -49,7 +49,7 @@ impl Layout {
 
     /// The part for the key of a position, and the entry there.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
-        let spread = ((position.to_bits() as Word) << self.free).wrapping_mul(SPREAD);
+        let spread = (position.word() << self.free).wrapping_mul(SPREAD);
         ((spread >> (Word::BITS - TOLD)) as usize, Lines(spread << TOLD | Word::from(count)))
     }
 
@@ -60,6 +60,7 @@ impl Layout {
     }
 
     /// The digit of an entry.
+    #[allow(clippy::cast_possible_truncation, reason = "a digit has at most 64 bits")]
     pub fn count(self, entry: Lines) -> u64 {
         (entry.0 - self.rest(entry)) as u64
     }

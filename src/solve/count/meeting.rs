@@ -60,7 +60,7 @@ impl MeetInTheMiddle {
         if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
             return Some(true);
         }
-        let holes = self.ahead.target.board.hole_count() as u32;
+        let holes = self.ahead.target.board.holes().count();
         let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs);
         if self.turned_pegs.is_some() && self.ahead.pegs + back_pegs == holes {
             return self.meet(counts, meter);
@@ -123,7 +123,7 @@ impl MeetInTheMiddle {
                         let lines = u128::from(layout.count(entry)) * u128::from(back);
                         if lines > 0 {
                             let images = ahead.target.symmetries.images_of(ahead.position(self.part, entry));
-                            let through = &mut self.through[image_count(&ahead.target, &images) as usize];
+                            let through = &mut self.through[image_count(&ahead.target, &images)];
                             *through = through.saturating_add(ahead.weigh(lines, digit + place));
                         }
                     }
@@ -151,7 +151,7 @@ mod tests {
         let (ahead, back) = Target::new(&problem).both_ways().unwrap();
         let mut meeting = MeetInTheMiddle::new(ahead, back);
         let (mut counts, mut meter) = (Counts::default(), Meter::default());
-        while meeting.turned_pegs.is_none_or(|pegs| pegs + meeting.ahead.pegs != board.hole_count() as u32) {
+        while meeting.turned_pegs.is_none_or(|pegs| pegs + meeting.ahead.pegs != board.holes().count()) {
             meter.allow(1);
             assert_eq!(meeting.run(usize::MAX, &mut counts, &mut meter), None);
         }

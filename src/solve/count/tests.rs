@@ -60,7 +60,7 @@ fn a_count_that_loses_lines_has_too_many() {
         meter.allow(1);
         end = meeting.run(usize::MAX, &mut counts, &mut meter);
     }
-    let layout = Layout::new(board.classes().open_holes() as u32);
+    let layout = Layout::new(u32::try_from(board.classes().open_holes()).unwrap());
     for part in 0..SHARDS {
         for entry in meeting.turned[0].take(part, &mut |_| {}) {
             let (part, full) = layout.entry(layout.key(part, entry), 1 << layout.bits());

@@ -19,7 +19,7 @@ const LANDINGS: usize = 1024;
 struct Node {
     position: Position,
     /// The number of the node in the level before.
-    parent: u32,
+    parent: usize,
 }
 
 pub(in crate::solve) struct MoveBeam {
@@ -139,9 +139,10 @@ impl MoveBeam {
 
     /// Adds a position after the current node, from which the bound demands `moves` more moves.
     fn add(&mut self, position: Position, moves: usize) {
-        let node = Node { position, parent: self.expanded as u32 - 1 };
+        let node = Node { position, parent: self.expanded - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };
-        let cost = PEG * position.count() as i32 + MOVE * moves as i32;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a line has at most 127 moves")]
+        let cost = PEG * position.count().cast_signed() + MOVE * moves as i32;
         let score = cost + self.score.sum(position) + self.score.loneliness(position);
         if best.admits(score) {
             self.candidates[best.add(score)] = node;
@@ -172,7 +173,7 @@ impl MoveBeam {
         for level in self.levels.iter().rev() {
             let node = level.get(number);
             way.push(node.position);
-            number = node.parent as usize;
+            number = node.parent;
         }
         way.reverse();
         let moves = way.windows(2).map(|pair| move_between(&self.targets.ahead.board, pair[0], pair[1]));

@@ -155,7 +155,9 @@ impl Distances {
     fn reach(&mut self, state: usize, more: u8) {
         if self.so_far + more < self.moves[state] {
             self.moves[state] = self.so_far + more;
-            self.reached[usize::from(more)].push(state as u32);
+            #[allow(clippy::cast_possible_truncation, reason = "a part has at most 13 holes")]
+            let state = state as u32;
+            self.reached[usize::from(more)].push(state);
         }
     }
 

@@ -29,6 +29,7 @@ pub(super) struct Reached {
 }
 
 impl Reached {
+    #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 moves")]
     pub fn new(position: Position, moves: usize, rank: usize) -> Self {
         Reached { position, moves: moves as u8, rank: rank as u8 }
     }

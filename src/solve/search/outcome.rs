@@ -57,7 +57,7 @@ impl Line {
 
     /// The number of moves of the line: consecutive jumps by one peg are one move.
     pub fn move_count(&self) -> u32 {
-        moves(&self.jumps).count() as u32
+        moves(&self.jumps).map(|_| 1).sum()
     }
 }
 

@@ -29,7 +29,8 @@ fn chance(problem: &Problem, position: Position) -> f64 {
         return 1.0;
     }
     let legal: Vec<Jump> = problem.board().legal_jumps(position).collect();
-    legal.iter().map(|jump| chance(problem, jump.play_unchecked(position))).sum::<f64>() / legal.len().max(1) as f64
+    let jumps = f64::from(u32::try_from(legal.len()).unwrap());
+    legal.iter().map(|jump| chance(problem, jump.play_unchecked(position)) / jumps).sum()
 }
 
 /// The solutions that count as the same as this one by a single change.
@@ -206,7 +207,7 @@ fn draws_are_even() {
     let mut solutions = Solutions::new(problem, Settings::default());
     let count = solutions.solve(u64::MAX).counts().unwrap().solutions;
     let mut drawn = BTreeMap::new();
-    let seeds = 600 * count as u64;
+    let seeds = 600 * u64::try_from(count).unwrap();
     (0..seeds).for_each(|seed| *drawn.entry(solutions.draw(seed).unwrap().jumps).or_insert(0) += 1);
     assert_eq!(drawn.len() as u128, count);
     assert!(drawn.values().all(|&times| (400..800).contains(&times)), "{drawn:?}");

@@ -64,7 +64,7 @@ impl Making {
             bits[number >> WORD][finish.count() as usize % 2] |= 1 << (number % (1 << WORD));
         }
         let changes = board.jumps().iter().map(|&jump| Change::new(&part, jump)).collect();
-        Making { part, changes, pegs: finishes[0].count(), most_pegs: board.hole_count() as u32, place: 0, bits }
+        Making { part, changes, pegs: finishes[0].count(), most_pegs: board.holes().count(), place: 0, bits }
     }
 
     /// The memory of the table and of what makes it, in bytes.
@@ -109,7 +109,9 @@ impl Making {
             for inner in Position::from_bits(new.into()) {
                 let number = place << WORD | inner.index();
                 let fewest = self.pegs.saturating_sub(number.count_ones());
-                self.part.table[number / 2] |= (NEVER.saturating_sub(fewest) as u8) << (number % 2 * 4);
+                #[allow(clippy::cast_possible_truncation, reason = "`NEVER` fits four bits")]
+                let value = NEVER.saturating_sub(fewest) as u8;
+                self.part.table[number / 2] |= value << (number % 2 * 4);
             }
         }
         meter.count_work(changed / WORDS);

@@ -96,6 +96,7 @@ impl Pruner {
     }
 
     /// Follows a known function in the lane of the same number.
+    #[allow(clippy::cast_possible_truncation, reason = "`add` refuses functions whose totals may not fit")]
     fn follow(&mut self, lane: usize, jumps: &[Jump]) {
         let Known { pagoda, floor, .. } = &self.known[lane];
         self.base[lane] = -floor as i16;
