@@ -7,6 +7,7 @@ use crate::keeper::{owner, readers};
 
 const MEGA: f64 = 1e6;
 
+#[allow(clippy::cast_precision_loss, reason = "the numbers are shown rounded")]
 pub fn text(board: &Board, rows: &Rows, workers: usize) -> String {
     let (mut told, mut all) = (0, 0);
     for name in (0..rows.levels()).flat_map(|level| rows.of_level(level)) {

@@ -105,6 +105,7 @@ impl Writing {
         written.and_then(|()| fs::rename(&part, &path)).map_err(|error| complaint(&path, error))
     }
 
+    #[allow(clippy::cast_possible_truncation, reason = "a row has at most 2^18 blocks of 4 words")]
     fn write(&mut self, number: u32, words: &[u64]) -> io::Result<()> {
         self.file.write_all(&number.to_le_bytes())?;
         self.file.write_all(&(words.len() as u32).to_le_bytes())?;

@@ -32,6 +32,7 @@ pub fn run(worker: &mut Worker, rows: &Arc<Rows>, job: &Job) -> Result<Option<St
     let open = |folder: &String| Scratch::open(folder, &job.key(), index, workers);
     let scratch = job.scratch.as_ref().map(open).transpose()?;
     let saved = scratch.as_ref().map_or(Ok(0), Scratch::finished)?;
+    #[allow(clippy::cast_possible_truncation, reason = "it is the number of levels of a worker")]
     let finished = gather(worker, vec![saved as u64]).into_iter().flatten().min().unwrap_or(0) as usize;
     let mut sweep = Sweep::new(worker, rows, finished);
     let mut totals = Vec::new();

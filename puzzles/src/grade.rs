@@ -161,8 +161,7 @@ impl Grade {
 
     /// The level in which the grade is.
     pub fn level(self) -> Difficulty {
-        let above = LEVELS.iter().filter(|&&from| self.0 >= from).count();
-        Difficulty(1 + above as u8)
+        Difficulty(1 + LEVELS.iter().map(|&from| u8::from(self.0 >= from)).sum::<u8>())
     }
 }
 

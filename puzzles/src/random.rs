@@ -10,6 +10,7 @@ impl Random {
     }
 
     /// A number from 0 to `end - 1`.
+    #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
     pub fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;

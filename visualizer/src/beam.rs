@@ -57,7 +57,7 @@ impl Beam {
             }
             if self.seen.insert(self.symmetries.canonical(after)) {
                 let score = self.score.of(after);
-                self.candidates.push((score, Node { position: after, before: self.next as u32, jump: Some(jump) }));
+                self.candidates.push((score, Node { position: after, before: self.next, jump: Some(jump) }));
             }
         }
         self.next += 1;
@@ -118,6 +118,7 @@ impl Score {
     }
 }
 
+#[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
 fn squared_distance(board: &Board, hole: Hole, other: Hole) -> i32 {
     let ((x, y), (other_x, other_y)) = (board.place(hole), board.place(other));
     ((x - other_x).powi(2) + (y - other_y).powi(2)).round() as i32

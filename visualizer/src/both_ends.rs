@@ -51,7 +51,7 @@ impl BothEnds {
                 return ending;
             }
             if self.seen.insert(after) {
-                self.grown.push(Node { position: after, before: self.next as u32, jump: Some(jump) });
+                self.grown.push(Node { position: after, before: self.next, jump: Some(jump) });
                 counters.remembered += 1;
             }
         }

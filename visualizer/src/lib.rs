@@ -148,7 +148,7 @@ impl Watch {
 #[derive(Clone, Copy, Debug)]
 struct Node {
     position: Position,
-    before: u32,
+    before: usize,
     jump: Option<Jump>,
 }
 
@@ -159,7 +159,7 @@ fn way(levels: &[Vec<Node>], node: usize) -> Vec<Jump> {
     for level in levels.iter().rev() {
         let Node { before, jump, .. } = level[place];
         jumps.extend(jump);
-        place = before as usize;
+        place = before;
     }
     jumps.reverse();
     jumps

@@ -6,7 +6,7 @@ mod naive;
 
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, board::Board, object};
+use super::{Thrown, board::Board, number, object};
 use naive::{Grid, Verdict};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::{Finish, Position, perft};
@@ -23,19 +23,19 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
         Verdict::Impossible => ("impossible", 0),
         Verdict::Unknown => ("unknown", 0),
     };
-    Ok(object! { state: state, jumps: jumps, positions: positions as f64 })
+    Ok(object! { state: state, jumps: jumps, positions: number(positions) })
 }
 
 /// The number of lines of `depth` jumps.
 #[wasm_bindgen(js_name = countLines)]
 pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
-    Ok(perft(&board.0, board.position(start)?, depth) as f64)
+    Ok(number(perft(&board.0, board.position(start)?, depth)))
 }
 
 /// The same, on an array of cells.
 #[wasm_bindgen(js_name = countNaively)]
 pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
-    Ok(grid(board, board.position(start)?).perft(depth) as f64)
+    Ok(number(grid(board, board.position(start)?).perft(depth)))
 }
 
 /// The number of positions that play can reach, by a complete set; `undefined` if it takes more memory, in bytes.
@@ -43,7 +43,7 @@ pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thro
 pub fn count_positions(board: &Board, start: &str, memory: usize) -> Result<Option<f64>, Thrown> {
     let Ok(mut set) = CompleteSet::reachable(&board.0, board.position(start)?, memory) else { return Ok(None) };
     while !set.run(u64::MAX) {}
-    Ok(Some(set.counts().iter().sum::<u64>() as f64))
+    Ok(Some(number(set.counts().iter().sum())))
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

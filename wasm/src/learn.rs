@@ -4,7 +4,7 @@ use js_sys::{Int32Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, board::Board, list, object};
+use super::{Thrown, board::Board, list, number, object};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::proof::{NotAPagoda, Pagoda};
 use peg_solitaire::{Finish, Position};
@@ -54,7 +54,7 @@ impl Watch {
         };
         let counters = self.watch.counters();
         object! {
-            state: state, positions: counters.positions as f64, deadEnds: counters.dead_ends as f64,
+            state: state, positions: number(counters.positions), deadEnds: number(counters.dead_ends),
             remembered: counters.remembered, depth: self.watch.path().len(),
         }
     }
@@ -156,7 +156,7 @@ impl PositionSet {
 
     /// The number of positions with 0, 1, 2, ... pegs.
     pub fn counts(&self) -> Vec<f64> {
-        self.set.counts().into_iter().map(|count| count as f64).collect()
+        self.set.counts().into_iter().map(number).collect()
     }
 
     /// The positions with so many pegs as a picture of 512 columns and 256 rows of points. Each point is a choice of
@@ -167,8 +167,10 @@ impl PositionSet {
             self.pictures = self.set.pictures(ACROSS, DOWN);
         }
         let points = self.pictures.get(pegs).map_or(&[] as &[u64], Vec::as_slice);
-        let most = points.iter().copied().max().unwrap_or(0).max(1) as f64;
-        let shades: Vec<u8> = points.iter().map(|&count| ((count as f64 / most).sqrt() * 255.0) as u8).collect();
+        let most = number(points.iter().copied().max().unwrap_or(0).max(1));
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a shade is from 0 to 255")]
+        let shade = |&count: &u64| ((number(count) / most).sqrt() * 255.0) as u8;
+        let shades: Vec<u8> = points.iter().map(shade).collect();
         Uint8Array::from(shades.as_slice())
     }
 }

@@ -29,7 +29,7 @@ mod thrown;
 mod value;
 
 use thrown::Thrown;
-use value::{Fields, fields, list, object, record};
+use value::{Fields, fields, list, number, object, record};
 
 use wasm_bindgen::prelude::*;
 

@@ -39,6 +39,12 @@ pub(super) fn record(fields: Fields) -> JsValue {
     serializer.collect_map(fields).unwrap_or_else(Into::into)
 }
 
+/// A count as a number of JavaScript.
+#[allow(clippy::cast_precision_loss, reason = "nothing counts to 2^53 within years")]
+pub(super) fn number(count: u64) -> f64 {
+    count as f64
+}
+
 /// A list of these items.
 pub(super) fn list<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> JsValue {
     items.into_iter().map(Into::into).collect::<Array>().into()

@@ -67,6 +67,8 @@ impl Luck {
         let set = if exact.is_none() { CompleteSet::winning(&problem, SET_MEMORY).ok() } else { None };
         let set = set.filter(CompleteSet::is_whole);
         let count = if set.is_some() { PLAYERS.0 } else { PLAYERS.1 };
+        #[allow(clippy::cast_precision_loss, reason = "a grade has two digits of it")]
+        let games = exact.unwrap_or(1) as f64;
         Luck {
             line,
             judge: set.map_or_else(|| Judge::Search(Vec::new()), |set| Judge::Set(Box::new(set))),
@@ -77,7 +79,7 @@ impl Luck {
             jumps: 0,
             forks: 0,
             shares: 0.0,
-            games: exact.unwrap_or(1) as f64,
+            games,
             is_over: exact.is_some(),
             problem,
         }
@@ -98,6 +100,11 @@ impl Luck {
     }
 
     /// The facts: those of the way if the choices along it are known, otherwise those of the sample.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "lines are short, and a share is a percentage"
+    )]
     pub fn facts(&self, choices: Option<Choices>) -> Facts {
         let length = self.line.len() as u32;
         let sampled = (100.0 * self.shares / f64::from(self.jumps.max(1))) as u32;
@@ -125,6 +132,7 @@ impl Luck {
     }
 
     /// Ends a round: those who have stayed share their positions.
+    #[allow(clippy::cast_precision_loss, reason = "there are few players")]
     fn share(&mut self) {
         let (all, stayed) = (self.players.len(), self.stayed.len());
         self.forks += u32::from(stayed < all);

@@ -65,7 +65,7 @@ proptest! {
     fn the_chance_is_that_of_all_lines(level in 1..=3_u8, seed: u64) {
         let composition = compose(Difficulty::new(level).unwrap(), seed);
         let exact = 1.0 / chance(&composition.problem, composition.problem.start());
-        let graded = composition.one_in as f64;
+        let graded = f64::from(u32::try_from(composition.one_in).unwrap());
         prop_assert!(graded <= exact * 1.000_001 && exact < graded + 1.001, "{} for {}", graded, exact);
     }
 }
@@ -77,7 +77,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
     }
     let after: Vec<f64> =
         problem.board().legal_jumps(position).map(|jump| chance(problem, jump.play_unchecked(position))).collect();
-    after.iter().sum::<f64>() / after.len().max(1) as f64
+    after.iter().map(|chance| chance / f64::from(u32::try_from(after.len()).unwrap())).sum()
 }
 
 #[test]
@@ -221,14 +221,14 @@ fn naive_choices(problem: &Problem) -> Option<[u32; 4]> {
     for jump in &outcome.line()?.jumps {
         let after: Vec<Position> =
             problem.board().legal_jumps(position).map(|jump| jump.play_unchecked(position)).collect();
-        let winnable = after.iter().filter(|&&after| is_winnable(problem, after, &mut known)).count() as u32;
+        let winnable = after.iter().filter(|&&after| is_winnable(problem, after, &mut known)).count();
         positions += 1;
-        jumps += after.len() as u32;
+        jumps += after.len();
         keeping += winnable;
-        forks += u32::from(winnable < after.len() as u32);
+        forks += usize::from(winnable < after.len());
         position = jump.play_unchecked(position);
     }
-    Some([positions, forks, jumps, keeping])
+    Some([positions, forks, jumps, keeping].map(|number| u32::try_from(number).unwrap()))
 }
 
 /// The choices along the way of a problem, in slices of this size.

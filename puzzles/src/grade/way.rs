@@ -123,8 +123,8 @@ impl Choices {
 
     /// Counts a position, by the verdicts on its jumps.
     fn count(&mut self, jumps: impl Iterator<Item = Verdict> + Clone) {
-        let all = jumps.clone().count() as u32;
-        let keeping = jumps.filter(|&verdict| verdict == Verdict::Winnable).count() as u32;
+        let all: u32 = jumps.clone().map(|_| 1).sum();
+        let keeping: u32 = jumps.map(|verdict| u32::from(verdict == Verdict::Winnable)).sum();
         self.positions += 1;
         self.forks += u32::from(keeping < all);
         self.jumps += all;

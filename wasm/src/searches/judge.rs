@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Board, Thrown, settings};
-use crate::{list, object};
+use crate::{list, number, object};
 use peg_solitaire::Jump;
 use peg_solitaire::solve::{Judge as CoreJudge, Judgement};
 
@@ -46,7 +46,7 @@ impl Judge {
         let jumps = jumps.iter().map(|&(jump, verdict)| object! { jump: name(jump), verdict: verdict.key() });
         object! {
             state: if is_judged { "judged" } else { "running" }, verdict: verdict.key(), jumps: list(jumps),
-            positions: self.0.progress().positions as f64,
+            positions: number(self.0.progress().positions),
         }
     }
 
@@ -59,6 +59,6 @@ impl Judge {
     /// The memory of the judge, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
-        self.0.memory() as f64
+        number(self.0.memory() as u64)
     }
 }

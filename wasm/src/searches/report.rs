@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::{Fields, fields, list, record};
+use crate::{Fields, fields, list, number, record};
 use peg_solitaire::proof::Proof;
 #[cfg(feature = "analysis")]
 use peg_solitaire::solve::{Activity, Counts, Level};
@@ -36,7 +36,7 @@ pub(super) fn unknown(search: &dyn Search) -> JsValue {
 /// The fields of every report, and those of this one.
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
-    all.extend(fields! { state: state, positions: positions as f64 });
+    all.extend(fields! { state: state, positions: number(positions) });
     record(all)
 }
 
@@ -69,7 +69,7 @@ fn counted(search: &dyn Search, Counts { solutions, games, levels, .. }: &Counts
 #[cfg(feature = "analysis")]
 fn level(Level { pegs, positions, up_to_symmetry, games, .. }: &Level) -> JsValue {
     record(fields! {
-        pegs: *pegs, positions: *positions as f64, upToSymmetry: *up_to_symmetry as f64, games: games.to_string(),
+        pegs: *pegs, positions: number(*positions), upToSymmetry: number(*up_to_symmetry), games: games.to_string(),
     })
 }
 
@@ -94,11 +94,13 @@ fn reason(problem: &Problem, reason: &Proof) -> JsValue {
         Proof::Pagoda { weights, .. } => {
             let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
             let needed = problem.finishes(2).into_iter().flatten().map(total).min().unwrap_or_default();
-            fields! { weights: list(weights.iter().copied()), total: total(start) as f64, needed: needed as f64 }
+            #[allow(clippy::cast_precision_loss, reason = "the sum of 128 weights of 32 bits is exact")]
+            let [total, needed] = [total(start), needed].map(|total| total as f64);
+            fields! { weights: list(weights.iter().copied()), total: total, needed: needed }
         }
-        Proof::Exhausted { positions } => fields! { positions: *positions as f64 },
+        Proof::Exhausted { positions } => fields! { positions: number(*positions) },
         Proof::Enumerated(levels) => {
-            fields! { positions: levels.iter().map(|level| level.positions).sum::<u64>() as f64 }
+            fields! { positions: number(levels.iter().map(|level| level.positions).sum()) }
         }
     });
     record(fields)

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::{Fields, fields};
+use crate::{Fields, fields, number};
 use peg_solitaire::solve::Solutions as CoreSolutions;
 
 #[cfg(feature = "engine")]
@@ -56,7 +56,7 @@ impl Solutions {
     /// The memory of the search, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
-        self.all.memory() as f64
+        number(self.all.memory() as u64)
     }
 
     fn report(&self, state: &str, fields: Option<Fields>) -> JsValue {
