@@ -4,7 +4,7 @@ use js_sys::{Int32Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-use super::{Thrown, board::Board, list, number, object};
+use super::{Thrown, board::Board, list, number, object, searches::bytes};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::proof::{NotAPagoda, Pagoda};
 use peg_solitaire::{Finish, Position};
@@ -37,7 +37,7 @@ impl Watch {
     ) -> Result<Watch, Thrown> {
         let named = Method::NAMED.into_iter().find(|&(name, _)| name == method);
         let (_, method) = named.ok_or_else(|| Thrown::new("method: expected the name of a search"))?;
-        let most = (megabytes as usize) * (1 << 20) / REMEMBERED;
+        let most = bytes(megabytes) / REMEMBERED;
         let watch = visualizer::Watch::new(board.problem(start, finish)?, method, most);
         Ok(Watch { watch, board: board.0.clone() })
     }
@@ -139,7 +139,7 @@ impl PositionSet {
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
         let (_, finish) = board.ends(&board.text(Position::EMPTY), finish)?;
-        let set = CompleteSet::reaching(&board.0, &[finish], (megabytes as usize) << 20).map_err(Thrown::new)?;
+        let set = CompleteSet::reaching(&board.0, &[finish], bytes(megabytes)).map_err(Thrown::new)?;
         Ok(PositionSet { set, pictures: Vec::new() })
     }
 

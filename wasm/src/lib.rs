@@ -29,7 +29,9 @@ mod thrown;
 mod value;
 
 use thrown::Thrown;
-use value::{Fields, fields, list, number, object, record};
+#[cfg(feature = "solver")]
+use value::number;
+use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 

@@ -141,7 +141,12 @@ const MEGABYTES: u32 = 192;
 const USED: usize = 7;
 const PARTS: usize = 8;
 
+/// So many megabytes in bytes; at most 2048, as an address has 32 bits.
+pub(super) fn bytes(megabytes: u32) -> usize {
+    (megabytes.min(2048) as usize) << 20
+}
+
 fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
-    let megabytes = megabytes.unwrap_or(MEGABYTES).min(2048);
-    Settings::default().with_seed(seed.unwrap_or(0).into()).with_memory(((megabytes as usize) << 20) / PARTS * USED)
+    let memory = bytes(megabytes.unwrap_or(MEGABYTES)) / PARTS * USED;
+    Settings::default().with_seed(seed.unwrap_or(0).into()).with_memory(memory)
 }

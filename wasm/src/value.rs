@@ -40,6 +40,7 @@ pub(super) fn record(fields: Fields) -> JsValue {
 }
 
 /// A count as a number of JavaScript.
+#[cfg(feature = "solver")]
 #[allow(clippy::cast_precision_loss, reason = "nothing counts to 2^53 within years")]
 pub(super) fn number(count: u64) -> f64 {
     count as f64

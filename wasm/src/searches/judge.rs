@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Board, Thrown, settings};
+use super::{Board, Thrown, bytes, settings};
 use crate::{list, number, object};
 use peg_solitaire::Jump;
 use peg_solitaire::solve::{Judge as CoreJudge, Judgement};
@@ -26,7 +26,7 @@ impl Judge {
         megabytes: Option<u32>,
         #[wasm_bindgen(js_name = setMegabytes)] set_megabytes: Option<u32>,
     ) -> Result<Judge, Thrown> {
-        let set_memory = (set_megabytes.unwrap_or(SET_MEGABYTES).min(2048) as usize) << 20;
+        let set_memory = bytes(set_megabytes.unwrap_or(SET_MEGABYTES));
         let settings = settings(None, megabytes).with_set_memory(set_memory);
         Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings)))
     }
