@@ -97,7 +97,7 @@ test('a board is chosen in a dialog, and Back leads to the one before', async ()
 });
 
 test('a win by hand is told', async () => {
-  await player.open(`${app}?board=cross-9`);
+  await player.open(`${app}?board=triangle`);
   await player.ask('void element.solve()');
   await player.until("element.moves !== ''");
   const moves = await player.ask('element.moves');
@@ -105,7 +105,7 @@ test('a win by hand is told', async () => {
   await player.ask("void (element.analysis = 'off')");
   // So are the jumps of that film, which the visit remembers.
   await player.ask('void (element.pause(), sessionStorage.clear())');
-  await player.open(`${app}?board=cross-9`);
+  await player.open(`${app}?board=triangle`);
   for (const jump of moves.split(/\s+/)) {
     const holes = jump.split('-');
     for (const index of holes.keys()) if (index > 0) await player.drag(holes[index - 1], holes[index]);

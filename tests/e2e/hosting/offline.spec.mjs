@@ -112,7 +112,7 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
   await page.goto(address);
   await isKept(page);
   site.publish('Second');
-  await page.goto(`${address}?board=cross-9`).catch(() => {});
+  await page.goto(`${address}?board=triangle`).catch(() => {});
   const offer = page.locator('.update');
   await expect(offer).toContainText('A new version is ready.');
   await expect(page.locator('h1')).toHaveText('Peg Solitaire');

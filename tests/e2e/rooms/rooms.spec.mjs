@@ -269,7 +269,17 @@ test('the jump to try steps aside for a film, and no key outshines the board bef
   expect(await colour(table.solveButton)).toBe(await colour(page.getByRole('button', { name: 'Hint' })));
   await table.solveButton.click();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeVisible();
-  await expect(demo).toBeHidden();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [667, 375],
+    [768, 1024],
+    [1280, 860],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect(demo, `at ${width} x ${height}`).toBeHidden();
+  }
   await expect(page.locator('.lead .count')).toBeVisible();
   await openGame(table, { board: 'english' });
   await table.press('d2', 'd4');
