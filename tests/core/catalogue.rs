@@ -13,10 +13,6 @@ use proptest::prelude::*;
 /// Enough positions for every problem of the catalogue, in a second at most.
 const ENOUGH: u64 = 2_000_000;
 
-fn board_of(entry: &CatalogueEntry) -> Board {
-    entry.board().clone()
-}
-
 fn pegs(board: &Board, names: &str) -> Position {
     names.split(' ').map(|name| board.parse_hole(name).unwrap()).collect()
 }
@@ -69,7 +65,7 @@ fn a_board_is_found_by_its_title() {
         let plain = entry.title.replace(" × ", "x").to_uppercase();
         for title in [entry.title, &entry.title.replace('×', "x"), &plain, &format!("  {} ", entry.title)] {
             assert_eq!(find(title), Some(entry), "{title}");
-            assert_eq!(title.parse(), Ok(board_of(entry)), "{title}");
+            assert_eq!(title.parse(), Ok(entry.board().clone()), "{title}");
         }
     }
     assert_eq!(find("8x8square").map(|entry| entry.name), Some("8x8"));
@@ -118,7 +114,7 @@ fn names_are_unique_and_every_field_is_filled() {
         assert!(["name", "title", "start", "finish", "# directions"].contains(&key), "{key}: no field");
     }
     let drawn = text.lines().filter(|line| line.starts_with("name: ")).count();
-    assert_eq!(entries().iter().map(board_of).count(), drawn);
+    assert_eq!(entries().iter().map(CatalogueEntry::board).count(), drawn);
     for entry in entries() {
         assert!(!entry.title.is_empty(), "{}: a title", entry.name);
         assert!(entry.about().ends_with('.'), "{}: a sentence after `about:` in facts.txt", entry.name);
@@ -129,22 +125,19 @@ fn names_are_unique_and_every_field_is_filled() {
 #[test]
 fn the_usual_problem_of_each_board_can_be_solved() {
     for entry in entries() {
-        let board = board_of(entry);
-        let start = board.vacancy(board.parse_hole(entry.vacancy).unwrap());
-        let finish = Finish::parse(entry.finish, &board).unwrap();
-        assert!(is_solvable(Problem::new(board, start, finish).unwrap()), "{}", entry.name);
+        assert!(is_solvable(entry.problem()), "{}", entry.name);
     }
 }
 
 #[test]
 fn the_named_problems_can_be_solved() {
     for entry in entries() {
-        let board = board_of(entry);
+        let board = entry.board();
         let problems = || entry.problems();
         assert_eq!(problems().map(|problem| problem.name).collect::<BTreeSet<_>>().len(), problems().count());
         for problem in problems() {
-            let finish = Finish::parse(problem.finish, &board).unwrap();
-            let start = pegs(&board, problem.pegs);
+            let finish = Finish::parse(problem.finish, board).unwrap();
+            let start = pegs(board, problem.pegs);
             assert!(is_solvable(Problem::new(board.clone(), start, finish).unwrap()), "{}", problem.title);
         }
     }
@@ -153,22 +146,22 @@ fn the_named_problems_can_be_solved() {
 #[test]
 fn what_is_known_is_about_problems_that_there_are() {
     for entry in entries() {
-        let board = board_of(entry);
+        let board = entry.board();
         let problems = board.single_problems();
         for known in entry.known() {
             let pair = [known.vacancy, known.survivor].map(|name| board.parse_hole(name).unwrap());
             assert!(problems.contains(&board.first_image(pair.into())), "{} {known:?}", entry.name);
-            assert_eq!(is_solvable(single(&board, known.vacancy, known.survivor)), known.is_solvable, "{known:?}");
+            assert_eq!(is_solvable(single(board, known.vacancy, known.survivor)), known.is_solvable, "{known:?}");
         }
     }
 }
 
 #[test]
 fn what_is_known_of_small_boards_is_found_again() {
-    for entry in entries().iter().filter(|entry| board_of(entry).hole_count() <= 15) {
+    for entry in entries().iter().filter(|entry| entry.board().hole_count() <= 15) {
         for known in entry.known().filter(|known| known.is_solvable) {
             assert!(known.solutions.is_some(), "{known:?}");
-            let problem = single(&board_of(entry), known.vacancy, known.survivor);
+            let problem = single(entry.board(), known.vacancy, known.survivor);
             let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve(u64::MAX) else {
                 panic!()
             };
@@ -179,10 +172,10 @@ fn what_is_known_of_small_boards_is_found_again() {
 
 /// The number of known numbers of solutions of the boards with so many holes. Each is counted again.
 fn count_again(holes: impl RangeBounds<usize>) -> usize {
-    let boards = entries().iter().map(|entry| (entry, board_of(entry)));
+    let boards = entries().iter().map(|entry| (entry, entry.board()));
     let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {
         let known = entry.known().filter(|known| known.solutions.is_some());
-        known.map(move |known| (single(&board, known.vacancy, known.survivor), known))
+        known.map(move |known| (single(board, known.vacancy, known.survivor), known))
     });
     let again = known.map(|(problem, known)| {
         let counted = Count::solutions(problem, Settings::default()).solve(u64::MAX);

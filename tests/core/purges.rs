@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::naive::Grid;
 use crate::common::{any_position, data, grid, number, pegs, start, text, texts};
 use peg_solitaire::solve::{Outcome, Settings, Solver};
-use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue, purges};
+use peg_solitaire::{Board, Jump, Position, catalogue, purges};
 use proptest::prelude::*;
 
 type Cells = BTreeSet<(isize, isize)>;
@@ -120,9 +120,8 @@ fn solutions_of_the_solver_are_told_as_by_a_plain_search() {
     let mut told = 0;
     for entry in catalogue::entries() {
         let board = entry.board();
-        let start = board.parse_start(entry.vacancy).unwrap();
-        let finish = Finish::parse(entry.finish, board).unwrap();
-        let problem = Problem::new(board.clone(), start, finish).unwrap();
+        let problem = entry.problem();
+        let start = problem.start();
         if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) {
             let parts = parts(board, &line.jumps);
             assert_eq!(parts, plain_parts(board, start, &line.jumps), "{}", entry.name);

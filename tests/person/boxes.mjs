@@ -2,6 +2,16 @@
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** Phones, one on its side, a tablet, a desktop. */
+export const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [667, 375],
+  [768, 1024],
+  [1280, 860],
+];
+
 /**
  * The faults in the boxes of words in a part of the page, each with its words; an empty list if all is well.
  * @param {Page} page

@@ -1,7 +1,7 @@
 //! The facts about the problems of the catalogue. To find those of the large boards takes half an hour.
 
 use peg_solitaire::catalogue::{CatalogueEntry, find_board};
-use peg_solitaire::{Board, Finish, Position, Problem};
+use peg_solitaire::{Finish, Position, Problem};
 
 use super::Facts;
 
@@ -14,7 +14,7 @@ pub(super) const TEXT: &str = include_str!("kept.txt");
 pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     let wanted = problem.canonical();
     let entry = find_board(problem.board())?;
-    let number = problems_of(entry, problem.board()).iter().position(|problem| problem.canonical() == wanted)?;
+    let number = problems_of(entry).iter().position(|problem| problem.canonical() == wanted)?;
     let line = TEXT.lines().find_map(|line| line.strip_prefix(entry.name)?.strip_prefix(": "))?;
     let mut numbers = line.split(' ').nth(number)?.split('/').map_while(|number| number.parse().ok());
     let Some(forks) = numbers.next() else { return Some(None) };
@@ -27,14 +27,14 @@ pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
 }
 
 /// The problems of a board: those with a name, the usual one, and those with one vacancy and one survivor.
-pub(super) fn problems_of(entry: &CatalogueEntry, board: &Board) -> Vec<Problem> {
+pub(super) fn problems_of(entry: &CatalogueEntry) -> Vec<Problem> {
+    let board = entry.board();
+    let problem = |(start, finish)| Problem::new(board.clone(), start, finish).ok();
     let named = entry.problems().filter_map(|problem| {
         let pegs = problem.pegs.split(' ').map(|hole| board.parse_hole(hole)).collect::<Result<Position, _>>();
         Some((pegs.ok()?, Finish::parse(problem.finish, board).ok()?))
     });
-    let usual = board.parse_start(entry.vacancy).ok().zip(Finish::parse(entry.finish, board).ok());
     let singles = board.single_problems().into_iter();
-    let singles = singles.map(|(vacancy, survivor)| (board.vacancy(vacancy), Finish::Pattern(Position::of(survivor))));
-    let all = named.chain(usual).chain(singles);
-    all.filter_map(|(start, finish)| Problem::new(board.clone(), start, finish).ok()).collect()
+    let singles = singles.map(|(vacancy, survivor)| (board.vacancy(vacancy), Finish::from(survivor)));
+    named.filter_map(problem).chain([entry.problem()]).chain(singles.filter_map(problem)).collect()
 }

@@ -135,7 +135,7 @@ fn sampled(problem: &Problem, slice: u64) -> u32 {
 #[test]
 fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
     let entry = find("english").unwrap();
-    let mut english = kept::problems_of(entry, entry.board());
+    let mut english = kept::problems_of(entry);
     english.truncate(6);
     for (problem, most) in english.iter().map(|problem| (problem, 6)).chain([(&large(), 15)]) {
         let exact = luck_of(problem).facts(None).luck;
@@ -147,8 +147,7 @@ fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
 
 /// The problems of a board with their kept facts.
 fn kept_of(entry: &CatalogueEntry) -> Vec<(Problem, Option<Facts>)> {
-    let board = entry.board();
-    let problems = kept::problems_of(entry, board).into_iter();
+    let problems = kept::problems_of(entry).into_iter();
     problems.map(|problem| (problem.clone(), kept::find(&problem).expect("facts are kept"))).collect()
 }
 
@@ -183,7 +182,7 @@ fn all_kept_facts_are_those_that_are_found() {
     for entry in entries() {
         text += entry.name;
         text += ":";
-        for problem in kept::problems_of(entry, entry.board()) {
+        for problem in kept::problems_of(entry) {
             let facts = found(&problem, u64::MAX);
             text += &facts.map_or(" -".into(), |facts| format!(" {}/{}/{}", facts.forks, facts.share, facts.luck));
         }

@@ -2,7 +2,7 @@
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../person/app.mjs';
-import { faultsOfBoxes } from '../../person/boxes.mjs';
+import { faultsOfBoxes, WINDOWS } from '../../person/boxes.mjs';
 import { withLittleMemory } from '../../person/machine/traps.mjs';
 import { DIALOGS, expect } from '../../person/table.mjs';
 
@@ -10,15 +10,6 @@ import { DIALOGS, expect } from '../../person/table.mjs';
 /** @typedef {import('../../person/table.mjs').Table} Table */
 /** An act after which something else is to be seen. @typedef {(table: Table) => unknown} Act */
 
-/** Phones, one on its side, a tablet, a desktop. */
-const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [667, 375],
-  [768, 1024],
-  [1280, 860],
-];
 /** The narrowest ones, for what else a dialog shows, and for errors. */
 const NARROW = [
   [320, 568],

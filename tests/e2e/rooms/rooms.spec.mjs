@@ -1,6 +1,7 @@
 // Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
 
 import { test } from '../../person/app.mjs';
+import { WINDOWS as SIZES } from '../../person/boxes.mjs';
 import { card, LONG, SHORT, winAtOnce } from '../../person/games.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
@@ -269,14 +270,7 @@ test('the jump to try steps aside for a film, and no key outshines the board bef
   expect(await colour(table.solveButton)).toBe(await colour(page.getByRole('button', { name: 'Hint' })));
   await table.solveButton.click();
   await expect(page.getByRole('group', { name: 'Playback' })).toBeVisible();
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [390, 844],
-    [667, 375],
-    [768, 1024],
-    [1280, 860],
-  ]) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await expect(demo, `at ${width} x ${height}`).toBeHidden();
   }
