@@ -134,6 +134,11 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
+    /// The numbers of some of these symmetries, in their order.
+    pub(crate) fn numbers_of(&self, some: &Symmetries) -> Vec<usize> {
+        (0..self.count()).filter(|&number| some.0.maps.contains(&self.0.maps[number])).collect()
+    }
+
     /// The number of symmetries, including the identity.
     pub fn count(&self) -> usize {
         self.0.maps.len()

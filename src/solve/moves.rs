@@ -156,7 +156,7 @@ impl Moves {
             }
             End::Empty { .. } => {}
         }
-        let [least, _] = targets.bound.moves(task.problem.start());
+        let [least, _] = targets.bound.moves(&task.problem.board().symmetries().images_of(task.problem.start()));
         let shorter = most_moves(task) as usize - 1;
         if shorter < least.max(1) {
             return Err(done(true, task));

@@ -109,12 +109,13 @@ impl MoveBeam {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
             let Some(landing) = self.walk.next(&self.generator) else { break };
-            let (position, key) = (self.generator.position(landing), self.generator.key(landing));
+            let position = landing.played;
             if self.generator.target.is_finish(position) {
                 return Some(position);
             }
-            if self.seen.note(key) {
-                self.add(position, self.targets.bound.moves(position)[0]);
+            if self.seen.note(self.generator.key(landing)) {
+                let [moves, _] = self.targets.bound.moves(&landing.images);
+                self.add(position, moves);
             }
         }
         meter.count_landings(self.walk.landings - before);

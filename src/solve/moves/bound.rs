@@ -6,7 +6,9 @@
 //! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables know the [`Regions`] within a
 //! part. With more than four directions, those across parts demand more.
 
-use crate::rules::{Board, Directions, Hole, Position, Symmetries};
+use std::sync::Arc;
+
+use crate::rules::{Board, Directions, Hole, Images, Position};
 use crate::solve::{Meter, Target};
 
 use super::regions::Regions;
@@ -21,8 +23,8 @@ const SETTINGS: usize = 64;
 #[derive(Clone)]
 pub(in crate::solve) struct Bound {
     board: Board,
-    /// The symmetries of the problem.
-    symmetries: Symmetries,
+    /// The numbers of those symmetries of the board that the problem has.
+    symmetries: Vec<usize>,
     /// The finishes and the start.
     ends: [Vec<Position>; 2],
     /// The parts of each image, one image after the other, as far as they are known.
@@ -37,8 +39,10 @@ pub(in crate::solve) struct Bound {
 struct Part {
     first: usize,
     count: usize,
-    /// For each setting, the moves to a finish and those from the start.
-    moves: Vec<[u8; 2]>,
+    /// The pegs that the finishes and the start have in it, in order.
+    ends: [Vec<Position>; 2],
+    /// For each setting, the moves to a finish and those from the start. Parts with the same ends share them.
+    moves: Arc<[[u8; 2]]>,
 }
 
 impl Bound {
@@ -48,7 +52,7 @@ impl Bound {
         Bound {
             per_image: if finishes.is_empty() { 0 } else { board.hole_count().div_ceil(LARGEST) },
             board,
-            symmetries: target.symmetries.clone(),
+            symmetries: target.board.symmetries().numbers_of(&target.symmetries),
             ends: [finishes, target.starts.clone()],
             parts: Vec::new(),
             regions: None,
@@ -64,13 +68,19 @@ impl Bound {
             }
             let (image, part) = (self.parts.len() / self.per_image, self.parts.len() % self.per_image);
             let [first, end] = [part, part + 1].map(|part| part * holes / self.per_image);
-            let image_of = |&end: &Position| symmetries.images_of(end)[image];
-            let [finishes, starts] = [0, 1].map(|end| self.ends[end].iter().map(image_of).collect::<Vec<_>>());
-            let to_finish = Distances::new(first, end - first, true).from(&finishes, &self.board);
-            let from_start = Distances::new(first, end - first, false).from(&starts, &self.board);
-            meter.count_work((2 * to_finish.len() * (end - first + 1) / SETTINGS) as u64);
-            let moves = to_finish.into_iter().zip(from_start).map(|(to_finish, from_start)| [to_finish, from_start]);
-            self.parts.push(Part { first, count: end - first, moves: moves.collect() });
+            let count = end - first;
+            let holes_of_part = Position::first(end) - Position::first(first);
+            let ends = [0, 1].map(|end| self.ends_within(holes_of_part, end, image));
+            // A part is full or empty at an end of most images.
+            let known = self.parts.iter().find(|known| known.first == first && known.ends == ends);
+            let make = || {
+                meter.count_work((2 * ((count + 1) << count) / SETTINGS) as u64);
+                let [to_finish, from_start] =
+                    [0, 1].map(|end| Distances::new(first, count, end == 0).from(&ends[end], &self.board));
+                to_finish.into_iter().zip(from_start).map(Into::into).collect()
+            };
+            let moves = known.map_or_else(make, |known| known.moves.clone());
+            self.parts.push(Part { first, count, ends, moves });
         }
         if self.per_image > 0 && self.regions.is_none() && self.board.directions() != Directions::Four {
             self.regions = Some(Regions::new(&self.board, self.ends[1][0], &self.ends[0]));
@@ -78,12 +88,21 @@ impl Bound {
         true
     }
 
-    /// The least number of moves to a finish, and that from the start.
+    /// The pegs that an image of the finishes or of the starts has in some holes, each once.
+    fn ends_within(&self, holes: Position, end: usize, image: usize) -> Vec<Position> {
+        let image_of = |&end: &Position| self.board.symmetries().images_of(end)[image] & holes;
+        let mut ends: Vec<Position> = self.ends[end].iter().map(image_of).collect();
+        Position::sort(&mut ends);
+        ends.dedup();
+        ends
+    }
+
+    /// The least number of moves to a finish, and that from the start, by the images of a position under all symmetries
+    /// of the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn moves(&self, position: Position) -> [usize; 2] {
-        let images = self.board.symmetries().images_of(position);
+    pub fn moves(&self, images: &Images) -> [usize; 2] {
         let parts = images.iter().zip(self.parts.chunks(self.per_image.max(1)));
-        let regions = self.regions.as_ref().map_or([0, 0], |regions| regions.moves(position, &self.symmetries));
+        let regions = self.regions.as_ref().map_or([0, 0], |regions| regions.moves(images, &self.symmetries));
         parts.fold(regions, |[most_to, most_from], (image, parts)| {
             let (to, from) = parts.iter().fold((0, 0), |(to, from), part| {
                 let moves = part.moves[image.chunk(part.first, part.count)];

@@ -106,7 +106,7 @@ impl MoveEnds {
             && let Some(landing) = self.walk.next(&side.generator)
         {
             rest_of_slice -= 1;
-            let [least, rank] = side.bounds(&self.targets.bound, side.generator.position(landing), moves);
+            let [least, rank] = side.bounds(&self.targets.bound, &landing.images, moves);
             if least > self.meeting.at_most {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! The moves from one end of a problem: every move of a position, its landing, and the bounds that rule it out.
 
-use crate::rules::Position;
+use crate::rules::{Images, Position, toggle};
 use crate::solve::{Slack, Target};
 
 /// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have
@@ -13,6 +13,10 @@ pub(in crate::solve) struct MoveGenerator {
     pub is_back: bool,
     /// For each jump, the jumps that may follow it within a move, legal or not: forward, those that start at its end.
     pub following: Vec<Vec<usize>>,
+    /// The images of the three holes of each jump under all symmetries of the board.
+    changes: Vec<Images>,
+    /// The numbers of those symmetries that the problem has.
+    symmetries: Vec<usize>,
 }
 
 /// The position after a jump of a move, at which the move may end; also the position from which a move begins.
@@ -20,6 +24,8 @@ pub(in crate::solve) struct MoveGenerator {
 pub(in crate::solve) struct Landing {
     /// The position that is played: on the way back, the complement of the position on the board.
     pub played: Position,
+    /// The images of the position on the board under all symmetries of the board, followed from jump to jump.
+    pub images: Images,
     slack: Slack,
 }
 
@@ -30,20 +36,28 @@ impl MoveGenerator {
             if is_back { jumps[next].to == jumps[one].from } else { jumps[next].from == jumps[one].to }
         };
         let following = (0..jumps.len()).map(|one| (0..jumps.len()).filter(|&next| follows(one, next)).collect());
-        MoveGenerator { following: following.collect(), target, is_back }
+        let symmetries = target.board.symmetries();
+        MoveGenerator {
+            following: following.collect(),
+            changes: jumps.iter().map(|jump| symmetries.images_of_few(jump.mask())).collect(),
+            symmetries: symmetries.numbers_of(&target.symmetries),
+            target,
+            is_back,
+        }
     }
 
     /// The landing from which moves begin, by the position on the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
-        Landing { played, slack: self.target.pruner.slack(played) }
+        let images = self.target.board.symmetries().images_of(position);
+        Landing { played, images, slack: self.target.pruner.slack(played) }
     }
 
     /// The position that stands for this one and its images.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn key(&self, landing: &Landing) -> Position {
-        self.target.symmetries.canonical(self.position(landing))
+        self.symmetries.iter().fold(landing.images[0], |least, &number| least.min(landing.images[number]))
     }
 
     /// The positions from which the first moves begin.
@@ -51,16 +65,13 @@ impl MoveGenerator {
         self.target.starts.iter().map(|&start| self.landing(self.turned(start))).collect()
     }
 
-    /// The position on the board.
-    pub fn position(&self, landing: &Landing) -> Position {
-        self.turned(landing.played)
-    }
-
     /// The landing of a jump, unless a pagoda function refutes it.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.pruner.after(&landing.slack, jump)?;
-        Some(Landing { played: self.target.play(jump, landing.played), slack })
+        let mut images = landing.images;
+        toggle(&mut images, &self.changes[jump]);
+        Some(Landing { played: self.target.play(jump, landing.played), images, slack })
     }
 
     /// The position on the board, from the one that is played, and back.

@@ -5,7 +5,7 @@
 //! holes, with a peg that has not moved before. So disjoint full regions cost a move each. R. Merson; J. Beasley, "The
 //! Ins and Outs of Peg Solitaire" (1985), chapter 4.
 
-use crate::rules::{Board, Hole, Jump, Position, Symmetries};
+use crate::rules::{Board, Hole, Images, Jump, Position};
 
 /// The most holes of a region that is searched for.
 const LARGEST: u32 = 5;
@@ -34,9 +34,9 @@ impl Regions {
 
     /// The least number of moves that leave the full regions of a position, and of moves that have left the others: the
     /// most for any image of the position, so that all have the same bound.
-    pub fn moves(&self, position: Position, symmetries: &Symmetries) -> [usize; 2] {
-        symmetries.images(position).fold([0, 0], |[most_to, most_from], image| {
-            let full = self.0.iter().filter(|region| region.is_subset_of(image)).count();
+    pub fn moves(&self, images: &Images, symmetries: &[usize]) -> [usize; 2] {
+        symmetries.iter().fold([0, 0], |[most_to, most_from], &number| {
+            let full = self.0.iter().filter(|region| region.is_subset_of(images[number])).count();
             [most_to.max(full), most_from.max(self.0.len() - full)]
         })
     }

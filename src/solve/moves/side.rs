@@ -1,6 +1,6 @@
 //! One end of a search by moves from both ends.
 
-use crate::rules::Position;
+use crate::rules::{Images, Position};
 use crate::solve::{Entry, List, SHARDS, Shards, Target, part_of};
 
 use super::{bound::Bound, generator::MoveGenerator};
@@ -77,7 +77,7 @@ impl Side {
             dropped: 0,
         };
         for first in side.generator.firsts() {
-            let [least, rank] = side.bounds(bound, side.generator.position(&first), 0);
+            let [least, rank] = side.bounds(bound, &first.images, 0);
             if least <= at_most {
                 side.add(Reached::new(side.generator.key(&first), 0, rank), |_| ());
             }
@@ -87,8 +87,8 @@ impl Side {
     }
 
     /// The fewest moves of a line through a position so many moves from this end, and its rank at this end.
-    pub fn bounds(&self, bound: &Bound, position: Position, moves: usize) -> [usize; 2] {
-        let [to_finish, from_start] = bound.moves(position);
+    pub fn bounds(&self, bound: &Bound, images: &Images, moves: usize) -> [usize; 2] {
+        let [to_finish, from_start] = bound.moves(images);
         let (rest, done) = if self.generator.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
         [moves + rest, 2 * moves + rest - done]
     }
