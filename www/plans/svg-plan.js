@@ -1,4 +1,4 @@
-// A plan in SVG, to scale: for a laser cutter, or for print. Red lines are cut, black ones engraved.
+// A plan in SVG, to scale: for a laser cutter, a mill, or for print. Red lines are cut, black ones engraved.
 
 import { escapeText, tag } from '../common/markup.js';
 import { arcsOf } from './edges.js';

@@ -8,7 +8,7 @@ import { USUAL } from '../../../www/plans/sizes.js';
 import { test } from '../../person/app.mjs';
 import { expect, overflow } from '../../person/table.mjs';
 import { problemOf } from '../../unit/kit/core.mjs';
-import { readDxf, readScad, readSvg } from '../../unit/plans/read.mjs';
+import { readScad, readSvg } from '../../unit/plans/read.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -119,16 +119,13 @@ test('a board is planned in inches on a phone, and its files have the holes wher
   expect(await overflow(page)).toBe(0);
 
   const svg = await saved(page, 'Save');
-  await field('As').selectOption('dxf');
-  const dxf = await saved(page, 'Save');
   await field('As').selectOption('scad');
   const scad = await saved(page, 'Save');
-  const endings = ['svg', 'dxf', 'scad'].map((ending) => `peg-solitaire-triangle.${ending}`);
-  expect([svg.name, dxf.name, scad.name]).toEqual(endings);
+  const endings = ['svg', 'scad'].map((ending) => `peg-solitaire-triangle.${ending}`);
+  expect([svg.name, scad.name]).toEqual(endings);
   const cut = readSvg(svg.text).circles.filter(({ layer }) => layer === 'holes');
-  const milled = readDxf(dxf.text).circles.filter(({ layer }) => layer === 'HOLES');
   const made = readScad(scad.text).holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
-  for (const holes of [cut, milled, made]) {
+  for (const holes of [cut, made]) {
     expect(holes).toHaveLength(15);
     // The row below begins half of an inch to the left.
     expect(Math.abs(holes[0].x - holes[1].x)).toBeCloseTo(12.7, 2);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { challengeOf, puzzleAddress, resultOf, shareTextOf } from '../../../www/app/share/result.js';
-import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
+import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/share/snippets.js';
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
 import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
@@ -67,10 +67,6 @@ test('link, element and frame tell the same position, speed and language', async
   const read = readFrame(addressIn(await frameSnippet(BASE, link, options, 'Peg solitaire')).search);
   assert.deepEqual(read.link, link);
   assert.deepEqual([read.options.speed, read.options.lang], ['0.5', 'de']);
-  assert.equal(
-    JSON.parse(await oEmbedSnippet(BASE, link, options, 'Peg solitaire')).html,
-    await frameSnippet(BASE, link, options, 'Peg solitaire'),
-  );
 });
 
 test('between the tags is a link to the game, with words or a picture', async () => {

@@ -7,13 +7,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { dxfPlan } from '../../../www/plans/dxf-plan.js';
 import { brailleDots, brailleSize, DOT, planOf } from '../../../www/plans/plan.js';
 import { scadPlan } from '../../../www/plans/scad-plan.js';
 import { faultOf, USUAL } from '../../../www/plans/sizes.js';
 import { svgPlan } from '../../../www/plans/svg-plan.js';
 import { Board, problemOf } from '../kit/core.mjs';
-import { cornersOf, readDxf, readScad, readSvg } from './read.mjs';
+import { cornersOf, readScad, readSvg } from './read.mjs';
 
 /** @typedef {import('../../../www/plans/sizes.js').Wishes} Wishes */
 /** @typedef {import('./read.mjs').Point} Point */
@@ -61,26 +60,23 @@ function assertLattice(circles, holes, directions, pitch, down) {
   });
 }
 
-test('in SVG, DXF and OpenSCAD the holes of every board lie where they belong', () => {
+test('in SVG and OpenSCAD the holes of every board lie where they belong', () => {
   for (const name of BOARDS)
     for (const form of /** @type {const} */ (['bowl', 'straight'])) {
       const { problem, plan } = planned(name, wishesOf({ form }));
       const { pitch, hole } = USUAL[form];
       const { holes, board } = problem;
       const svg = readSvg(svgPlan(plan, name));
-      const dxf = readDxf(dxfPlan(plan));
       const scad = readScad(scadPlan(plan, name));
       const inSvg = svg.circles.filter(({ layer }) => layer === 'holes');
-      const inDxf = dxf.circles.filter(({ layer }) => layer === 'HOLES');
       const inScad = scad.holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
       assertLattice(inSvg, holes, board.directions, pitch, 1);
-      assertLattice(inDxf, holes, board.directions, pitch, -1);
       assertLattice(inScad, holes, board.directions, pitch, -1);
-      for (const circle of [...inSvg, ...inDxf]) assert.ok(Math.abs(2 * circle.radius - hole) < NEAR, name);
+      for (const circle of inSvg) assert.ok(Math.abs(2 * circle.radius - hole) < NEAR, name);
       assert.equal(scad.hole_diameter, hole);
       inSvg.forEach(({ x, y }, index) => {
-        assert.ok(distance({ x, y: svg.height - y }, inDxf[index]) < NEAR, `${name}: DXF is the mirror of SVG`);
-        assert.ok(distance(inDxf[index], inScad[index]) < NEAR, `${name}: OpenSCAD`);
+        const mirrored = { x, y: svg.height - y };
+        assert.ok(distance(mirrored, inScad[index]) < NEAR, `${name}: OpenSCAD is the mirror of SVG`);
       });
     }
 });
@@ -143,36 +139,6 @@ function distanceTo(arcs, point) {
   );
   return Math.min(...lines, ...curves);
 }
-
-test('the arcs of a plan in DXF are those in SVG', () => {
-  for (const name of ['english', 'triangle', 'oooooooo', 'hexagon-19']) {
-    const { plan } = planned(name, wishesOf());
-    const { height, paths } = readSvg(svgPlan(plan, name));
-    const { vertices, kinds } = readDxf(dxfPlan(plan));
-    const corners = paths.flatMap(cornersOf);
-    assert.equal(vertices.length, corners.length);
-    vertices.forEach(({ x, y, bulge }, index) => {
-      const next = corners[index + 1];
-      assert.ok(distance({ x, y: height - y }, corners[index]) < NEAR, name);
-      if (!bulge) return;
-      // The height of an arc is its bulge times half of its chord.
-      const chord = distance(corners[index], next);
-      const radius = (chord / 4) * (Math.abs(bulge) + 1 / Math.abs(bulge));
-      assert.ok(Math.abs(radius - next.radius) < NEAR && bulge < 0, name);
-    });
-    assert.equal(kinds.filter((kind) => kind === 'SEQEND').length, 3);
-    assert.equal(kinds.at(-1), 'EOF');
-  }
-});
-
-test('a plan in DXF has its layers, its lines and its numerals', () => {
-  const triangle = readDxf(dxfPlan(planned('triangle', wishesOf({ letters: 'numerals' })).plan));
-  assert.deepEqual(triangle.layers, ['EDGE', 'HOLES', 'GROOVE', 'LINES', 'LABELS', 'BRAILLE']);
-  assert.equal(triangle.lines, 30);
-  assert.deepEqual(triangle.texts, ['1', '2', '3', '4', '5', 'a', 'b', 'c', 'd', 'e']);
-  const english = readDxf(dxfPlan(planned('english', wishesOf()).plan));
-  assert.deepEqual([english.lines, english.texts], [0, []]);
-});
 
 test('Braille stands clear of holes, groove and other letters, and has the sizes of signs', () => {
   for (const name of BOARDS)

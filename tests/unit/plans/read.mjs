@@ -1,4 +1,4 @@
-// Reads plans back, in three formats, as far as plans go: circles by layer, and the lines around the board.
+// Reads plans back, in two formats, as far as plans go: circles by layer, and the lines around the board.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ layer: string, x: number, y: number, radius: number }} Circle */
@@ -25,28 +25,6 @@ export function cornersOf(path) {
     y: Number(y ?? toY),
     radius: Number(radius),
   }));
-}
-
-/** The entities of a plan in DXF: pairs of lines, which are a code and a value. @param {string} dxf */
-export function readDxf(dxf) {
-  const lines = dxf.trimEnd().split('\n');
-  /** @type {Record<number, string>[]} */
-  const entities = [];
-  for (let index = 0; index < lines.length; index += 2) {
-    const [code, value] = [Number(lines[index]), lines[index + 1]];
-    if (code === 0) entities.push({ 0: value });
-    else if (entities.length > 0) entities[entities.length - 1][code] ??= value;
-  }
-  const all = (/** @type {string} */ kind) => entities.filter((entity) => entity[0] === kind);
-  const place = (/** @type {Record<number, string>} */ entity) => ({ x: Number(entity[10]), y: Number(entity[20]) });
-  return {
-    kinds: entities.map((entity) => entity[0]),
-    layers: all('LAYER').map((entity) => entity[2]),
-    circles: all('CIRCLE').map((entity) => ({ layer: entity[8], ...place(entity), radius: Number(entity[40]) })),
-    vertices: all('VERTEX').map((entity) => ({ layer: entity[8], ...place(entity), bulge: Number(entity[42]) })),
-    lines: all('LINE').length,
-    texts: all('TEXT').map((entity) => entity[1]),
-  };
 }
 
 /** The values of a program of OpenSCAD, by name. @param {string} scad */

@@ -21,7 +21,6 @@ const SNIPPETS = {
   link: snippets.linkSnippet,
   element: snippets.elementSnippet,
   frame: snippets.frameSnippet,
-  oembed: snippets.oEmbedSnippet,
 };
 
 /** The address of the folder of the page: that of the page has the game in it, which would count twice. */

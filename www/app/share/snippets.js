@@ -91,20 +91,6 @@ export async function frameSnippet(base, link, options, title) {
   return `<iframe src="${address}" title="${escapeText(title)}" height="${height}" style="${style}" loading="lazy"></iframe>`;
 }
 
-/**
- * The answer of an oEmbed provider for this game. It is saved beside a page that links to it with
- * `<link rel="alternate" type="application/json+oembed" href="...">`.
- * @param {string} base
- * @param {Link} link
- * @param {Partial<Options>} options
- * @param {string} title of the game
- */
-export async function oEmbedSnippet(base, link, options, title) {
-  const html = await frameSnippet(base, link, options, title);
-  const provider = { provider_name: 'Peg Solitaire', provider_url: base };
-  return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
-}
-
 /** @param {string} text */
 function escapeAttribute(text) {
   return escapeText(text).replaceAll('\n', '&#10;');

@@ -1,6 +1,5 @@
 // The dialog that plans a board to build: for a laser, a mill, a 3D printer, a drill, or coins on paper.
 
-import { dxfPlan } from '../../plans/dxf-plan.js';
 import { coinsPart, drillingPart, PAPERS, pagesFor, pagesOf } from '../../plans/pages.js';
 import { planOf } from '../../plans/plan.js';
 import { scadPlan } from '../../plans/scad-plan.js';
@@ -23,7 +22,6 @@ import { paperIn } from './desk.js';
  */
 const FILES = {
   svg: { type: 'image/svg+xml', write: svgPlan },
-  dxf: { type: 'image/vnd.dxf', write: dxfPlan },
   scad: { type: 'text/plain', write: scadPlan },
 };
 /** A board of paper has none of these. */
