@@ -18,7 +18,7 @@ Exit codes:
   1  it is proven that there is no solution
   2  wrong use: an option, a text or a file that cannot be used
   3  unknown: a limit of time, memory or positions was reached first
-  4  the certificate has a flaw";
+  4  the certificate has a flaw, or its text cannot be read";
 
 /// Solve, count, list and prove peg solitaire on boards of up to 128 holes
 #[derive(Parser)]

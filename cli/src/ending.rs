@@ -34,10 +34,6 @@ impl Failure {
     pub fn unknown(message: impl Into<String>) -> Self {
         Failure { ending: Ending::Unknown, message: message.into() }
     }
-
-    pub fn flawed(message: impl Into<String>) -> Self {
-        Failure { ending: Ending::Flawed, message: message.into() }
-    }
 }
 
 impl From<String> for Failure {

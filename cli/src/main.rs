@@ -19,6 +19,7 @@ use arguments::{Arguments, Command};
 use clap::{CommandFactory, Parser};
 use clap_complete::Shell;
 use ending::{Ending, Failure};
+use serde::Serialize;
 
 const NAME: &str = "peg-solitaire";
 
@@ -33,11 +34,17 @@ fn main() -> ExitCode {
     ended.unwrap_or_else(|failure| report(&failure, &arguments)).into()
 }
 
+#[derive(Serialize)]
+struct FailureJson<'a> {
+    message: &'a str,
+    outcome: &'a str,
+}
+
 /// Says why there is no answer. Programs get the same as JSON if a limit was reached, unless they read a list.
 fn report(Failure { ending, message }: &Failure, arguments: &Arguments) -> Ending {
     eprintln!("error: {}", message.replace(['\n', '\r'], " "));
     if arguments.json && *ending == Ending::Unknown && !matches!(arguments.command, Command::List(_)) {
-        say(serde_json::json!({ "outcome": "unknown", "message": message }));
+        say_json(&FailureJson { message, outcome: "unknown" });
     }
     *ending
 }
@@ -61,6 +68,17 @@ fn man(names: &[String]) -> Result<Ending, Failure> {
     clap_mangen::Man::new(command).render(&mut text).expect("memory takes any text");
     let _ = stdout().write_all(&text);
     Ok(Ending::Solved)
+}
+
+/// Such as `1 peg`, or `2 pegs`.
+fn number_of(count: impl Display, noun: &str) -> String {
+    let count = count.to_string();
+    format!("{count} {noun}{}", if count == "1" { "" } else { "s" })
+}
+
+/// Prints a value as a line of JSON.
+fn say_json(value: &impl Serialize) {
+    say(serde_json::to_string(value).expect("names of fields are texts, and no writer fails"));
 }
 
 /// Prints a line. A reader that has gone, such as `head`, is no error.

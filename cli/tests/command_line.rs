@@ -191,6 +191,45 @@ fn without_json_the_boards_are_drawn() {
     assert!(String::from_utf8(lost.stdout).unwrap().starts_with("Impossible: "));
 }
 
+/// Texts of which some have the number 1.
+#[test]
+fn one_is_not_plural() {
+    let text = |arguments: &[&str]| {
+        let output = run(arguments);
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let square = ["--board", "xxo/ooo"];
+    for (command, expected) in [
+        (&["solve"][..], "Solved: 1 jump in 1 move, 1 peg left (1 position, "),
+        (&["solve", "--via", "oox/ooo"], "Solved: 1 jump in 1 move.\n"),
+        (&["solve", "--via", "oox/ooo"], "On from there: Solved: 0 jumps in 0 moves, 1 peg left (0 positions, "),
+        (&["verdicts"], "; 1 of 1 jump keeps the win."),
+        (&["list"], "1 listed; 1 solution in all\n"),
+    ] {
+        let told = text(&[command, &square].concat());
+        assert!(told.contains(expected), "{command:?}: {told}");
+    }
+    let fewer = text(&["solve", "--board", "xoo/ooo", "--via", "xxo/ooo"]);
+    assert!(fewer.contains("the position has 2 pegs, and the start 1: "), "{fewer}");
+}
+
+/// The text as a whole: its keys are in alphabetical order. Times and positions are left out of it.
+#[test]
+fn json_stays_the_same() {
+    for lines in include_str!("json.txt").lines().collect::<Vec<_>>().chunks(2) {
+        let arguments: Vec<&str> = lines[0].split(' ').collect();
+        let output = run(&[&arguments, &["--json"][..]].concat());
+        let mut told = String::from_utf8(output.stdout).unwrap();
+        for key in ["\"ms\":", "\"positions\":"] {
+            let mut parts = told.split(key);
+            let first = parts.next().unwrap().to_string();
+            let number = |text: char| text.is_ascii_digit() || ".e-".contains(text);
+            told = parts.fold(first, |told, part| format!("{told}{key}_{}", part.trim_start_matches(number)));
+        }
+        assert_eq!(told.trim_end(), lines[1], "{arguments:?}");
+    }
+}
+
 #[test]
 fn bad_input_ends_with_2_and_no_answer() {
     let broken = file("broken", "# directions: 3\nooo");
@@ -361,6 +400,10 @@ fn a_proof_is_written_and_checked() {
     let told = String::from_utf8(checked.stdout).unwrap();
     assert_eq!(checked.status.code(), Some(0));
     assert!(told.starts_with("The proof holds") && told.contains(&format!("start: {lost}\nfinish: ")), "{told}");
+    assert_eq!(json(&["certificate", "check", &path])["proof"], "pagoda");
+    let unreadable = json(&["certificate", "check", &file("no proof", "d2-d4")[1..]]);
+    assert_eq!((&unreadable["outcome"], &unreadable["proof"]), (&"flawed".into(), &Value::Null));
+    assert!(unreadable["reason"].as_str().unwrap().starts_with("line 1, column 1: expected "));
     let flawed = file("flawed", std::fs::read_to_string(&path).unwrap().replace("weights: ", "weights: 1 "));
     let refused = run(&["certificate", "check", &flawed[1..]]);
     assert_eq!(refused.status.code(), Some(FLAWED));

@@ -1,25 +1,74 @@
 //! The result of a search, as text and as JSON.
 
-use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::{Serialize, Serializer};
 
 use super::Answer;
 use super::peg::proof::Proof;
-use super::peg::solve::{Counts, Level, Line, Outcome};
+use super::peg::solve::{Counts, Level, Outcome};
 use super::peg::{Board, Jump, Position, Problem, moves};
 use crate::ending::Ending;
+use crate::number_of;
 
+/// The result of a search.
+#[derive(Serialize)]
 pub struct Report {
-    pub problem: Problem,
-    pub outcome: Outcome,
-    /// `true` if the best line was asked for, and not any.
-    pub has_best: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<CountsJson>,
+    jumps: Vec<String>,
+    moves: usize,
+    pub ms: f64,
+    outcome: &'static str,
+    /// The number of pegs that are left, if the best line was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pegs: Option<usize>,
     pub positions: u64,
-    pub milliseconds: f64,
+    /// `true` if it is proven that no line is better, if the best line was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proven: Option<bool>,
+    pub reason: Option<Reason>,
+    #[serde(skip)]
+    pub problem: Problem,
+    #[serde(skip)]
+    pub result: Outcome,
+}
+
+/// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
+#[derive(Serialize)]
+struct CountsJson {
+    #[serde(serialize_with = "as_text")]
+    games: u128,
+    levels: Vec<LevelJson>,
+    #[serde(serialize_with = "as_text")]
+    solutions: u128,
+}
+
+#[derive(Serialize)]
+struct LevelJson {
+    #[serde(serialize_with = "as_text")]
+    games: u128,
+    pegs: u32,
+    positions: u64,
+    up_to_symmetry: u64,
+}
+
+#[derive(Clone, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Reason {
+    PositionClass { sets: Vec<Vec<String>> },
+    Pagoda { weights: BTreeMap<String, i32> },
+    Exhausted { positions: u64 },
+}
+
+pub fn as_text<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
 impl Answer for Report {
     fn ending(&self) -> Ending {
-        match &self.outcome {
+        match &self.result {
             Outcome::Solved(_) => Ending::Solved,
             Outcome::Counted(counts) if counts.solutions > 0 => Ending::Solved,
             Outcome::Counted(_) | Outcome::Impossible(_) => Ending::Impossible,
@@ -27,37 +76,9 @@ impl Answer for Report {
         }
     }
 
-    fn json(&self) -> Value {
-        let board = self.problem.board();
-        let jumps = self.jumps();
-        let (outcome, reason) = match &self.outcome {
-            Outcome::Solved(_) => ("solved", Value::Null),
-            Outcome::Impossible(reason) => ("impossible", reason_json(board, reason)),
-            Outcome::Counted(_) => ("counted", Value::Null),
-            _ => ("unknown", Value::Null),
-        };
-        let mut report = json!({
-            "outcome": outcome,
-            "jumps": names_of(board, jumps),
-            "moves": moves(jumps).count(),
-            "reason": reason,
-            "positions": self.positions,
-            "ms": self.milliseconds,
-        });
-        match &self.outcome {
-            Outcome::Solved(line) if self.has_best => {
-                report["proven"] = line.is_proven.into();
-                report["pegs"] = (self.problem.start().count() as usize - line.jumps.len()).into();
-            }
-            Outcome::Counted(counts) => report["counts"] = counts_json(counts),
-            _ => {}
-        }
-        report
-    }
-
     fn text(&self) -> String {
-        match &self.outcome {
-            Outcome::Solved(Line { jumps, .. }) => format!("{}\n\n{}", self.film(jumps), self.summary()),
+        match &self.result {
+            Outcome::Solved(line) => format!("{}\n\n{}", self.film(&line.jumps), self.summary()),
             Outcome::Counted(counts) => format!("{}\n({})", counts_text(counts), self.effort()),
             _ => self.summary(),
         }
@@ -65,24 +86,49 @@ impl Answer for Report {
 }
 
 impl Report {
+    /// `has_best` if the best line was asked for, and not any.
+    pub fn new(problem: Problem, result: Outcome, has_best: bool, positions: u64, ms: f64) -> Self {
+        let line = if let Outcome::Solved(line) = &result { Some(line) } else { None };
+        let jumps = line.map_or(&[][..], |line| &line.jumps);
+        let best = line.filter(|_| has_best);
+        let (outcome, counts, reason) = match &result {
+            Outcome::Solved(_) => ("solved", None, None),
+            Outcome::Impossible(proof) => ("impossible", None, Some(Reason::new(problem.board(), proof))),
+            Outcome::Counted(counts) => ("counted", Some(CountsJson::new(counts)), None),
+            _ => ("unknown", None, None),
+        };
+        Report {
+            counts,
+            jumps: names_of(problem.board(), jumps),
+            moves: moves(jumps).count(),
+            ms,
+            outcome,
+            pegs: best.map(|line| pegs_after(&problem, &line.jumps)),
+            positions,
+            proven: best.map(|line| line.is_proven),
+            reason,
+            problem,
+            result,
+        }
+    }
+
     /// The jumps of the line that was found; empty if none was found.
     pub fn jumps(&self) -> &[Jump] {
-        if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
+        if let Outcome::Solved(line) = &self.result { &line.jumps } else { &[] }
     }
 
     /// The result in a sentence.
     pub fn summary(&self) -> String {
         let effort = self.effort();
-        match &self.outcome {
-            Outcome::Solved(line @ Line { jumps, is_proven, .. }) => {
-                let best = match is_proven {
-                    _ if !self.has_best => "",
-                    true => ", proven to be the best",
-                    false => ", the best known",
+        match &self.result {
+            Outcome::Solved(line) => {
+                let best = match self.proven {
+                    None => "",
+                    Some(true) => ", proven to be the best",
+                    Some(false) => ", the best known",
                 };
-                let (count, pegs) = (line.move_count(), self.problem.start().count() as usize - jumps.len());
-                let summary = format!("{} jumps in {count} moves, {pegs} pegs left{best}", jumps.len());
-                format!("Solved: {summary} ({effort}).")
+                let pegs = number_of(pegs_after(&self.problem, &line.jumps), "peg");
+                format!("Solved: {}, {pegs} left{best} ({effort}).", length(&line.jumps))
             }
             Outcome::Impossible(reason) => {
                 format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
@@ -93,7 +139,7 @@ impl Report {
     }
 
     fn effort(&self) -> String {
-        format!("{} positions, {:.2} ms", self.positions, self.milliseconds)
+        format!("{}, {:.2} ms", number_of(self.positions, "position"), self.ms)
     }
 
     /// The board at the start and after each move.
@@ -109,22 +155,49 @@ impl Report {
     }
 }
 
+fn pegs_after(problem: &Problem, jumps: &[Jump]) -> usize {
+    problem.start().count() as usize - jumps.len()
+}
+
+/// The numbers of jumps and moves of a line.
+pub fn length(jumps: &[Jump]) -> String {
+    format!("{} in {}", number_of(jumps.len(), "jump"), number_of(moves(jumps).count(), "move"))
+}
+
 pub fn names_of(board: &Board, jumps: &[Jump]) -> Vec<String> {
     jumps.iter().map(|&jump| board.jump_name(jump)).collect()
 }
 
-fn reason_json(board: &Board, reason: &Proof) -> Value {
-    let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
-    let kind = reason.key();
-    match reason {
-        Proof::PositionClass(sets) => json!({ "kind": kind, "sets": sets.iter().map(names).collect::<Vec<_>>() }),
-        Proof::Pagoda { weights, .. } => {
-            let weights = board.holes().holes().zip(weights);
-            let weights: Map<_, _> = weights.map(|(hole, &weight)| (board.hole_name(hole), json!(weight))).collect();
-            json!({ "kind": kind, "weights": weights })
+impl Reason {
+    fn new(board: &Board, proof: &Proof) -> Self {
+        let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect();
+        match proof {
+            Proof::PositionClass(sets) => Reason::PositionClass { sets: sets.iter().map(names).collect() },
+            Proof::Pagoda { weights, .. } => {
+                let names = board.holes().holes().map(|hole| board.hole_name(hole));
+                Reason::Pagoda { weights: names.zip(weights.iter().copied()).collect() }
+            }
+            Proof::Exhausted { positions } => Reason::Exhausted { positions: *positions },
+            Proof::Enumerated(levels) => {
+                Reason::Exhausted { positions: levels.iter().map(|level| level.positions).sum() }
+            }
         }
-        Proof::Exhausted { positions } => json!({ "kind": kind, "positions": positions }),
-        Proof::Enumerated(_) => json!({ "kind": kind }),
+    }
+}
+
+impl CountsJson {
+    fn new(counts: &Counts) -> Self {
+        let level = |level: &Level| LevelJson {
+            games: level.games,
+            pegs: level.pegs,
+            positions: level.positions,
+            up_to_symmetry: level.up_to_symmetry,
+        };
+        CountsJson {
+            games: counts.games,
+            levels: counts.levels.iter().map(level).collect(),
+            solutions: counts.solutions,
+        }
     }
 }
 
@@ -141,22 +214,9 @@ fn in_words(board: &Board, reason: &Proof) -> String {
             let listed = listed.collect::<Vec<_>>().join(" ");
             format!("no jump raises the total of these weights, and every finish within reach weighs more: {listed}")
         }
-        Proof::Exhausted { positions } => format!("each of {positions} positions was refuted"),
+        Proof::Exhausted { positions } => format!("each of {} was refuted", number_of(*positions, "position")),
         Proof::Enumerated(_) => "the certificate says why".into(),
     }
-}
-
-/// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
-fn counts_json(Counts { solutions, games, levels, .. }: &Counts) -> Value {
-    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| {
-        let games = games.to_string();
-        json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games })
-    };
-    json!({
-        "solutions": solutions.to_string(),
-        "games": games.to_string(),
-        "levels": levels.iter().map(level).collect::<Vec<_>>(),
-    })
 }
 
 fn counts_text(Counts { solutions, games, levels, .. }: &Counts) -> String {

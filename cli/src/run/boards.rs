@@ -1,12 +1,39 @@
 //! The named boards.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Answer;
 use super::peg::catalogue::{CatalogueEntry, entries};
 use crate::ending::Ending;
 
-pub struct Boards;
+#[derive(Serialize)]
+pub struct Boards(Vec<Named>);
+
+#[derive(Serialize)]
+struct Named {
+    about: &'static str,
+    drawing: &'static str,
+    finish: &'static str,
+    holes: usize,
+    name: &'static str,
+    title: &'static str,
+    vacancy: &'static str,
+}
+
+impl Boards {
+    pub fn new() -> Self {
+        let named = |entry: &CatalogueEntry| Named {
+            about: entry.about(),
+            drawing: entry.drawing,
+            finish: entry.finish,
+            holes: entry.board().hole_count(),
+            name: entry.name,
+            title: entry.title,
+            vacancy: entry.vacancy,
+        };
+        Boards(entries().iter().map(named).collect())
+    }
+}
 
 impl Answer for Boards {
     fn ending(&self) -> Ending {
@@ -14,25 +41,9 @@ impl Answer for Boards {
     }
 
     fn text(&self) -> String {
-        let line = |entry: &CatalogueEntry| {
-            let problem = format!("{} to {}", entry.vacancy, entry.finish);
-            format!("{:<17} {:>2} holes  {problem:<16} {}", entry.name, entry.board().hole_count(), entry.about())
+        let line = |Named { about, finish, holes, name, vacancy, .. }: &Named| {
+            format!("{name:<17} {holes:>2} holes  {:<16} {about}", format!("{vacancy} to {finish}"))
         };
-        entries().iter().map(line).collect::<Vec<_>>().join("\n")
-    }
-
-    fn json(&self) -> Value {
-        let board = |entry: &CatalogueEntry| {
-            json!({
-                "name": entry.name,
-                "title": entry.title,
-                "holes": entry.board().hole_count(),
-                "vacancy": entry.vacancy,
-                "finish": entry.finish,
-                "about": entry.about(),
-                "drawing": entry.drawing,
-            })
-        };
-        entries().iter().map(board).collect()
+        self.0.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 }

@@ -1,27 +1,36 @@
 //! Checks a certificate.
 
-use serde_json::json;
+use serde::Serialize;
 
 use super::peg::proof::{Certificate, Flaw};
 use crate::ending::{Ending, Failure};
-use crate::say;
+use crate::{say, say_json};
+
+#[derive(Serialize)]
+struct CheckJson<'a> {
+    outcome: &'a str,
+    /// Its kind; `null` if the text cannot be read.
+    proof: Option<&'a str>,
+    reason: Option<String>,
+}
 
 pub fn check(text: &str, is_json: bool) -> Result<Ending, Failure> {
-    let certificate: Certificate = text.parse().map_err(|error| Failure::flawed(format!("certificate: {error}")))?;
-    let text = certificate.to_string();
-    let (ending, outcome, reason) = match certificate.check() {
-        Ok(()) => (Ending::Solved, "holds", None),
-        Err(Flaw::TooLong) => (Ending::Unknown, "unknown", Some(Flaw::TooLong.to_string())),
-        Err(flaw) => (Ending::Flawed, "flawed", Some(certificate.describe(flaw))),
+    let certificate = text.parse::<Certificate>();
+    let (ending, outcome, reason) = match certificate.as_ref().map(|certificate| (certificate, certificate.check())) {
+        Ok((_, Ok(()))) => (Ending::Solved, "holds", None),
+        Ok((_, Err(Flaw::TooLong))) => (Ending::Unknown, "unknown", Some(Flaw::TooLong.to_string())),
+        Ok((certificate, Err(flaw))) => (Ending::Flawed, "flawed", Some(certificate.describe(flaw))),
+        Err(error) => (Ending::Flawed, "flawed", Some(error.to_string())),
     };
-    let kind = certificate.proof().key();
-    match reason {
-        _ if is_json => say(json!({ "outcome": outcome, "proof": kind, "reason": reason })),
-        Some(message) => return Err(Failure { ending, message: format!("certificate: {message}") }),
-        None => {
-            let problem = text.lines().skip(1).take(3).collect::<Vec<_>>().join("\n");
-            say(format!("The proof holds: no play leads from this start to this finish.\n{problem}"));
-        }
+    if is_json {
+        let proof = certificate.as_ref().ok().map(|certificate| certificate.proof().key());
+        say_json(&CheckJson { outcome, proof, reason });
+        return Ok(ending);
     }
+    let (Ok(certificate), None) = (certificate, &reason) else {
+        return Err(Failure { ending, message: format!("certificate: {}", reason.unwrap_or_default()) });
+    };
+    let problem = certificate.to_string().lines().skip(1).take(3).collect::<Vec<_>>().join("\n");
+    say(format!("The proof holds: no play leads from this start to this finish.\n{problem}"));
     Ok(ending)
 }

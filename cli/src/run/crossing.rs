@@ -1,110 +1,112 @@
 //! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Answer;
+use super::answer::as_text;
 use super::on_threads;
 use super::peg::Problem;
 use super::peg::complete_set::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
-use super::peg::proof::Pagoda;
 use super::problem::halves_at;
 use super::scratch::Scratch;
 use super::search::{Objective, solve};
 use super::way::Way;
 use crate::arguments;
 use crate::ending::{Ending, Failure};
+use crate::number_of;
 use crate::progress::Progress;
 
+#[derive(Serialize)]
 pub struct Crossed {
-    problem: Problem,
-    crossing: Crossing,
-    /// The way through the position that was found.
+    levels: Vec<Level>,
+    ms: f64,
+    outcome: &'static str,
+    outer: Vec<String>,
+    /// The weights of the functions by which positions are dropped.
+    pagodas: Vec<Vec<i32>>,
+    /// The position that was found, drawn.
+    through: Option<String>,
+    /// The way through that position.
     way: Option<Way>,
-    milliseconds: f64,
+}
+
+#[derive(Serialize)]
+struct Level {
+    /// As a JSON number it would lose digits.
+    #[serde(serialize_with = "as_text")]
+    digest: u64,
+    pegs: u32,
+    positions: u64,
 }
 
 impl Crossed {
     /// Tests as far as the limits allow, and finds a solution through a position if there is one.
-    pub fn test(problem: Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
+    pub fn test(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
         let mut progress = Progress::new();
         let memory = arguments.limits.memory();
-        let pagodas = Crossing::pagodas(&problem, arguments.pagodas, arguments.seed.seed);
-        let mut crossing = Crossing::new(&problem, pagodas, memory).map_err(failure)?;
-        let scratch =
-            arguments.scratch.as_ref().map(|folder| Scratch::open(folder, &problem, &crossing)).transpose()?;
+        let pagodas = Crossing::pagodas(problem, arguments.pagodas, arguments.seed.seed);
+        let mut crossing = Crossing::new(problem, pagodas, memory).map_err(failure)?;
+        let scratch = arguments.scratch.as_ref().map(|folder| Scratch::open(folder, problem, &crossing)).transpose()?;
         let restored = scratch.as_ref().map_or(Ok(0), |scratch| scratch.restore(&mut crossing))?;
         if !is_json {
             let outer = crossing.outer().count();
-            let kept = format!("keeps levels of at most {} pegs in {outer} outer holes, three at a time", outer / 2);
-            let (functions, most) = (crossing.bounds().count(), memory >> 20);
-            let bounds = format!("without what {functions} pagoda functions refute; {most} MB are allowed");
-            let saved = if restored > 0 { format!("; goes on after {restored} layers") } else { String::new() };
+            let [pegs, holes] = [number_of(outer / 2, "peg"), number_of(outer, "outer hole")];
+            let kept = format!("keeps levels of at most {pegs} in {holes}, three at a time");
+            let functions = number_of(crossing.bounds().count(), "pagoda function");
+            let bounds = format!("without the positions that {functions} can refute; {} MB are allowed", memory >> 20);
+            let layers = number_of(restored, "layer");
+            let saved = if restored > 0 { format!("; goes on after {layers}") } else { String::new() };
             eprintln!("{kept}, {bounds}{saved}");
         }
         run(&mut crossing, scratch.as_ref(), arguments, &mut progress)?;
-        let milliseconds = progress.milliseconds();
+        let ms = progress.milliseconds();
         drop(progress);
-        let halves = crossing.found().map(|found| halves_at(&problem, found)).transpose();
+        let halves = crossing.found().map(|found| halves_at(problem, found)).transpose();
         let way = halves.map_err(|error| error.to_string())?.map(|halves| {
             let limits = arguments.search();
             let [to, from] = halves.map(|half| solve(half, Objective::Any, &limits));
-            Way { to, from }
+            Way::new(to, from)
         });
-        Ok(Crossed { problem, crossing, way, milliseconds })
+        let board = problem.board();
+        let level = |CrossingLevel { pegs, positions, digest, .. }| Level { digest, pegs, positions };
+        Ok(Crossed {
+            levels: crossing.levels().into_iter().map(level).collect(),
+            ms,
+            outcome: match crossing.is_solvable() {
+                Some(true) => "solvable",
+                Some(false) => "impossible",
+                None => "unknown",
+            },
+            outer: crossing.outer().holes().map(|hole| board.hole_name(hole)).collect(),
+            pagodas: crossing.bounds().map(|pagoda| pagoda.weights().to_vec()).collect(),
+            through: crossing.found().map(|found| board.draw(found)),
+            way,
+        })
     }
 }
 
 impl Answer for Crossed {
     fn ending(&self) -> Ending {
-        match self.crossing.is_solvable() {
-            Some(true) => Ending::Solved,
-            Some(false) => Ending::Impossible,
-            None => Ending::Unknown,
+        match self.outcome {
+            "solvable" => Ending::Solved,
+            "impossible" => Ending::Impossible,
+            _ => Ending::Unknown,
         }
-    }
-
-    fn json(&self) -> Value {
-        let board = self.problem.board();
-        let level = |CrossingLevel { pegs, positions, digest, .. }: &CrossingLevel| {
-            // As a JSON number it would lose digits.
-            json!({ "pegs": pegs, "positions": positions, "digest": digest.to_string() })
-        };
-        json!({
-            "outcome": self.outcome(),
-            "outer": self.crossing.outer().holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>(),
-            "pagodas": self.crossing.bounds().map(Pagoda::weights).collect::<Vec<_>>(),
-            "levels": self.crossing.levels().iter().map(level).collect::<Vec<_>>(),
-            "through": self.crossing.found().map(|found| board.draw(found)),
-            "way": self.way.as_ref().map(Way::json),
-            "ms": self.milliseconds,
-        })
     }
 
     fn text(&self) -> String {
         let mut lines = vec!["outer pegs        positions  digest".to_string()];
-        let level = |CrossingLevel { pegs, positions, digest, .. }: CrossingLevel| {
-            format!("{pegs:>10}  {positions:>15}  {digest}")
-        };
-        lines.extend(self.crossing.levels().into_iter().map(level));
-        lines.push(match self.crossing.is_solvable() {
-            Some(true) => "\nThe start can reach the finish.".into(),
-            Some(false) => "\nThe start cannot reach the finish.".into(),
-            None => "\nUnknown: a limit was reached first.".into(),
+        let level = |Level { digest, pegs, positions }: &Level| format!("{pegs:>10}  {positions:>15}  {digest}");
+        lines.extend(self.levels.iter().map(level));
+        lines.push(match self.ending() {
+            Ending::Solved => "\nThe start can reach the finish.".into(),
+            Ending::Impossible => "\nThe start cannot reach the finish.".into(),
+            _ => "\nUnknown: a limit was reached first.".into(),
         });
-        lines.extend(self.crossing.found().map(|found| format!("Through:\n{}", self.problem.board().draw(found))));
+        lines.extend(self.through.as_ref().map(|drawing| format!("Through:\n{drawing}")));
         lines.extend(self.way.as_ref().map(|way| format!("\n{}", way.text())));
-        lines.push(format!("({:.2} ms)", self.milliseconds));
+        lines.push(format!("({:.2} ms)", self.ms));
         lines.join("\n")
-    }
-}
-
-impl Crossed {
-    fn outcome(&self) -> &'static str {
-        match self.crossing.is_solvable() {
-            Some(true) => "solvable",
-            Some(false) => "impossible",
-            None => "unknown",
-        }
     }
 }
 

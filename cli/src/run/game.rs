@@ -1,6 +1,6 @@
 //! A game that was read, in its usual form, with its named positions.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Answer;
 use super::answer::names_of;
@@ -8,9 +8,29 @@ use super::peg::Board;
 use super::peg::game::{GameTree, Node};
 use crate::ending::Ending;
 
+#[derive(Serialize)]
 pub struct Game {
-    pub board: Board,
-    pub tree: GameTree,
+    game: String,
+    places: Vec<Place>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    jumps: Vec<String>,
+    name: String,
+    position: String,
+}
+
+impl Game {
+    pub fn new(board: &Board, tree: &GameTree) -> Self {
+        let place = |node: Node, name: &String| Place {
+            jumps: names_of(board, &tree.line(node)),
+            name: name.clone(),
+            position: board.draw(tree.position(node)).replace('\n', "/"),
+        };
+        let places = tree.nodes().flat_map(|node| tree.names(node).iter().map(move |name| place(node, name)));
+        Game { game: board.game_text(tree), places: places.collect() }
+    }
 }
 
 impl Answer for Game {
@@ -18,32 +38,13 @@ impl Answer for Game {
         Ending::Solved
     }
 
-    fn json(&self) -> Value {
-        let Game { board, tree } = self;
-        let place = |(node, name): (Node, String)| {
-            json!({
-                "name": name,
-                "jumps": names_of(board, &tree.line(node)),
-                "position": board.draw(tree.position(node)).replace('\n', "/"),
-            })
-        };
-        json!({ "game": board.game_text(tree), "places": self.places().map(place).collect::<Vec<_>>() })
-    }
-
     /// The game, and below it a drawing of each position that has a name.
     fn text(&self) -> String {
-        let Game { board, tree } = self;
-        let place = |(node, name): (Node, String)| {
-            format!("{name}, jumps: {}\n{}", tree.line(node).len(), board.draw(tree.position(node)))
+        let place = |Place { jumps, name, position }: &Place| {
+            format!("{name}, jumps: {}\n{}", jumps.len(), position.replace('/', "\n"))
         };
-        let mut parts = vec![board.game_text(tree)];
-        parts.extend(self.places().map(place));
+        let mut parts = vec![self.game.clone()];
+        parts.extend(self.places.iter().map(place));
         parts.join("\n\n")
-    }
-}
-
-impl Game {
-    fn places(&self) -> impl Iterator<Item = (Node, String)> {
-        self.tree.nodes().flat_map(|node| self.tree.names(node).iter().map(move |name| (node, name.clone())))
     }
 }

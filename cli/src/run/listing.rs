@@ -2,13 +2,12 @@
 
 use std::io::{self, BufWriter, Write};
 
-use serde_json::Value;
-
 use super::peg::solve::{Line, Listed, Listing, Solutions, UpTo};
 use super::peg::{Board, Problem};
 use super::search::{Clock, SLICE, settings};
 use crate::arguments;
 use crate::ending::{Ending, Failure};
+use crate::number_of;
 
 /// Prints the solutions, as far as the limits allow.
 pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Result<Ending, Failure> {
@@ -26,10 +25,10 @@ pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Res
     let counted = solutions.progress().positions;
     let written = format.write(&board, &mut listing, |positions| clock.is_over(counted + positions));
     let written = written.map_err(|written| {
-        Failure::unknown(format!("a limit was reached after {written} solutions, with more to list"))
+        Failure::unknown(format!("a limit was reached after {}, with more to list", number_of(written, "solution")))
     })?;
     if !is_json {
-        eprintln!("{written} listed; {count} solutions in all");
+        eprintln!("{written} listed; {} in all", number_of(count, "solution"));
     }
     Ok(if count > 0 { Ending::Solved } else { Ending::Impossible })
 }
@@ -71,6 +70,10 @@ impl Format {
     fn write_line(&self, out: &mut impl Write, board: &Board, line: &Line, is_first: bool) -> io::Result<()> {
         let text = board.moves_text(&line.jumps);
         let comma = if is_first { "" } else { "," };
-        if self.is_json { write!(out, "{comma}{}", Value::from(text)) } else { writeln!(out, "{text}") }
+        if !self.is_json {
+            return writeln!(out, "{text}");
+        }
+        out.write_all(comma.as_bytes())?;
+        Ok(serde_json::to_writer(out, &text)?)
     }
 }

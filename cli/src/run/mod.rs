@@ -16,14 +16,14 @@ mod way;
 use std::path::Path;
 use std::thread;
 
-use serde_json::Value;
+use serde::Serialize;
 
 use super::peg::proof::{Certificate, Flaw, Proof};
 use super::peg::solve::Outcome;
 use super::peg::{self, Board, Problem};
 use crate::arguments::{self, Arguments, Command};
 use crate::ending::{Ending, Failure};
-use crate::say;
+use crate::{say, say_json};
 use answer::Report;
 use boards::Boards;
 use crossing::Crossed;
@@ -39,54 +39,62 @@ pub fn fits(command: &Command) -> bool {
     }
 }
 
-/// The answer of a command.
-trait Answer {
+/// The answer of a command. Its JSON has the fields of each object in alphabetical order.
+trait Answer: Serialize {
     fn ending(&self) -> Ending;
-    fn json(&self) -> Value;
     fn text(&self) -> String;
 }
 
 /// Runs a command, and prints its answer.
 pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
     let is_json = arguments.json;
-    let print = |answer: &dyn Answer| {
-        if is_json {
-            say(answer.json());
-        } else {
-            say(answer.text());
-        }
-        answer.ending()
-    };
     Ok(match &arguments.command {
-        Command::Solve(arguments) => print(solve(arguments)?.as_ref()),
+        Command::Solve(arguments) => solve(arguments, is_json)?,
         Command::Moves(moves) => {
             let problem = problem::of(&moves.question.problem)?;
             let report = search::solve(problem, Objective::FewestMoves, &moves.question.search);
             certify(&report, moves.proof.certificate.as_deref())?;
-            print(&report)
+            print(&report, is_json)
         }
         Command::Pegs(pegs) => {
-            print(&search::solve(problem::of_line(&pegs.line)?, Objective::FewestPegs, &pegs.search))
+            let problem = problem::of_line(&pegs.line)?;
+            print(&search::solve(problem, Objective::FewestPegs, &pegs.search), is_json)
         }
-        Command::Count(count) => print(&search::solve(problem::of(&count.problem)?, Objective::Count, &count.search)),
+        Command::Count(count) => {
+            let problem = problem::of(&count.problem)?;
+            print(&search::solve(problem, Objective::Count, &count.search), is_json)
+        }
         Command::List(list) => listing::list(problem::of(&list.question.problem)?, list, is_json)?,
-        Command::Verdicts(question) => print(&search::judge(problem::of(&question.problem)?, &question.search)),
+        Command::Verdicts(question) => {
+            print(&search::judge(problem::of(&question.problem)?, &question.search), is_json)
+        }
         Command::Positions(positions) => {
             let enumerated = Positions::enumerate(problem::of(&positions.problem)?, positions, is_json)?;
             if let Some(proof) = &enumerated.proof {
-                write_certificate(enumerated.problem(), proof, positions.certificate.as_deref())?;
+                write_certificate(&enumerated.problem, proof, positions.certificate.as_deref())?;
             }
-            print(&enumerated)
+            print(&enumerated, is_json)
         }
-        Command::Crossing(crossing) => print(&Crossed::test(problem::of(&crossing.problem)?, crossing, is_json)?),
-        Command::Game(game) => print(&problem::game(game)?),
+        Command::Crossing(crossing) => {
+            print(&Crossed::test(&problem::of(&crossing.problem)?, crossing, is_json)?, is_json)
+        }
+        Command::Game(game) => print(&problem::game(game)?, is_json),
         Command::Certificate(arguments::Certificate::Check { file }) => check::check(&file.text, is_json)?,
-        Command::Boards => print(&Boards),
+        Command::Boards => print(&Boards::new(), is_json),
         Command::Completions { .. } | Command::Man { .. } => unreachable!("they need no board"),
     })
 }
 
-fn solve(arguments: &arguments::Solve) -> Result<Box<dyn Answer>, Failure> {
+fn print(answer: &impl Answer, is_json: bool) -> Ending {
+    if is_json {
+        say_json(answer);
+    } else {
+        say(answer.text());
+    }
+    answer.ending()
+}
+
+fn solve(arguments: &arguments::Solve, is_json: bool) -> Result<Ending, Failure> {
     let problem = problem::of(&arguments.question.problem)?;
     let certificate = arguments.proof.certificate.as_deref();
     let solve = |problem| search::solve(problem, Objective::Any, &arguments.question.search);
@@ -94,16 +102,16 @@ fn solve(arguments: &arguments::Solve) -> Result<Box<dyn Answer>, Failure> {
         let [to, from] = halves.map(solve);
         let refuted = [&to, &from].into_iter().find(|half| half.ending() == Ending::Impossible);
         refuted.map_or(Ok(()), |half| certify(half, certificate))?;
-        return Ok(Box::new(Way { to, from }));
+        return Ok(print(&Way::new(to, from), is_json));
     }
     let report = solve(problem);
     certify(&report, certificate)?;
-    Ok(Box::new(report))
+    Ok(print(&report, is_json))
 }
 
 /// Writes the proof to a file, if there is one and it is asked for.
 fn certify(report: &Report, path: Option<&Path>) -> Result<(), String> {
-    let Outcome::Impossible(reason) = &report.outcome else { return Ok(()) };
+    let Outcome::Impossible(reason) = &report.result else { return Ok(()) };
     write_certificate(&report.problem, reason, path)
 }
 

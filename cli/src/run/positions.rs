@@ -1,11 +1,11 @@
 //! Every position that a start can reach, or that can reach a finish, counted by pegs, as text and as JSON.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Answer;
 use super::on_threads;
 use super::peg::complete_set::{CompleteSet, Share};
-use super::peg::proof::{Proof, SetLevel};
+use super::peg::proof::Proof;
 use super::peg::{Finish, Hole, Position, Problem};
 use crate::arguments;
 use crate::ending::{Ending, Failure};
@@ -14,20 +14,35 @@ use crate::progress::Progress;
 /// About a tenth of a second of work.
 const SLICE: u64 = 200_000;
 
+#[derive(Serialize)]
+#[allow(clippy::struct_field_names, reason = "the names are those of the JSON")]
 pub struct Positions {
-    problem: Problem,
-    /// `true` if the set has what the start can reach, `false` if it has what can reach the finish.
-    is_forward: bool,
-    /// Pegs and positions, from most pegs to fewest.
-    levels: Vec<(usize, u64)>,
-    /// The same with digests, if they were asked for.
-    digests: Option<Vec<SetLevel>>,
+    /// From most pegs to fewest.
+    levels: Vec<Level>,
+    ms: f64,
+    outcome: &'static str,
+    positions: u64,
     /// `true` if the start can reach the finish; `None` if no finish was asked for.
-    is_solvable: Option<bool>,
-    /// The single pegs that can be left, or the vacancies from which the finish can be reached.
-    ends: Vec<Hole>,
+    solvable: Option<bool>,
+    /// The single pegs that can be left, if the set has what the start can reach.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    survivors: Option<Vec<String>>,
+    /// The vacancies from which the finish can be reached, if the set has what can reach it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vacancies: Option<Vec<String>>,
+    #[serde(skip)]
+    pub problem: Problem,
+    #[serde(skip)]
     pub proof: Option<Proof>,
-    milliseconds: f64,
+}
+
+#[derive(Serialize)]
+struct Level {
+    /// A text, if it was asked for: a JSON number would lose digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digest: Option<String>,
+    pegs: usize,
+    positions: u64,
 }
 
 impl Positions {
@@ -41,78 +56,58 @@ impl Positions {
         let mut set = if has_digests { set.with_digests() } else { set };
         run(&mut set, arguments, &mut progress)?;
         let board = problem.board();
-        let end = |hole: Hole| if is_forward { Position::of(hole) } else { board.vacancy(hole) };
-        let ends = board.holes().holes().filter(|&hole| set.contains(end(hole)) == Some(true)).collect();
-        let is_solvable = if is_forward { reaches(&set, &problem) } else { set.contains(problem.start()) };
+        let ends = || {
+            let end = |&hole: &Hole| if is_forward { Position::of(hole) } else { board.vacancy(hole) };
+            let ends = board.holes().holes().filter(|hole| set.contains(end(hole)) == Some(true));
+            ends.map(|hole| board.hole_name(hole)).collect()
+        };
+        let solvable = if is_forward { reaches(&set, &problem) } else { set.contains(problem.start()) };
+        let digest = |pegs| set.levels()?.iter().find(|level| level.pegs as usize == pegs).map(|level| level.digest);
+        let counts = set.counts().into_iter().enumerate().rev().filter(|&(_, positions)| positions > 0);
         Ok(Positions {
-            levels: set.counts().into_iter().enumerate().filter(|&(_, positions)| positions > 0).rev().collect(),
-            digests: set.levels(),
-            is_solvable: is_solvable.filter(|_| has_finish),
+            levels: counts
+                .map(|(pegs, positions)| Level {
+                    digest: digest(pegs).map(|digest| digest.to_string()),
+                    pegs,
+                    positions,
+                })
+                .collect(),
+            ms: progress.milliseconds(),
+            outcome: "enumerated",
+            positions: set.counts().iter().sum(),
+            solvable: solvable.filter(|_| has_finish),
+            survivors: is_forward.then(ends),
+            vacancies: (!is_forward).then(ends),
             proof: set.proof(&problem),
-            milliseconds: progress.milliseconds(),
             problem,
-            is_forward,
-            ends,
         })
     }
 }
 
 impl Answer for Positions {
     fn ending(&self) -> Ending {
-        if self.is_solvable == Some(false) { Ending::Impossible } else { Ending::Solved }
-    }
-
-    fn json(&self) -> Value {
-        let level = |(index, &(pegs, positions)): (usize, &(usize, u64))| {
-            let mut level = json!({ "pegs": pegs, "positions": positions });
-            if let Some(digests) = &self.digests {
-                // As a JSON number it would lose digits.
-                level["digest"] = digests[index].digest.to_string().into();
-            }
-            level
-        };
-        let mut report = json!({
-            "outcome": "enumerated",
-            "levels": self.levels.iter().enumerate().map(level).collect::<Vec<_>>(),
-            "positions": self.total(),
-            "solvable": self.is_solvable,
-            "ms": self.milliseconds,
-        });
-        report[if self.is_forward { "survivors" } else { "vacancies" }] = self.names().into();
-        report
+        if self.solvable == Some(false) { Ending::Impossible } else { Ending::Solved }
     }
 
     fn text(&self) -> String {
-        let mut lines = vec![format!("pegs        positions{}", if self.digests.is_some() { "  digest" } else { "" })];
-        lines.extend(self.levels.iter().enumerate().map(|(index, (pegs, positions))| {
-            let digest = self.digests.as_ref().map_or(String::new(), |levels| levels[index].digest.to_string());
-            format!("{pegs:>4}  {positions:>15}  {digest}").trim_end().into()
+        let title = if self.levels.iter().any(|level| level.digest.is_some()) { "  digest" } else { "" };
+        let mut lines = vec![format!("pegs        positions{title}")];
+        lines.extend(self.levels.iter().map(|Level { digest, pegs, positions }| {
+            format!("{pegs:>4}  {positions:>15}  {}", digest.as_deref().unwrap_or_default()).trim_end().into()
         }));
-        lines.push(format!("\nPositions: {}", self.total()));
+        lines.push(format!("\nPositions: {}", self.positions));
         lines.extend(
-            self.is_solvable.map(|is_solvable| {
-                format!("The start {} reach the finish.", if is_solvable { "can" } else { "cannot" })
-            }),
+            self.solvable.map(|can| format!("The start {} reach the finish.", if can { "can" } else { "cannot" })),
         );
-        let ends = if self.ends.is_empty() { "none".into() } else { self.names().join(" ") };
-        let title =
-            if self.is_forward { "Single pegs that can be left" } else { "Vacancies that can reach the finish" };
-        lines.push(format!("{title}: {ends}\n({:.2} ms)", self.milliseconds));
+        let ends = [
+            ("Single pegs that can be left", &self.survivors),
+            ("Vacancies that can reach the finish", &self.vacancies),
+        ];
+        for (title, names) in ends.into_iter().filter_map(|(title, names)| Some((title, names.as_ref()?))) {
+            let names = if names.is_empty() { "none".into() } else { names.join(" ") };
+            lines.push(format!("{title}: {names}\n({:.2} ms)", self.ms));
+        }
         lines.join("\n")
-    }
-}
-
-impl Positions {
-    pub fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn total(&self) -> u64 {
-        self.levels.iter().map(|(_, positions)| positions).sum()
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.ends.iter().map(|&hole| self.problem.board().hole_name(hole)).collect()
     }
 }
 

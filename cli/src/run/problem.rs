@@ -5,6 +5,7 @@ use super::peg::text::{Reading, TextError};
 use super::peg::{Board, Finish, InvalidProblem, Position, Problem, catalogue};
 use crate::arguments;
 use crate::input::Input;
+use crate::number_of;
 
 pub fn of(problem: &arguments::Problem) -> Result<Problem, String> {
     let (board, start) = after_jumps(&problem.line)?;
@@ -22,7 +23,7 @@ pub fn of_line(line: &arguments::Line) -> Result<Problem, String> {
 pub fn game(arguments: &arguments::Game) -> Result<Game, String> {
     let (board, start) = beginning(&arguments.start)?;
     let tree = board.parse_game(start, &arguments.game.text).map_err(in_option("game"))?;
-    Ok(Game { board, tree })
+    Ok(Game::new(&board, &tree))
 }
 
 /// The problem in two halves, if its solution is to pass through a position: the way to it, and the way on from it.
@@ -31,7 +32,8 @@ pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem;
     let position = problem.board().parse_position(&via.text).map_err(in_option("--via"))?;
     let (pegs, most) = (position.count(), problem.start().count());
     if pegs > most {
-        return Err(format!("--via: the position has {pegs} pegs, and the start {most}: no jump adds one"));
+        let pegs = number_of(pegs, "peg");
+        return Err(format!("--via: the position has {pegs}, and the start {most}: no jump adds one"));
     }
     Ok(Some(halves_at(problem, position).map_err(|error| format!("--via: {error}"))?))
 }

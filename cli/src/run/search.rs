@@ -27,13 +27,9 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
     let mut search = search_for(objective, problem, settings(&limits.limits, limits.seed.seed));
     let outcome = clock.run(search.as_mut());
     let best = || search.best().map_or(Outcome::OutOfBudget, |line| Outcome::Solved(line.clone()));
-    Report {
-        problem: search.problem().clone(),
-        outcome: outcome.unwrap_or_else(best),
-        has_best: matches!(objective, Objective::FewestMoves | Objective::FewestPegs),
-        positions: search.progress().positions,
-        milliseconds: clock.progress.milliseconds(),
-    }
+    let has_best = matches!(objective, Objective::FewestMoves | Objective::FewestPegs);
+    let (positions, ms) = (search.progress().positions, clock.progress.milliseconds());
+    Report::new(search.problem().clone(), outcome.unwrap_or_else(best), has_best, positions, ms)
 }
 
 /// Judges the start.
@@ -41,11 +37,7 @@ pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
     let mut clock = Clock::new(limits);
     let mut judge = Judge::new(problem, settings(&limits.limits, limits.seed.seed));
     while judge.run(clock.budget(judge.progress().positions)).is_none() && clock.goes_on(judge.progress().positions) {}
-    Verdicts {
-        board: judge.problem().board().clone(),
-        judgement: judge.judgement().clone(),
-        milliseconds: clock.progress.milliseconds(),
-    }
+    Verdicts::new(judge.problem().board(), judge.judgement(), clock.progress.milliseconds())
 }
 
 fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {

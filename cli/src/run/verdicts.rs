@@ -1,59 +1,68 @@
 //! Verdicts, as text and as JSON.
 
-use serde_json::{Value, json};
+use serde::{Serialize, Serializer};
 
 use super::Answer;
+use super::peg::Board;
 use super::peg::solve::{Judgement, Verdict};
-use super::peg::{Board, Jump};
 use crate::ending::Ending;
+use crate::number_of;
 
+#[derive(Serialize)]
 pub struct Verdicts {
-    pub board: Board,
-    pub judgement: Judgement,
-    pub milliseconds: f64,
+    jumps: Vec<Judged>,
+    ms: f64,
+    outcome: &'static str,
+    #[serde(serialize_with = "key")]
+    verdict: Verdict,
+}
+
+#[derive(Serialize)]
+struct Judged {
+    jump: String,
+    #[serde(serialize_with = "key")]
+    verdict: Verdict,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "Serde passes a reference")]
+fn key<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(verdict.key())
+}
+
+impl Verdicts {
+    pub fn new(board: &Board, judgement: &Judgement, ms: f64) -> Self {
+        let judged = |&(jump, verdict): &(_, Verdict)| Judged { jump: board.jump_name(jump), verdict };
+        let jumps = judgement.jumps.iter().map(judged).collect();
+        Verdicts { jumps, ms, outcome: "judged", verdict: judgement.verdict }
+    }
+
+    /// The number of jumps that keep the win, as far as it is known.
+    fn keeps(&self) -> String {
+        let count = |wanted: Verdict| self.jumps.iter().filter(|jump| jump.verdict == wanted).count();
+        let [keep, unknown] = [Verdict::Winnable, Verdict::Unknown].map(count);
+        let open = match unknown {
+            0 => String::new(),
+            1 => ", 1 is not known".into(),
+            unknown => format!(", {unknown} are not known"),
+        };
+        let keeps = if keep == 1 { "keeps" } else { "keep" };
+        format!("{keep} of {} {keeps} the win{open}", number_of(self.jumps.len(), "jump"))
+    }
 }
 
 impl Answer for Verdicts {
     fn ending(&self) -> Ending {
-        match self.judgement.verdict {
+        match self.verdict {
             Verdict::Winnable => Ending::Solved,
             Verdict::Lost => Ending::Impossible,
             Verdict::Unknown => Ending::Unknown,
         }
     }
 
-    fn json(&self) -> Value {
-        let Judgement { verdict, jumps, .. } = &self.judgement;
-        let jump = |&(jump, verdict): &(Jump, Verdict)| {
-            let jump = self.board.jump_name(jump);
-            json!({ "jump": jump, "verdict": verdict.key() })
-        };
-        json!({
-            "outcome": "judged",
-            "verdict": verdict.key(),
-            "jumps": jumps.iter().map(jump).collect::<Vec<_>>(),
-            "ms": self.milliseconds,
-        })
-    }
-
     fn text(&self) -> String {
-        let Judgement { verdict, jumps, .. } = &self.judgement;
-        let mut lines = vec![format!("The position is {}; {}.", verdict.key(), self.keeps())];
-        lines.extend(
-            jumps.iter().map(|&(jump, verdict)| format!("{:<8} {}", self.board.jump_name(jump), verdict.key())),
-        );
-        lines.push(format!("({:.2} ms)", self.milliseconds));
+        let mut lines = vec![format!("The position is {}; {}.", self.verdict.key(), self.keeps())];
+        lines.extend(self.jumps.iter().map(|Judged { jump, verdict }| format!("{jump:<8} {}", verdict.key())));
+        lines.push(format!("({:.2} ms)", self.ms));
         lines.join("\n")
-    }
-}
-
-impl Verdicts {
-    /// The number of jumps that keep the win, as far as it is known.
-    fn keeps(&self) -> String {
-        let jumps = &self.judgement.jumps;
-        let count = |wanted| jumps.iter().filter(|&&(_, verdict)| verdict == wanted).count();
-        let [keep, unknown] = [Verdict::Winnable, Verdict::Unknown].map(count);
-        let open = if unknown > 0 { format!(", {unknown} are not known") } else { String::new() };
-        format!("{keep} of {} jumps keep the win{open}", jumps.len())
     }
 }

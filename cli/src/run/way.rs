@@ -1,62 +1,69 @@
 //! A way through a position, in two halves, as text and as JSON.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Answer;
-use super::answer::{Report, names_of};
+use super::answer::{Reason, Report, length, names_of};
 use super::peg::{Jump, moves};
 use crate::ending::Ending;
 
-/// The results for the way to a position, and for the way on from it.
+#[derive(Serialize)]
 pub struct Way {
-    pub to: Report,
-    pub from: Report,
+    /// The result for the way on from the position.
+    from: Report,
+    /// The half that has no solution.
+    half: Option<&'static str>,
+    jumps: Vec<String>,
+    moves: usize,
+    ms: f64,
+    outcome: &'static str,
+    positions: u64,
+    reason: Option<Reason>,
+    /// The result for the way to the position.
+    to: Report,
+    #[serde(skip)]
+    ending: Ending,
+    /// The jumps of both halves, one after the other; empty unless both are found.
+    #[serde(skip)]
+    line: Vec<Jump>,
+}
+
+impl Way {
+    /// A way has no solution if one of its halves has none.
+    pub fn new(to: Report, from: Report) -> Self {
+        let refuted = [("to", &to), ("from", &from)].into_iter().find(|(_, half)| half.ending() == Ending::Impossible);
+        let (outcome, ending) = match [to.ending(), from.ending()] {
+            _ if refuted.is_some() => ("impossible", Ending::Impossible),
+            [Ending::Solved, Ending::Solved] => ("solved", Ending::Solved),
+            _ => ("unknown", Ending::Unknown),
+        };
+        let line = if ending == Ending::Solved { [to.jumps(), from.jumps()].concat() } else { Vec::new() };
+        Way {
+            half: refuted.map(|(name, _)| name),
+            jumps: names_of(to.problem.board(), &line),
+            moves: moves(&line).count(),
+            ms: to.ms + from.ms,
+            outcome,
+            positions: to.positions + from.positions,
+            reason: refuted.and_then(|(_, half)| half.reason.clone()),
+            from,
+            to,
+            ending,
+            line,
+        }
+    }
 }
 
 impl Answer for Way {
-    /// A way has no solution if one of its halves has none.
     fn ending(&self) -> Ending {
-        let endings = [&self.to, &self.from].map(Report::ending);
-        let has = |ending| endings.contains(&ending);
-        *[Ending::Impossible, Ending::Unknown].iter().find(|&&ending| has(ending)).unwrap_or(&Ending::Solved)
-    }
-
-    fn json(&self) -> Value {
-        let halves = [("to", self.to.json()), ("from", self.from.json())];
-        let refuted = halves.iter().find(|(_, half)| half["outcome"] == "impossible");
-        let outcome = match self.ending() {
-            Ending::Impossible => "impossible",
-            Ending::Solved => "solved",
-            _ => "unknown",
-        };
-        let jumps = self.jumps();
-        json!({
-            "outcome": outcome,
-            "jumps": names_of(self.to.problem.board(), &jumps),
-            "moves": moves(&jumps).count(),
-            "half": refuted.map(|(name, _)| *name),
-            "reason": refuted.map(|(_, half)| half["reason"].clone()),
-            "positions": self.to.positions + self.from.positions,
-            "ms": self.to.milliseconds + self.from.milliseconds,
-            "to": halves[0].1,
-            "from": halves[1].1,
-        })
+        self.ending
     }
 
     fn text(&self) -> String {
         let halves = format!("To that position: {}\nOn from there: {}", self.to.summary(), self.from.summary());
-        if self.ending() != Ending::Solved {
+        if self.ending != Ending::Solved {
             return halves;
         }
-        let jumps = self.jumps();
-        let summary = format!("Solved: {} jumps in {} moves", jumps.len(), moves(&jumps).count());
-        format!("{}\n\n{summary}.\n{halves}", self.to.film(&jumps))
-    }
-}
-
-impl Way {
-    /// The jumps of both halves, one after the other; empty unless both are found.
-    fn jumps(&self) -> Vec<Jump> {
-        if self.ending() == Ending::Solved { [self.to.jumps(), self.from.jumps()].concat() } else { Vec::new() }
+        format!("{}\n\nSolved: {}.\n{halves}", self.to.film(&self.line), length(&self.line))
     }
 }
