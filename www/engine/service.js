@@ -7,6 +7,8 @@ import { Board, initSync } from './wasm/peg_solitaire.js';
 /** @typedef {import('./requests.js').Request} Request */
 /** @typedef {import('./requests.js').Search} Search */
 
+/** A board and how many hold it. @typedef {{ text: string, board: Board, holders: number }} Held */
+
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
 /** @param {Scope} scope */
@@ -16,6 +18,8 @@ export function serve(scope) {
   const channel = new MessageChannel();
   /** The searches that wait for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
   let waiting = [];
+  /** @type {Held | undefined} */
+  let last;
 
   /**
    * @param {number} id
@@ -28,9 +32,9 @@ export function serve(scope) {
     let core = {};
     try {
       core = initSync({ module });
-      const board = request.board === undefined ? undefined : new Board(request.board);
-      if (board) objects.unshift(board);
-      const search = SEARCHES[request.kind](/** @type {any} */ (board), /** @type {never} */ (request));
+      const held = request.board === undefined ? undefined : hold(request.board);
+      if (held) objects.unshift({ free: () => release(held) });
+      const search = SEARCHES[request.kind](/** @type {any} */ (held?.board), /** @type {never} */ (request));
       objects.unshift(search);
       running.add(id);
       const begin = performance.now();
@@ -47,6 +51,23 @@ export function serve(scope) {
     }
     running.delete(id);
     for (const object of objects) object.free();
+  }
+
+  /** Reads a board, unless it is that of the last request. @param {string} text */
+  function hold(text) {
+    if (last?.text !== text) {
+      const next = { text, board: new Board(text), holders: 1 };
+      if (last) release(last);
+      last = next;
+    }
+    last.holders += 1;
+    return last;
+  }
+
+  /** @param {Held} held */
+  function release(held) {
+    held.holders -= 1;
+    if (held.holders === 0) held.board.free();
   }
 
   /** @param {number} id @param {Error} error @param {object} core */

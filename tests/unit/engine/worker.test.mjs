@@ -80,7 +80,16 @@ test('a search ends with its report, and its memory is freed', async () => {
   assert.deepEqual([report.state, report.length], ['solved', 31]);
   // The memory is freed after the answer and before the next one.
   await pool.search(MODULE, EASY);
-  assert.deepEqual(threads[0].freed.slice(0, 2), ['Solver', 'Board']);
+  assert.deepEqual(threads[0].freed, ['Solver']);
+});
+
+test('a board is read once for all searches, and freed once another one follows and no search needs it', async () => {
+  const pool = newPool();
+  for (const _ of [1, 2]) await pool.search(MODULE, EASY);
+  await untilItRuns(pool);
+  assert.deepEqual(threads[0].freed, ['Solver', 'Solver', 'Board']);
+  await pool.search(MODULE, EASY);
+  assert.equal(threads[0].freed.length, 3);
 });
 
 test('a text that cannot be read is an ordinary error: the worker stays, and what it had made is freed', async () => {
@@ -90,7 +99,7 @@ test('a text that cannot be read is an ordinary error: the worker stays, and wha
   await assert.rejects(pool.search(MODULE, { ...EASY, start: 'xx' }), refused);
   assert.equal((await pool.search(MODULE, EASY)).report.state, 'solved');
   assert.equal(threads.length, 1);
-  assert.deepEqual(threads[0].freed.slice(0, 1), ['Board']);
+  assert.deepEqual(threads[0].freed, []);
 });
 
 test('a search with a limit ends with what is known by then', async () => {
