@@ -31,7 +31,7 @@ macro_rules! object {
 
 pub(super) use {fields, object};
 
-/// An object with these fields.
+/// An object with these fields. Types with a derived `Serialize` would take more bytes: see docs/experiments.md.
 #[inline(never)]
 pub(super) fn record(fields: Fields) -> JsValue {
     let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));
