@@ -1,13 +1,10 @@
 // Runs searches in one worker, and replaces a worker that has died.
 
-import { WORKER_FAILURE } from './assets.js';
 import { EngineError } from './engine-error.js';
+import { makeThread } from './thread.js';
 
 /** @typedef {import('./requests.js').Request} Request */
 /** @typedef {import('./requests.js').SearchOptions} SearchOptions */
-/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
-/** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
 /** @typedef {import('./requests.js').Finding<any>} Finding */
 
 /**
@@ -19,40 +16,23 @@ import { EngineError } from './engine-error.js';
  *   resolve: (finding: Finding) => void,
  *   reject: (error: unknown) => void,
  * }} Search
- *
- * A message of the worker about a search. `cause` is the cause of an error as data. After a trap the worker stops.
- * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding,
- *   error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
 /** A worker that has been idle for this long is ended, which frees the memory of its searches. */
 const IDLE_MILLISECONDS = 60_000;
-/** A living worker hears a cancellation between two slices of some 15 ms. */
-const HEARING_MILLISECONDS = 2000;
-/**
- * A searching worker reports its progress ten times a second. After this long a silence it is asked for a sign of life.
- */
-const SILENCE_MILLISECONDS = 10_000;
-/** The number of no search. */
-const NOBODY = 0;
 
 /** @param {() => Worker} startWorker */
 export function makePool(startWorker) {
-  /** @type {Worker | undefined} */
-  let worker;
+  /** @type {Map<number, Search>} */
+  const searches = new Map();
+  const isSearching = () => searches.size > 0;
+  const thread = makeThread(startWorker, { receive, isSearching, died: replaceAfter, failed: failAll });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idling;
-  /** True once the worker has said anything: before that, it may be on its way to the page. */
-  let hasSpoken = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence;
   let lastId = 0;
   /** The core of the worker. @type {WebAssembly.Module | undefined} */
   let core;
-  /** @type {Map<number, Search>} */
-  const searches = new Map();
-  /** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
-  const unheard = new Map();
+  return { search };
 
   /**
    * @param {WebAssembly.Module} module
@@ -64,21 +44,20 @@ export function makePool(startWorker) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       if (core !== module) change(module);
-      // If this throws, nothing waits for an answer.
-      const hired = hire();
-      clearTimeout(idling);
       const id = ++lastId;
+      const question = { id, module, request };
+      // If this throws, nothing waits for an answer.
+      thread.post(question);
+      clearTimeout(idling);
       const abort = () => {
         end(id);
-        callOut(id, replace);
+        thread.cancel(id, replace);
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', abort);
       const unlink = () => signal?.removeEventListener('abort', abort);
-      const question = { id, module, request };
       searches.set(id, { question, isRestarted: false, onProgress, onBest, unlink, resolve, reject });
-      hired.postMessage(question);
-      listen();
+      thread.listen();
     });
   }
 
@@ -86,35 +65,11 @@ export function makePool(startWorker) {
   function change(module) {
     core = module;
     for (const { question } of searches.values()) question.module = module;
-    if (worker) replace();
+    if (thread.isRunning()) replace();
   }
 
-  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
-  function hire() {
-    if (worker) return worker;
-    try {
-      worker = startWorker();
-    } catch {
-      throw new EngineError(WORKER_FAILURE);
-    }
-    worker.onmessage = ({ data }) => {
-      hasSpoken = true;
-      pass(data);
-      listen();
-    };
-    worker.onmessageerror = () => replaceAfter('');
-    worker.onerror = (event) => {
-      event.preventDefault();
-      // Only a running worker has words for what went wrong.
-      if (event.message) replaceAfter(event.message);
-      else failAll(new EngineError(WORKER_FAILURE));
-    };
-    return worker;
-  }
-
-  /** @param {Message} message */
-  function pass({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
-    if (isHeard) return forget(id);
+  /** @param {import('./thread.js').Message} message */
+  function receive({ id, progress, best, finding, error, cause, isTrap }) {
     const search = searches.get(id);
     if (best?.state === 'solved') search?.onBest?.(best);
     if (progress) return search?.onProgress?.(progress);
@@ -128,34 +83,9 @@ export function makePool(startWorker) {
   function end(id) {
     searches.get(id)?.unlink();
     searches.delete(id);
-    if (searches.size > 0) return;
+    if (isSearching()) return;
     clearTimeout(idling);
-    idling = setTimeout(dismiss, IDLE_MILLISECONDS);
-  }
-
-  /**
-   * Tells the worker to cancel, and calls `replace` if it does not confirm.
-   * @param {number} id
-   * @param {() => void} replace
-   */
-  function callOut(id, replace) {
-    if (!worker) return;
-    worker.postMessage({ id, cancel: true });
-    unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
-  }
-
-  /** Waits for the next message of a searching worker. */
-  function listen() {
-    clearTimeout(silence);
-    // Asks a silent worker for a sign of life: a browser ends workers without a word.
-    const ask = () => callOut(NOBODY, () => replaceAfter(''));
-    if (hasSpoken && searches.size > 0) silence = setTimeout(ask, SILENCE_MILLISECONDS);
-  }
-
-  /** Stops waiting for the confirmation of a cancellation. @param {number} id */
-  function forget(id) {
-    clearTimeout(unheard.get(id));
-    unheard.delete(id);
+    idling = setTimeout(thread.end, IDLE_MILLISECONDS);
   }
 
   /**
@@ -172,11 +102,9 @@ export function makePool(startWorker) {
 
   /** Starts another worker for the searches that still wait. */
   function replace() {
-    dismiss();
-    if (searches.size === 0) return;
+    thread.end();
     try {
-      const hired = hire();
-      for (const { question } of searches.values()) hired.postMessage(question);
+      for (const { question } of searches.values()) thread.post(question);
     } catch (error) {
       failAll(error);
     }
@@ -184,7 +112,7 @@ export function makePool(startWorker) {
 
   /** @param {unknown} error */
   function failAll(error) {
-    dismiss();
+    thread.end();
     for (const id of searches.keys()) fail(id, error);
   }
 
@@ -193,19 +121,4 @@ export function makePool(startWorker) {
     searches.get(id)?.reject(error);
     end(id);
   }
-
-  /** Ends the worker. The next search starts another. */
-  function dismiss() {
-    if (worker) {
-      // Messages that it has sent may still be on their way.
-      worker.onmessage = worker.onmessageerror = worker.onerror = null;
-      worker.terminate();
-    }
-    worker = undefined;
-    hasSpoken = false;
-    clearTimeout(silence);
-    for (const id of unheard.keys()) forget(id);
-  }
-
-  return { search };
 }

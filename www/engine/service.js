@@ -123,7 +123,7 @@ export function serve(scope) {
     if (!cancel) return void answer(id, module, request);
     running.delete(id);
     // The confirmation of a cancellation shows that the worker lives.
-    scope.postMessage({ id, isHeard: true });
+    scope.postMessage({ id, isConfirmed: true });
   };
 }
 

@@ -151,7 +151,7 @@ test('a worker that hears the cancellation stays, until it has had nothing to do
   const cancelled = search('a1', control.signal);
   control.abort();
   await assert.rejects(cancelled);
-  workers[0].tell({ id: 1, isHeard: true });
+  workers[0].tell({ id: 1, isConfirmed: true });
   mock.timers.tick(59_999);
   assert.equal(workers[0].isTerminated, false);
   mock.timers.tick(1);
@@ -185,7 +185,7 @@ test('a worker that falls silent is asked whether it lives, and replaced where i
   workers[0].tell({ id: 1, progress: {} });
   mock.timers.tick(10_000);
   assert.deepEqual(workers[0].heard.at(-1), { id: 0, cancel: true });
-  workers[0].tell({ id: 0, isHeard: true });
+  workers[0].tell({ id: 0, isConfirmed: true });
   mock.timers.tick(10_000);
   mock.timers.tick(1999);
   assert.equal(workers[0].isTerminated, false);

@@ -1,0 +1,110 @@
+// A worker that starts when it is needed, and is checked for signs of life while it has work.
+
+import { WORKER_FAILURE } from './assets.js';
+import { EngineError } from './engine-error.js';
+
+/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
+/** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
+/**
+ * A message of the worker about a search. `cause` is the cause of an error as data. After a trap the worker stops.
+ * @typedef {{ id: number, isConfirmed?: boolean, progress?: Progress, best?: Found | Unknown,
+ *   finding?: import('./requests.js').Finding<any>, error?: string, cause?: object, isTrap?: boolean }} Message
+ */
+
+/** A living worker confirms a cancellation between two slices of some 15 ms. */
+const CONFIRMATION_MILLISECONDS = 2000;
+/**
+ * A searching worker reports its progress ten times a second. After this long a silence it is asked for a sign of life.
+ */
+const SILENCE_MILLISECONDS = 10_000;
+/** The number of no search. */
+const NO_SEARCH = 0;
+
+/**
+ * @param {() => Worker} startWorker
+ * @param {{
+ *   receive: (message: Message) => void,
+ *   isSearching: () => boolean,
+ *   died: (reason: string) => void,
+ *   failed: (error: EngineError) => void,
+ * }} owner `failed` is called if the page forbids workers
+ */
+export function makeThread(startWorker, { receive, isSearching, died, failed }) {
+  /** @type {Worker | undefined} */
+  let worker;
+  /** True once the worker has sent anything: before that, it may be on its way to the page. */
+  let hasSpoken = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+  /** The cancellations that the worker has not confirmed yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
+  const unconfirmed = new Map();
+  return { post, cancel, listen, end, isRunning: () => worker !== undefined };
+
+  /** @param {unknown} message */
+  function post(message) {
+    worker ??= start();
+    worker.postMessage(message);
+  }
+
+  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
+  function start() {
+    let started;
+    try {
+      started = startWorker();
+    } catch {
+      throw new EngineError(WORKER_FAILURE);
+    }
+    started.onmessage = ({ data }) => {
+      hasSpoken = true;
+      if (data.isConfirmed) confirm(data.id);
+      else receive(data);
+      listen();
+    };
+    started.onmessageerror = () => died('');
+    started.onerror = (event) => {
+      event.preventDefault();
+      // Only a running worker has words for what went wrong.
+      if (event.message) died(event.message);
+      else failed(new EngineError(WORKER_FAILURE));
+    };
+    return started;
+  }
+
+  /**
+   * Tells the worker to cancel, and calls `replace` if it does not confirm.
+   * @param {number} id
+   * @param {() => void} replace
+   */
+  function cancel(id, replace) {
+    if (!worker) return;
+    post({ id, cancel: true });
+    unconfirmed.set(id, setTimeout(replace, CONFIRMATION_MILLISECONDS));
+  }
+
+  /** @param {number} id */
+  function confirm(id) {
+    clearTimeout(unconfirmed.get(id));
+    unconfirmed.delete(id);
+  }
+
+  /** Waits for the next message of a searching worker. A browser ends workers without a word. */
+  function listen() {
+    clearTimeout(silence);
+    const ask = () => cancel(NO_SEARCH, () => died(''));
+    if (hasSpoken && isSearching()) silence = setTimeout(ask, SILENCE_MILLISECONDS);
+  }
+
+  /** Ends the worker. The next message starts another. */
+  function end() {
+    if (worker) {
+      // Messages that it has sent may still be on their way.
+      worker.onmessage = worker.onmessageerror = worker.onerror = null;
+      worker.terminate();
+    }
+    worker = undefined;
+    hasSpoken = false;
+    clearTimeout(silence);
+    for (const id of unconfirmed.keys()) confirm(id);
+  }
+}
