@@ -211,24 +211,24 @@ fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
     match question {
         Question::Solve | Question::Verdict => {
             let mut solver = Solver::new(problem.clone(), Settings::default());
-            let answer = match (solver.solve(limit), question) {
-                (Outcome::OutOfBudget, _) => OPEN.into(),
-                (Outcome::Solved(line), Question::Solve) => line.jumps.len().to_string(),
+            let answer = match (solver.run(limit), question) {
+                (None, _) => OPEN.into(),
+                (Some(Outcome::Solved(line)), Question::Solve) => line.jumps.len().to_string(),
                 (_, Question::Solve) => "none".into(),
-                (outcome, _) => verdict(matches!(outcome, Outcome::Solved(_))),
+                (outcome, _) => verdict(matches!(outcome, Some(Outcome::Solved(_)))),
             };
             (answer, solver.progress().positions)
         }
         Question::FewestMoves => {
             let mut search = FewestMoves::new(problem.clone(), Settings::default());
-            let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("no solution") };
+            let Outcome::Solved(line) = search.finish() else { panic!("no solution") };
             assert!(line.is_proven, "fewer moves might do");
             (line.move_count().to_string(), search.progress().positions)
         }
         Question::FewestPegs => {
             let mut search = FewestPegs::new(problem.board().clone(), problem.start(), Settings::default())
                 .expect("pegs on the board");
-            let Outcome::Solved(best) = search.solve(u64::MAX) else { panic!("there is always a line") };
+            let best = search.finish();
             assert!(best.is_proven, "fewer pegs might be left");
             (best.jumps.len().to_string(), search.progress().positions)
         }
@@ -243,16 +243,15 @@ fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
 }
 
 fn count(mut count: Count, lines: impl Fn(&Counts) -> u128) -> (Answer, u64) {
-    let outcome = count.solve(u64::MAX);
-    (lines(outcome.counts().expect("memory suffices")).to_string(), count.progress().positions)
+    let outcome = count.finish();
+    (lines(&outcome.expect("memory suffices")).to_string(), count.progress().positions)
 }
 
 /// No answer if the positions take more memory than `SET_MEMORY` says, in bytes.
 fn count_positions(problem: &Problem) -> (Answer, u64) {
     let memory = std::env::var("SET_MEMORY").ok().and_then(|bytes| bytes.parse().ok()).unwrap_or(1 << 31);
-    let Ok(mut set) = CompleteSet::reachable(problem.board(), problem.start(), memory) else { return (OPEN.into(), 0) };
-    while !set.run(u64::MAX) {}
-    let positions: u64 = set.counts().iter().sum();
+    let Ok(set) = CompleteSet::reachable(problem.board(), problem.start(), memory) else { return (OPEN.into(), 0) };
+    let positions: u64 = set.finish().counts().iter().sum();
     (positions.to_string(), positions)
 }
 

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn proof_about_the_european_board() -> Result<String, Box<dyn Error>> {
     let board: Board = "european".parse()?;
     let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-    let outcome = Solver::new(problem.clone(), Settings::default()).solve(1_000_000);
+    let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     let proof = outcome.proof().ok_or("no proof was found")?;
     Ok(Certificate::new(problem, proof.clone()).to_string())
 }

@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let board: Board = DRAWING.parse()?;
     let start = board.parse_position(DRAWING)?;
     let problem = Problem::new(board.clone(), start, Finish::ANY_PEG)?;
-    match Solver::new(problem, Settings::default()).solve(10_000_000) {
+    match Solver::new(problem, Settings::default()).finish() {
         Outcome::Solved(line) => {
             let mut position = start;
             for jumps in moves(&line.jumps) {
@@ -26,7 +26,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
         Outcome::Impossible(proof) => println!("It is proven that no single peg can be left: {}.", proof.key()),
-        _ => println!("Ten million positions were not enough."),
     }
     Ok(())
 }

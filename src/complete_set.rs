@@ -41,7 +41,7 @@ use sweep::Sweep;
 /// let board: Board = "triangle".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::parse("a1", &board)?)?;
 /// let mut winning = CompleteSet::winning(&problem, 1 << 20)?;
-/// while !winning.run(1000) {
+/// while winning.run(1000).is_none() {
 ///     println!("{} %", (winning.progress() * 100.0).round());
 /// }
 /// assert_eq!(winning.contains(problem.start()), Some(true));
@@ -120,8 +120,7 @@ impl CompleteSet {
     /// use peg_solitaire::Board;
     ///
     /// let board: Board = "english".parse()?;
-    /// let mut set = CompleteSet::reachable(&board, board.parse_start("d4")?, 1 << 27)?;
-    /// while !set.run(100_000) {}
+    /// let set = CompleteSet::reachable(&board, board.parse_start("d4")?, 1 << 27)?.finish();
     /// assert_eq!(set.counts()[28..], [296, 60, 12, 4, 1, 0]); // with 28, 29, ... pegs
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -154,15 +153,22 @@ impl CompleteSet {
         Ok(CompleteSet { board: board.clone(), class, start: None, sweep })
     }
 
-    /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
+    /// Works about as long as it takes to look at `budget` positions; returns the set once it is complete.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn run(&mut self, budget: u64) -> bool {
-        self.sweep.run(budget)
+    pub fn run(&mut self, budget: u64) -> Option<&Self> {
+        self.sweep.run(budget).then_some(self)
+    }
+
+    /// Runs to the end.
+    #[must_use]
+    pub fn finish(mut self) -> Self {
+        while self.run(u64::MAX).is_none() {}
+        self
     }
 
     /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
     /// a caller may give each to a thread: the crate itself starts none. The set does the parts that `run` leaves.
-    /// Returns `true` once the set is complete.
+    /// Returns the set once it is complete.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -174,11 +180,11 @@ impl CompleteSet {
     /// let on_threads = |parts: &mut [peg_solitaire::complete_set::Share]| {
     ///     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
     /// };
-    /// while !set.run_shared(2, on_threads) {}
+    /// while set.run_shared(2, on_threads).is_none() {}
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
-        self.sweep.run_shared(parts.clamp(1, Self::MOST_PARTS), run)
+    pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> Option<&Self> {
+        self.sweep.run_shared(parts.clamp(1, Self::MOST_PARTS), run).then_some(self)
     }
 
     /// The part of the work that is done, from 0 to 1.
@@ -233,8 +239,7 @@ impl CompleteSet {
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("b3")?, Finish::parse("b3", &board)?)?;
-    /// let mut set = CompleteSet::reachable(&board, problem.start(), 1 << 20)?.with_digests();
-    /// while !set.run(1000) {}
+    /// let set = CompleteSet::reachable(&board, problem.start(), 1 << 20)?.with_digests().finish();
     /// let proof = set.proof(&problem).ok_or("a solution")?;
     /// assert_eq!(Certificate::new(problem, proof).check(), Ok(()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

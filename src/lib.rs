@@ -12,7 +12,7 @@
 //! let board: Board = "english".parse()?;
 //! let start = board.vacancy(board.parse_hole("d4")?);
 //! let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
-//! if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) {
+//! if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).finish() {
 //!     assert_eq!(line.jumps.len(), 31);
 //!     println!("{}", board.moves_text(&line.jumps)); // moves such as d2-d4 and e4-e2-c2
 //! }
@@ -47,7 +47,7 @@
 //!
 //! let board: Board = "european".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-//! let outcome = Solver::new(problem.clone(), Settings::default()).solve(1_000_000);
+//! let outcome = Solver::new(problem.clone(), Settings::default()).finish();
 //! let proof = outcome.proof().ok_or("it can be solved")?;
 //! let certificate = Certificate::new(problem, proof.clone());
 //! println!("{certificate}");
@@ -106,7 +106,7 @@
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only `Count` and `Solutions` may end without one, with [`solve::Outcome::OutOfMemory`]. A line that is not proven
+//!   Only `Count` and `Solutions` may end without one, with [`solve::OutOfMemory`]. A line that is not proven
 //!   to be the best says so: [`solve::Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same course on every machine,
 //!   whatever the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.

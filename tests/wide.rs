@@ -38,32 +38,30 @@ fn any_problem(side: usize) -> impl Strategy<Value = (Problem, usize)> {
 }
 
 fn solve(problem: &Problem) -> Outcome {
-    Solver::new(problem.clone(), Settings::default()).solve(u64::MAX)
+    Solver::new(problem.clone(), Settings::default()).finish()
 }
 
 fn fewest_moves(problem: &Problem) -> Option<u32> {
-    FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX).line().map(Line::move_count)
+    FewestMoves::new(problem.clone(), Settings::default()).finish().line().map(Line::move_count)
 }
 
 /// The numbers of a count that do not depend on the symmetries of the board.
 fn count(problem: &Problem) -> (u128, u128, Vec<u64>) {
-    let counted = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
-    let Counts { solutions, games, levels, .. } = counted.counts().unwrap();
-    (*solutions, *games, levels.iter().map(|level| level.positions).collect())
+    let counted = Count::new(problem.clone(), Settings::default()).finish();
+    let Counts { solutions, games, levels, .. } = counted.unwrap();
+    (solutions, games, levels.iter().map(|level| level.positions).collect())
 }
 
 /// The numbers of solutions, as two other searches count them.
 fn solutions(problem: &Problem) -> [Option<u128>; 2] {
-    let mut all = Solutions::new(problem.clone(), Settings::default());
-    all.solve(u64::MAX);
-    let counted = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
-    [all.count(), counted.counts().map(|counts| counts.solutions)]
+    let all = Solutions::new(problem.clone(), Settings::default()).finish();
+    let counted = Count::solutions(problem.clone(), Settings::default()).finish();
+    [all.ok(), counted.map(|counts| counts.solutions).ok()]
 }
 
 /// The verdicts on a position and its jumps.
 fn verdicts(problem: &Problem) -> (Verdict, Vec<Verdict>) {
-    let mut judge = Judge::new(problem.clone(), Settings::default());
-    let judgement = judge.run(u64::MAX).unwrap();
+    let judgement = Judge::new(problem.clone(), Settings::default()).finish();
     (judgement.verdict, judgement.jumps.iter().map(|&(_, verdict)| verdict).collect())
 }
 
@@ -140,11 +138,12 @@ fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
     ] {
         let board: Board = format!("# directions: {directions}\n{shape}").parse().unwrap();
         let problem = |hole| Problem::new(board.clone(), board.vacancy(hole), Finish::ANY_PEG).unwrap();
-        let outcomes = board.holes().holes().map(|hole| Solver::new(problem(hole), Settings::default()).solve(ENOUGH));
         let (mut found, mut proven) = (0, 0);
-        for outcome in outcomes {
-            found += usize::from(outcome.line().is_some());
-            proven += usize::from(matches!(outcome, Outcome::Impossible(_)));
+        for hole in board.holes().holes() {
+            let mut solver = Solver::new(problem(hole), Settings::default());
+            let outcome = solver.run(ENOUGH);
+            found += usize::from(matches!(outcome, Some(Outcome::Solved(_))));
+            proven += usize::from(matches!(outcome, Some(Outcome::Impossible(_))));
         }
         assert_eq!((found, proven), (solved, refuted), "{}", board.draw(Position::EMPTY));
     }
@@ -159,8 +158,8 @@ fn the_square_of_81_holes_is_solved_for_every_pair() {
     for (vacancy, survivor) in pairs {
         let finish = Finish::Pattern(Position::of(survivor));
         let problem = Problem::new(board.clone(), board.vacancy(vacancy), finish).unwrap();
-        let outcome = Solver::new(problem, Settings::default()).solve(ENOUGH);
-        assert_eq!(outcome.line().map(|line| line.jumps.len()), Some(79));
+        let mut solver = Solver::new(problem, Settings::default());
+        assert_eq!(solver.run(ENOUGH).and_then(Outcome::line).map(|line| line.jumps.len()), Some(79));
     }
 }
 

@@ -15,8 +15,8 @@ target!(|case: Case| {
     }
     let mut solver = Solver::new(small.problem.clone(), small.settings);
     while solver.run(small.slice).is_none() {}
-    let Some(Outcome::Impossible(proof)) = solver.outcome() else { return };
-    let certificate = Certificate::new(small.problem.clone(), proof.clone());
+    let Outcome::Impossible(proof) = solver.finish() else { return };
+    let certificate = Certificate::new(small.problem.clone(), proof);
     assert_eq!(certificate.check(), Ok(()), "{certificate}");
     let printed = certificate.to_string();
     let back: Certificate = printed.parse().expect("what is printed");

@@ -19,7 +19,7 @@ target!(|small: Small| {
 
 /// Makes a set in slices or in parts.
 fn made(mut set: CompleteSet, small: &Small) -> CompleteSet {
-    while !set.run(small.slice) && !set.run_shared(small.slice as usize % 4, |_| {}) {}
+    while set.run(small.slice).is_none() && set.run_shared(small.slice as usize % 4, |_| {}).is_none() {}
     set
 }
 

@@ -9,10 +9,9 @@ target!(|small: Small| {
     let solver = || Solver::new(small.problem.clone(), small.settings);
     for mut solver in (0..).map_while(|step| solver().beginning_at(step)) {
         while solver.run(small.slice).is_none() {}
-        match solver.outcome() {
-            Some(Outcome::Solved(line)) => assert!(oracle.is_solvable() && small.problem.is_solved_by(&line.jumps)),
-            Some(Outcome::Impossible(_)) => assert!(!oracle.is_solvable()),
-            other => panic!("{other:?}"),
+        match solver.finish() {
+            Outcome::Solved(line) => assert!(oracle.is_solvable() && small.problem.is_solved_by(&line.jumps)),
+            Outcome::Impossible(_) => assert!(!oracle.is_solvable()),
         }
     }
     judge(&small, &oracle);
@@ -24,11 +23,8 @@ fn judge(small: &Small, oracle: &Oracle) {
     let verdict = |is_solvable| if is_solvable { Verdict::Winnable } else { Verdict::Lost };
     let mut judge = Judge::new(problem.clone(), small.settings);
     for _ in 0..2 {
-        let judgement = loop {
-            if let Some(judgement) = judge.run(small.slice) {
-                break judgement.clone();
-            }
-        };
+        while judge.run(small.slice).is_none() {}
+        let judgement = judge.finish();
         assert_eq!(judgement.verdict, verdict(oracle.is_solvable()));
         assert_eq!(judgement.jumps.len(), board.legal_jumps(problem.start()).count());
         for (jump, judged) in judgement.jumps {

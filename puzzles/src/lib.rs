@@ -83,7 +83,7 @@ const FIRST_GRADED: u64 = 739_956;
 ///
 /// let composition = compose(Difficulty::new(3).unwrap(), 2026);
 /// assert_eq!(composition, compose(Difficulty::new(3).unwrap(), 2026));
-/// let outcome = Solver::new(composition.problem, Settings::default()).solve(1_000_000);
+/// let outcome = Solver::new(composition.problem, Settings::default()).finish();
 /// assert!(matches!(outcome, Outcome::Solved(_)));
 /// ```
 pub fn compose(level: Difficulty, seed: u64) -> Composition {

@@ -15,7 +15,7 @@ fn problems_fit_their_level_and_can_be_solved() {
         let fitting = composed.iter().filter(|composition| aim.distance(composition.one_in) == 0).count();
         assert!(fitting >= 45, "{fitting} of 50 problems fit {level:?}");
         for Composition { problem, .. } in composed {
-            let outcome = Solver::new(problem, Settings::default()).solve(10_000_000);
+            let outcome = Solver::new(problem, Settings::default()).finish();
             assert!(matches!(outcome, Outcome::Solved(_)));
         }
     }

@@ -21,7 +21,7 @@ impl CompleteSet {
     ///
     /// let board: Board = "triangle".parse()?;
     /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;
-    /// while !set.run(100_000) {}
+    /// while set.run(100_000).is_none() {}
     /// let pictures = set.pictures(3, 2);
     /// assert_eq!(pictures[1].len(), 32);
     /// let shown: u64 = pictures.iter().flatten().sum();
@@ -77,7 +77,7 @@ mod tests {
         let board: Board = "triangle-21".parse().unwrap();
         let finish = Position::of(board.parse_hole("a1").unwrap());
         let mut set = CompleteSet::reaching(&board, &[finish], 1 << 24).unwrap();
-        while !set.run(1 << 16) {}
+        while set.run(1 << 16).is_none() {}
         let pictures = set.pictures(3, 2);
         let sums: Vec<u64> = pictures.iter().map(|points| points.iter().sum()).collect();
         assert_eq!(sums, set.counts());
@@ -95,7 +95,7 @@ mod tests {
     fn holes_that_the_board_lacks_are_not_pictured() {
         let board: Board = "triangle".parse().unwrap();
         let mut set = CompleteSet::reachable(&board, board.parse_start("a1").unwrap(), 1 << 20).unwrap();
-        while !set.run(1 << 16) {}
+        while set.run(1 << 16).is_none() {}
         let outer = set.sweep.plan.layout.parts.outer().count() as usize;
         let points = |across, down| set.pictures(across, down)[0].len();
         assert_eq!([points(0, 0), points(40, 30), points(1, usize::MAX)], [1, 1 << outer, 1 << outer]);

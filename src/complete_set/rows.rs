@@ -219,7 +219,7 @@ mod tests {
                     (CompleteSet::reaching(&board, &[finish], 1 << 27), Rows::reaching(&board, finish, true))
                 };
                 let mut set = set.unwrap().with_digests();
-                while !set.run(1 << 20) {}
+                while set.run(1 << 20).is_none() {}
                 assert_eq!(Some(swept(&rows.unwrap())), set.levels(), "{name} {is_forward}");
             }
         }

@@ -26,7 +26,7 @@ const MOST_SUMMED: usize = 16;
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;
-/// let outcome = Solver::new(problem.clone(), Settings::default()).solve(1000);
+/// let outcome = Solver::new(problem.clone(), Settings::default()).finish();
 /// let proof = outcome.proof().ok_or("it can be solved")?;
 ///
 /// let text = Certificate::new(problem, proof.clone()).to_string();

@@ -91,10 +91,10 @@ search! {
     /// let board: Board = "english".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::parse("d4", &board)?)?;
     /// let mut solver = Solver::new(problem, Settings::default());
-    /// assert_eq!(solver.solve(100_000).line().map(|line| line.jumps.len()), Some(31));
+    /// assert_eq!(solver.finish().line().map(|line| line.jumps.len()), Some(31));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Solver(pub(super) Any)
+    Solver(pub(super) Any) -> Outcome
 }
 
 /// The plan of a [`Solver`], as far as it has been followed.
@@ -161,6 +161,7 @@ impl Solver {
 
 impl Algorithm for Any {
     type Stage = Stage;
+    type Outcome = Outcome;
 
     fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
         match stage {

@@ -10,7 +10,7 @@ mod tests;
 use crate::rules::Problem;
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Counts, Level, Meter, Outcome, Settings, Target};
+use super::{Activity, Counts, Level, Meter, OutOfMemory, Settings, Target};
 
 use frontier::{CountingFrontier, Expanded, image_count};
 use meeting::MeetInTheMiddle;
@@ -24,13 +24,12 @@ search! {
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
-    /// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
-    /// assert_eq!(all.counts().map(|counts| (counts.solutions, counts.games)), Some((29_760, 568_630)));
-    /// let solutions = Count::solutions(problem, Settings::default()).solve(u64::MAX);
-    /// assert_eq!(solutions.counts().map(|counts| counts.solutions), Some(29_760));
+    /// let all = Count::new(problem.clone(), Settings::default()).finish()?;
+    /// assert_eq!((all.solutions, all.games), (29_760, 568_630));
+    /// assert_eq!(Count::solutions(problem, Settings::default()).finish()?.solutions, 29_760);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Count(Counting)
+    Count(Counting) -> Result<Counts, OutOfMemory>
 }
 
 /// The numbers of a [`Count`] so far.
@@ -43,8 +42,9 @@ enum Work {
 
 impl Algorithm for Counting {
     type Stage = Work;
+    type Outcome = Result<Counts, OutOfMemory>;
 
-    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work, Self::Outcome>> {
         let (most, meter) = (task.settings.memory, &mut task.meter);
         let has_room = match work {
             Work::Games(lines) => games(lines, most, &mut self.0, meter),
@@ -52,7 +52,7 @@ impl Algorithm for Counting {
         }?;
         let is_counted = has_room && self.0.games.max(self.0.solutions) < u128::MAX;
         let counts = std::mem::take(&mut self.0);
-        Some(Err(if is_counted { Outcome::Counted(counts) } else { Outcome::OutOfMemory }))
+        Some(Err(if is_counted { Ok(counts) } else { Err(OutOfMemory) }))
     }
 
     fn activity(&self, work: &Work) -> Activity {
@@ -82,7 +82,7 @@ impl Count {
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
-        let known = |solutions| Err(Outcome::Counted(Counts { solutions, ..Counts::default() }));
+        let known = |solutions| Err(Ok(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {
             return Count::begin(problem, known(1), settings);
         }
@@ -94,7 +94,7 @@ impl Count {
         Count::begin(problem, Ok(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back)))), settings)
     }
 
-    fn begin(problem: Problem, work: Next<Work>, settings: Settings) -> Self {
+    fn begin(problem: Problem, work: Next<Work, Result<Counts, OutOfMemory>>, settings: Settings) -> Self {
         Count { shell: Shell::new(problem, settings, Counting(Counts::default()), work) }
     }
 }

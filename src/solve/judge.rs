@@ -10,6 +10,7 @@ mod tests;
 use crate::error::debug;
 use crate::rules::{InvalidProblem, Position, Problem};
 
+use super::search::searches;
 use super::{Activity, Meter, PARTS_ARE_LEARNED, Progress, Settings};
 
 use inquiry::Inquiry;
@@ -34,9 +35,7 @@ use memory::Memory;
 /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
 /// let mut judge = Judge::new(problem, Settings::default());
 /// judge.ask(board.parse_position("x/ox/xoo/xxox/xxxxx")?)?;
-/// let judgement = loop {
-///     if let Some(judgement) = judge.run(1000) { break judgement }
-/// };
+/// let judgement = judge.finish();
 /// assert_eq!(judgement.verdict, Verdict::Winnable);
 /// let keeps = judgement.jumps.iter().filter(|(_, verdict)| *verdict == Verdict::Winnable).count();
 /// assert_eq!((keeps, judgement.jumps.len()), (4, 5));
@@ -96,12 +95,17 @@ impl Judge {
         Ok(())
     }
 
-    /// Works about as long as it takes to look at `positions` positions. Returns the judgement once it is complete.
-    pub fn run(&mut self, positions: u64) -> Option<&Judgement> {
-        self.meter.allow(positions);
+    /// Works about as long as it takes to look at `budget` positions. Returns the judgement once it is complete.
+    pub fn run(&mut self, budget: u64) -> Option<&Judgement> {
+        self.meter.allow(budget);
         while !self.judgement.is_complete() && self.memory.settle(&mut self.meter) && !self.meter.is_spent() {
             self.step();
         }
+        self.outcome()
+    }
+
+    /// The judgement of the position that was asked, once it is complete.
+    pub fn outcome(&self) -> Option<&Judgement> {
         self.judgement.is_complete().then_some(&self.judgement)
     }
 
@@ -110,10 +114,10 @@ impl Judge {
         &self.judgement
     }
 
-    /// Learns for later answers, in idle time, about as long as it takes to look at `positions` positions. Returns
-    /// `true` when there is nothing left to learn.
-    pub fn prepare(&mut self, positions: u64) -> bool {
-        self.meter.allow(positions);
+    /// Learns for later answers, in idle time, about as long as it takes to look at `budget` positions. Returns `true`
+    /// when there is nothing left to learn.
+    pub fn prepare(&mut self, budget: u64) -> bool {
+        self.meter.allow(budget);
         let is_learned = self.knowledge.learn(&mut self.meter);
         if !is_learned || !PARTS_ARE_LEARNED {
             return is_learned;
@@ -187,4 +191,5 @@ impl Judge {
     }
 }
 
+searches!(Judge -> Judgement);
 debug!(Judge, |judge| position: judge.position(), judgement: judge.judgement);

@@ -44,23 +44,29 @@ search! {
     ///
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a3")?, Finish::parse("e5", &board)?)?;
-    /// let outcome = FewestMoves::new(problem, Settings::default()).solve(u64::MAX);
+    /// let outcome = FewestMoves::new(problem, Settings::default()).finish();
     /// assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((9, true)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    FewestMoves(Moves)
+    FewestMoves(Moves) -> Outcome
 }
 
 impl FewestMoves {
     /// Prepares a search, in as much time as [`Solver::new`] takes.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = Stage::Any(Box::new(Solver::new(problem.clone(), settings)));
-        FewestMoves { shell: Shell::new(problem, settings, Moves { too_many: 0 }, Ok(any)) }
+        FewestMoves { shell: Shell::new(problem, settings, Moves { best: None, too_many: 0 }, Ok(any)) }
+    }
+
+    /// The best solution so far.
+    pub fn best(&self) -> Option<&Line> {
+        self.shell.algorithm.best.as_ref()
     }
 }
 
 /// The search of [`FewestMoves`].
 struct Moves {
+    best: Option<Line>,
     /// The most moves of a line that both ends have looked for in vain, such as with too little memory; 0 at first.
     too_many: usize,
 }
@@ -76,12 +82,13 @@ enum Stage {
 
 impl Algorithm for Moves {
     type Stage = Stage;
+    type Outcome = Outcome;
 
     fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
         match stage {
             Stage::Any(solver) => {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
-                Some(after_any(outcome, task))
+                Some(self.after_any(outcome, task))
             }
             Stage::Learning(targets, learners, width) => {
                 let done = targets.learn(learners, &mut task.meter);
@@ -93,7 +100,7 @@ impl Algorithm for Moves {
             }
             Stage::Ends(ends, width) => {
                 let end = ends.run(task.settings.memory, &mut task.meter)?;
-                self.after_ends(end, &ends.targets, *width, task)
+                self.after_ends(end, &ends.targets, *width, &task.problem)
             }
         }
     }
@@ -116,20 +123,9 @@ impl Algorithm for Moves {
         }
     }
 
-    fn rank(_: &Task, line: &Line) -> Option<u32> {
-        Some(line.move_count())
+    fn best(&self, _: &Problem) -> Option<u32> {
+        self.best.as_ref().map(Line::move_count)
     }
-}
-
-fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
-    let Outcome::Solved(line) = outcome else { return Err(outcome) };
-    note(line.jumps, task);
-    if most_moves(task) <= 1 {
-        return Err(done(true, task));
-    }
-    let targets = MoveTargets::new(&task.problem);
-    let width = if targets.back.is_some() { MoveBeam::first_width(task.problem.board()) } else { MoveBeam::NARROW };
-    Ok(learning(targets, Learner::new, width))
 }
 
 fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
@@ -141,13 +137,24 @@ fn beam(targets: &MoveTargets, width: usize) -> Stage {
 }
 
 impl Moves {
-    fn after_beam(&self, end: End, done_beam: &MoveBeam, task: &mut Task) -> Next<Stage> {
+    fn after_any(&mut self, outcome: Outcome, task: &Task) -> Next<Stage> {
+        let Outcome::Solved(line) = outcome else { return Err(outcome) };
+        self.note(line.jumps, &task.problem);
+        if self.most_moves() <= 1 {
+            return Err(self.done(true));
+        }
+        let targets = MoveTargets::new(&task.problem);
+        let width = if targets.back.is_some() { MoveBeam::first_width(task.problem.board()) } else { MoveBeam::NARROW };
+        Ok(learning(targets, Learner::new, width))
+    }
+
+    fn after_beam(&mut self, end: End, done_beam: &MoveBeam, task: &Task) -> Next<Stage> {
         let MoveBeam { targets, width, .. } = done_beam;
         match end {
             End::Found(jumps) => {
-                note(jumps, task);
+                self.note(jumps, &task.problem);
                 if done_beam.is_complete {
-                    return Err(done(true, task));
+                    return Err(self.done(true));
                 }
             }
             // A wide beam had too little memory, before any ends. A narrow one has enough.
@@ -157,55 +164,55 @@ impl Moves {
             End::Empty { .. } => {}
         }
         let [least, _] = targets.bound.moves(&task.problem.board().symmetries().images_of(task.problem.start()));
-        let shorter = most_moves(task) as usize - 1;
+        let shorter = self.most_moves() as usize - 1;
         if shorter < least.max(1) {
-            return Err(done(true, task));
+            return Err(self.done(true));
         }
         if shorter == self.too_many {
-            return Err(done(false, task));
+            return Err(self.done(false));
         }
         match MoveEnds::new(targets, shorter) {
             Some(ends) => Ok(Stage::Ends(Box::new(ends), *width)),
             None if *width == MoveBeam::NARROW => Ok(beam(targets, MoveBeam::WIDE)),
             None if *width == MoveBeam::WIDE => Ok(beam(targets, usize::MAX)),
-            None => Err(done(false, task)),
+            None => Err(self.done(false)),
         }
     }
 
     /// The next stage; `None` if the ends go on, to shorter lines.
-    fn after_ends(&mut self, end: End, targets: &MoveTargets, width: usize, task: &mut Task) -> Option<Next<Stage>> {
+    fn after_ends(&mut self, end: End, targets: &MoveTargets, width: usize, problem: &Problem) -> Option<Next<Stage>> {
         match end {
             End::Found(jumps) => {
-                note(jumps, task);
+                self.note(jumps, problem);
                 None
             }
             // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit. If it finds a
             // shorter line, the ends begin anew, as they are far smaller then.
             End::Empty { complete: false } if width == MoveBeam::NARROW => {
-                self.too_many = most_moves(task) as usize - 1;
+                self.too_many = self.most_moves() as usize - 1;
                 Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
             }
-            End::Empty { complete } => Some(Err(done(complete, task))),
+            End::Empty { complete } => Some(Err(self.done(complete))),
         }
     }
-}
 
-/// The number of moves of the best solution so far.
-fn most_moves(task: &Task) -> u32 {
-    task.best.as_ref().map_or(0, Line::move_count)
-}
-
-/// Keeps the better solution.
-fn note(jumps: Vec<Jump>, task: &mut Task) {
-    assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-    let line = Line::new(jumps, false);
-    if task.best.as_ref().is_none_or(|best| line.move_count() < best.move_count()) {
-        task.best = Some(line);
+    /// The number of moves of the best solution so far.
+    fn most_moves(&self) -> u32 {
+        self.best.as_ref().map_or(0, Line::move_count)
     }
-}
 
-fn done(is_proven: bool, task: &mut Task) -> Outcome {
-    let Some(best) = &mut task.best else { return Outcome::OutOfMemory };
-    best.is_proven = is_proven;
-    Outcome::Solved(best.clone())
+    /// Keeps the better solution.
+    fn note(&mut self, jumps: Vec<Jump>, problem: &Problem) {
+        assert!(problem.is_solved_by(&jumps), "a solution that the rules refuse");
+        let line = Line::new(jumps, false);
+        if self.best.as_ref().is_none_or(|best| line.move_count() < best.move_count()) {
+            self.best = Some(line);
+        }
+    }
+
+    fn done(&mut self, is_proven: bool) -> Outcome {
+        let best = self.best.as_mut().expect("beams and ends follow a solution");
+        best.is_proven = is_proven;
+        Outcome::Solved(best.clone())
+    }
 }

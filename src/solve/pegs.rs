@@ -14,7 +14,7 @@ search! {
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
     /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at
-    /// any time. The final outcome is always [`Outcome::Solved`]; the line is empty if no jump is legal.
+    /// any time. The line is empty if no jump is legal.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings};
@@ -22,11 +22,11 @@ search! {
     ///
     /// let board: Board = "european".parse()?;
     /// let start = board.parse_start("d4")?;
-    /// let outcome = FewestPegs::new(board, start, Settings::default())?.solve(100_000);
-    /// assert_eq!(outcome.line().map(|line| (36 - line.jumps.len(), line.is_proven)), Some((2, true)));
+    /// let line = FewestPegs::new(board, start, Settings::default())?.finish();
+    /// assert_eq!((36 - line.jumps.len(), line.is_proven), (2, true));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    FewestPegs(Pegs)
+    FewestPegs(Pegs) -> Line
 }
 
 /// The search of [`FewestPegs`].
@@ -34,6 +34,7 @@ struct Pegs {
     target: Target,
     /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
     at_least: u32,
+    best: Line,
 }
 
 enum Stage {
@@ -52,9 +53,8 @@ impl FewestPegs {
         let problem = Problem::new(board, start, Finish::ANY_PEG)?;
         let target = Target::endless(problem.board(), problem.board().symmetries().clone(), vec![start]);
         let first = beam(0, &target, settings);
-        let mut shell = Shell::new(problem, settings, Pegs { target, at_least: 1 }, Ok(first));
-        shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));
-        Ok(FewestPegs { shell }.at_least(1))
+        let pegs = Pegs { target, at_least: 1, best: Line::new(Vec::new(), start.is_empty()) };
+        Ok(FewestPegs { shell: Shell::new(problem, settings, pegs, Ok(first)) }.at_least(1))
     }
 
     /// Tells the search a bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search trusts
@@ -68,35 +68,39 @@ impl FewestPegs {
     /// let board: Board = "triangle".parse()?;
     /// let start = board.parse_start("b3")?;
     /// let single_peg = Problem::new(board.clone(), start, Finish::ANY_PEG)?;
-    /// let is_refuted = Solver::new(single_peg, Settings::default()).solve(100_000).proof().is_some();
+    /// let is_refuted = Solver::new(single_peg, Settings::default()).finish().proof().is_some();
     /// let search = FewestPegs::new(board, start, Settings::default())?;
     /// let mut search = if is_refuted { search.at_least(2) } else { search };
-    /// assert!(search.solve(100_000).line().is_some_and(|line| line.is_proven));
+    /// assert!(search.finish().is_proven);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
         let Shell { task, algorithm, stage } = &mut self.shell;
         algorithm.at_least = pegs;
-        if let Some(best) = task.best.take() {
-            algorithm.note(best, task);
-        }
-        if is_proven(task) {
-            *stage = Err(done(task));
+        algorithm.note(algorithm.best.clone(), &task.problem);
+        if algorithm.best.is_proven {
+            *stage = Err(algorithm.best.clone());
         }
         self
+    }
+
+    /// The best line so far.
+    pub fn best(&self) -> &Line {
+        &self.shell.algorithm.best
     }
 }
 
 impl Algorithm for Pegs {
     type Stage = Stage;
+    type Outcome = Line;
 
-    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage, Line>> {
         match stage {
             Stage::Beam(beam, number) => {
                 let end = beam.run(&self.target, &mut task.meter)?;
                 let is_complete = matches!(end, End::Empty { complete: true });
-                self.note(Line::new(beam.deepest(&self.target), is_complete), task);
+                self.note(Line::new(beam.deepest(&self.target), is_complete), &task.problem);
                 Some(self.next(*number + 1, task))
             }
             Stage::Fewer(solver) => {
@@ -121,45 +125,44 @@ impl Algorithm for Pegs {
         }
     }
 
-    fn rank(task: &Task, line: &Line) -> Option<u32> {
-        Some(pegs_after(line, task))
+    fn best(&self, problem: &Problem) -> Option<u32> {
+        Some(pegs_after(&self.best, problem))
     }
 }
 
 impl Pegs {
-    /// Ends with the best line as proven if no line with fewer pegs was found, unless the search has no answer.
-    fn after_search(&mut self, outcome: Outcome, task: &mut Task) -> Next<Stage> {
-        match (outcome, &mut task.best) {
-            (Outcome::Solved(line), _) => self.note(Line::new(line.jumps, false), task),
-            (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
-            _ => return Err(done(task)),
+    /// Keeps the line with fewer pegs that was found, or takes the best as proven.
+    fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<Stage, Line> {
+        match outcome {
+            Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),
+            Outcome::Impossible(_) => self.best.is_proven = true,
         }
         self.next(WIDTHS.len(), task)
     }
 
     /// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
-    fn next(&self, number: usize, task: &Task) -> Next<Stage> {
-        if is_proven(task) {
-            return Err(done(task));
+    fn next(&self, number: usize, task: &Task) -> Next<Stage, Line> {
+        if self.best.is_proven {
+            return Err(self.best.clone());
         }
         if number < WIDTHS.len() {
             return Ok(beam(number, &self.target, task.settings));
         }
-        let finish = Finish::AtMost(fewest(task) - 1);
+        let finish = Finish::AtMost(pegs_after(&self.best, &task.problem) - 1);
         let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
-        Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| done(task))?, task.settings))))
+        Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
     /// the caller or the position class demands.
-    fn note(&mut self, line: Line, task: &mut Task) {
-        let pegs = pegs_after(&line, task);
+    fn note(&mut self, line: Line, problem: &Problem) {
+        let pegs = pegs_after(&line, problem);
         if pegs < self.at_least {
             self.at_least = 0;
         }
-        if pegs <= fewest(task) {
-            let least = self.at_least.max(task.problem.board().classes().fewest_pegs(task.problem.start()));
-            task.best = Some(Line { is_proven: line.is_proven || pegs == least, ..line });
+        if pegs <= pegs_after(&self.best, problem) {
+            let least = self.at_least.max(problem.board().classes().fewest_pegs(problem.start()));
+            self.best = Line { is_proven: line.is_proven || pegs == least, ..line };
         }
     }
 }
@@ -168,36 +171,8 @@ fn beam(number: usize, target: &Target, settings: Settings) -> Stage {
     Stage::Beam(Box::new(Beam::new(target, Position::EMPTY, WIDTHS[number], settings.seed)), number)
 }
 
-fn done(task: &Task) -> Outcome {
-    task.best.clone().map_or(Outcome::OutOfMemory, Outcome::Solved)
-}
-
-fn is_proven(task: &Task) -> bool {
-    task.best.as_ref().is_some_and(|best| best.is_proven)
-}
-
-/// The number of pegs that the best line leaves.
-fn fewest(task: &Task) -> u32 {
-    task.best.as_ref().map_or(u32::MAX, |best| pegs_after(best, task))
-}
-
 /// The number of pegs that a line leaves.
 #[allow(clippy::cast_possible_truncation, reason = "a line has fewer jumps than the board has holes")]
-fn pegs_after(line: &Line, task: &Task) -> u32 {
-    task.problem.start().count() - line.jumps.len() as u32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
-        let board: Board = "ooooo".parse().unwrap();
-        let start = board.parse_position("xxoxx").unwrap();
-        let mut search = FewestPegs::new(board, start, Settings::default()).unwrap();
-        let Shell { task, algorithm, .. } = &mut search.shell;
-        assert!(algorithm.after_search(Outcome::OutOfMemory, task).is_err());
-        assert!(!search.best().unwrap().is_proven);
-    }
+fn pegs_after(line: &Line, problem: &Problem) -> u32 {
+    problem.start().count() - line.jumps.len() as u32
 }

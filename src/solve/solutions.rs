@@ -11,7 +11,7 @@ use std::sync::Arc;
 use crate::rules::{Jump, Position, Problem, Random};
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Counts, Line, List, Outcome, Settings, Target};
+use super::{Activity, Line, List, OutOfMemory, Settings, Target};
 
 use candidates::{Descent, Ends, Levels};
 pub use listing::{Listed, Listing, UpTo};
@@ -21,7 +21,8 @@ search! {
     /// All solutions of a problem.
     ///
     /// The search finds every position through which a solution passes, and the exact number of solutions that go on
-    /// from there. It ends with [`Outcome::Counted`], unless memory does not suffice or a number has more than 96 bits.
+    /// from there. It ends with the number of all of them, unless memory does not suffice or a number has more than 96
+    /// bits.
     /// After the end, each question is a look into a table.
     ///
     /// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
@@ -35,8 +36,7 @@ search! {
     /// let board: Board = "triangle".parse()?;
     /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
     /// let mut solutions = Solutions::new(problem.clone(), Settings::default());
-    /// solutions.solve(u64::MAX);
-    /// assert_eq!(solutions.count(), Some(29_760));
+    /// assert_eq!(solutions.finish(), Ok(29_760));
     /// let after = board.parse_jumps("a3-a1")?[0].play(problem.start())?;
     /// assert_eq!(solutions.count_from(after), Some(14_880));
     /// assert!(solutions.draw(2026).is_some_and(|drawn| problem.is_solved_by(&drawn.jumps)));
@@ -44,11 +44,14 @@ search! {
     /// assert_eq!(solutions.list(different).map(|listing| listing.count()), Some(90));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Solutions(Knowledge)
+    Solutions(Knowledge) -> Result<u128, OutOfMemory>
 }
 
 /// The number of solutions from each position, once all of them are known.
 struct Knowledge(Option<Arc<Ways>>);
+
+/// The next work, or the number of solutions.
+type NextWork = Next<Work, Result<u128, OutOfMemory>>;
 
 enum Work {
     Meet(Box<Ends>),
@@ -64,14 +67,15 @@ enum Work {
 
 impl Algorithm for Knowledge {
     type Stage = Work;
+    type Outcome = Result<u128, OutOfMemory>;
 
-    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<NextWork> {
         let most = task.settings.memory;
         Some(match std::mem::replace(work, Work::Busy) {
             Work::Meet(mut ends) => {
                 let have_met = ends.run(most, &mut task.meter);
                 match ends.expected() > most {
-                    true => Err(Outcome::OutOfMemory),
+                    true => Err(Err(OutOfMemory)),
                     false if have_met => Ok(Work::Descend(Box::new(ends.into_descent()))),
                     false => Ok(Work::Meet(ends)),
                 }
@@ -79,7 +83,7 @@ impl Algorithm for Knowledge {
             Work::Descend(mut descent) => {
                 let is_complete = descent.run(most, &mut task.meter);
                 match descent.is_too_large(most) {
-                    true => Err(Outcome::OutOfMemory),
+                    true => Err(Err(OutOfMemory)),
                     false if is_complete => {
                         let (target, levels) = descent.into_levels();
                         let mut ways = Box::new(Ways::new(target));
@@ -116,7 +120,7 @@ impl Algorithm for Knowledge {
 
 impl Knowledge {
     /// Counts the ways from the positions of the last level, and from those of the levels above it.
-    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> Next<Work> {
+    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextWork {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
             while counted < level.len() {
@@ -126,7 +130,7 @@ impl Knowledge {
                 task.meter.count_position();
                 let has_room = candidates + ways.bytes_to_count() <= task.settings.memory;
                 if !has_room || !ways.count(level.get(counted)) {
-                    return Err(Outcome::OutOfMemory);
+                    return Err(Err(OutOfMemory));
                 }
                 counted += 1;
             }
@@ -143,10 +147,10 @@ impl Knowledge {
     }
 
     /// Keeps the ways, and ends.
-    fn know(&mut self, ways: Ways, problem: &Problem) -> Next<Work> {
+    fn know(&mut self, ways: Ways, problem: &Problem) -> NextWork {
         let solutions = ways.way(problem.start()).count();
         self.0 = Some(Arc::new(ways));
-        Err(Outcome::Counted(Counts { solutions, ..Counts::default() }))
+        Err(Ok(solutions))
     }
 }
 

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use naive::Grid;
-use peg_solitaire::solve::{FewestPegs, Outcome, Search, Settings};
+use peg_solitaire::solve::{FewestPegs, Search, Settings};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 pub use place::is_place_of;
 use proptest::prelude::*;
@@ -190,12 +190,9 @@ fn reaches(grid: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, lost: &mut HashSe
 }
 
 /// The outcome of a search in slices.
-pub fn in_slices(mut search: impl Search, slice: u64) -> Outcome {
-    loop {
-        if let Some(outcome) = search.run(slice) {
-            return outcome.clone();
-        }
-    }
+pub fn in_slices<S: Search>(mut search: S, slice: u64) -> S::Outcome {
+    while search.run(slice).is_none() {}
+    search.finish()
 }
 
 /// A search for the fewest pegs that can be left.
@@ -205,6 +202,6 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
 
 /// The number of pegs that the best line of a search leaves, with `true` if it is proven that none leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
-    let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("there is always a line") };
+    let line = search.finish();
     (search.problem().start().count() - u32::try_from(line.jumps.len()).unwrap(), line.is_proven)
 }

@@ -81,12 +81,12 @@ fn only_functions_that_say_so_panic() {
     let budgets = [0, 1, u64::MAX];
     let set = |memory: usize| {
         let mut set = CompleteSet::reachable(&board, problem.start(), memory).unwrap();
-        while !set.run(1 << 16) {}
+        while set.run(1 << 16).is_none() {}
         set
     };
     let solutions = || {
         let mut solutions = Solutions::new(problem.clone(), Settings::default());
-        solutions.solve(u64::MAX);
+        solutions.finish().unwrap();
         solutions
     };
     let dual = || Problem::new(board.clone(), board.parse_start("a1").unwrap(), Finish::parse("a1", &board).unwrap());
@@ -202,13 +202,14 @@ fn only_functions_that_say_so_panic() {
         (
             "CompleteSet::reaching",
             panics(positions(), |position| {
-                CompleteSet::reaching(&board, &[position, Position::EMPTY], 1 << 20).map(|mut set| set.run(u64::MAX))
+                CompleteSet::reaching(&board, &[position, Position::EMPTY], 1 << 20)
+                    .map(|mut set| set.run(u64::MAX).is_some())
             }),
         ),
         (
             "CompleteSet::reaching of none",
             panics([[]], |none: [Position; 0]| {
-                CompleteSet::reaching(&board, &none, 1 << 20).map(|mut set| set.run(u64::MAX))
+                CompleteSet::reaching(&board, &none, 1 << 20).map(|mut set| set.run(u64::MAX).is_some())
             }),
         ),
         (
@@ -216,7 +217,7 @@ fn only_functions_that_say_so_panic() {
             panics(positions(), |position| {
                 CompleteSet::reachable(&board, position, 1 << 20).map(|set| {
                     let mut set = set.with_digests();
-                    while !set.run(u64::MAX) {}
+                    while set.run(u64::MAX).is_none() {}
                     (set.proof(&problem), set.counts(), set.positions().count())
                 })
             }),
@@ -225,13 +226,14 @@ fn only_functions_that_say_so_panic() {
         (
             "CompleteSet::run",
             panics(budgets, |budget| {
-                CompleteSet::winning(&problem, 1 << 20).map(|mut set| (set.run(budget), set.counts(), set.levels()))
+                CompleteSet::winning(&problem, 1 << 20)
+                    .map(|mut set| (set.run(budget).is_some(), set.counts(), set.levels()))
             }),
         ),
         (
             "CompleteSet::run_shared",
             panics(NUMBERS, |parts| {
-                CompleteSet::winning(&problem, 1 << 20).map(|mut set| while !set.run_shared(parts, |_| {}) {})
+                CompleteSet::winning(&problem, 1 << 20).map(|mut set| while set.run_shared(parts, |_| {}).is_none() {})
             }),
         ),
         ("CompleteSet::contains", panics(positions(), |position| set(1 << 20).contains(position))),
@@ -260,34 +262,38 @@ fn only_functions_that_say_so_panic() {
                 Crossing::new(&dual().unwrap(), Vec::new(), 1 << 24).map(|crossing| crossing.layer(layer).is_some())
             }),
         ),
-        ("Solver::solve", panics(settings(), |settings| Solver::new(problem.clone(), settings).solve(10_000))),
+        ("Solver::run", panics(settings(), |settings| Solver::new(problem.clone(), settings).run(10_000).is_some())),
         (
-            "FewestMoves::solve",
-            panics(settings(), |settings| FewestMoves::new(problem.clone(), settings).solve(10_000)),
+            "FewestMoves::run",
+            panics(settings(), |settings| FewestMoves::new(problem.clone(), settings).run(10_000).is_some()),
         ),
         (
             "FewestPegs::new",
             panics(positions(), |position| {
-                FewestPegs::new(board.clone(), position, Settings::default()).map(|mut search| search.solve(10_000))
+                FewestPegs::new(board.clone(), position, Settings::default())
+                    .map(|mut search| search.run(10_000).is_some())
             }),
         ),
         (
             "FewestPegs::at_least",
             panics([0, 1, u32::MAX], |pegs| {
                 let search = FewestPegs::new(board.clone(), problem.start(), Settings::default());
-                search.map(|search| search.at_least(pegs).solve(10_000))
+                search.map(|search| search.at_least(pegs).run(10_000).is_some())
             }),
         ),
         (
-            "Count::solve",
+            "Count::run",
             panics(settings(), |settings| {
                 (
-                    Count::new(problem.clone(), settings).solve(10_000),
-                    Count::solutions(problem.clone(), settings).solve(10_000),
+                    Count::new(problem.clone(), settings).run(10_000).is_some(),
+                    Count::solutions(problem.clone(), settings).run(10_000).is_some(),
                 )
             }),
         ),
-        ("Solutions::solve", panics(settings(), |settings| Solutions::new(problem.clone(), settings).solve(10_000))),
+        (
+            "Solutions::run",
+            panics(settings(), |settings| Solutions::new(problem.clone(), settings).run(10_000).is_some()),
+        ),
         ("Solutions::count_from", panics(positions(), |position| solutions().count_from(position))),
         ("Solutions::chance_from", panics(positions(), |position| solutions().chance_from(position))),
         ("Solutions::get", panics([0, u128::MAX], |number| solutions().get(number))),

@@ -23,10 +23,10 @@ fn single(board: &Board, vacancy: &str, survivor: &str) -> Problem {
 }
 
 fn is_solvable(problem: Problem) -> bool {
-    match Solver::new(problem, Settings::default()).solve(ENOUGH) {
-        Outcome::Solved(_) => true,
-        Outcome::Impossible(_) => false,
-        _ => panic!("not enough"),
+    match Solver::new(problem, Settings::default()).run(ENOUGH) {
+        Some(Outcome::Solved(_)) => true,
+        Some(Outcome::Impossible(_)) => false,
+        None => panic!("not enough"),
     }
 }
 
@@ -162,9 +162,7 @@ fn what_is_known_of_small_boards_is_found_again() {
         for known in entry.known().filter(|known| known.is_solvable) {
             assert!(known.solutions.is_some(), "{known:?}");
             let problem = single(entry.board(), known.vacancy, known.survivor);
-            let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve(u64::MAX) else {
-                panic!()
-            };
+            let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).finish() else { panic!() };
             assert_eq!((Some(line.move_count()), line.is_proven), (known.moves, true), "{known:?}");
         }
     }
@@ -178,8 +176,8 @@ fn count_again(holes: impl RangeBounds<usize>) -> usize {
         known.map(move |known| (single(board, known.vacancy, known.survivor), known))
     });
     let again = known.map(|(problem, known)| {
-        let counted = Count::solutions(problem, Settings::default()).solve(u64::MAX);
-        assert_eq!(counted.counts().map(|counts| counts.solutions), known.solutions, "{known:?}");
+        let counted = Count::solutions(problem, Settings::default()).finish();
+        assert_eq!(counted.ok().map(|counts| counts.solutions), known.solutions, "{known:?}");
     });
     again.count()
 }

@@ -122,7 +122,7 @@ fn solutions_of_the_solver_are_told_as_by_a_plain_search() {
         let board = entry.board();
         let problem = entry.problem();
         let start = problem.start();
-        if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) {
+        if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).finish() {
             let parts = parts(board, &line.jumps);
             assert_eq!(parts, plain_parts(board, start, &line.jumps), "{}", entry.name);
             told += usize::from(parts.len() > 1);

@@ -56,7 +56,7 @@ fn a_certificate_comes_back() {
     let board: Board = "ooooo".parse().unwrap();
     let start = board.parse_position("xxooo").unwrap();
     let problem = Problem::new(board.clone(), start, Finish::parse("e1", &board).unwrap()).unwrap();
-    let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1000) else { panic!() };
+    let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).finish() else { panic!() };
     let certificate = Certificate::new(problem, proof);
     assert_eq!(from_value::<Certificate>(to_value(&certificate).unwrap()).unwrap(), certificate);
 }

@@ -13,7 +13,7 @@ proptest! {
     #[test]
     fn every_proof_of_the_solver_holds((board, start) in any_position(5), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
+        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).finish() {
             let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
             let read: Certificate = certificate.to_string().parse().unwrap();
@@ -35,7 +35,7 @@ proptest! {
         let board = board.unwrap();
         let start = Position::from_bits(pegs.into()) & board.holes();
         let problem = Problem::new(board, start, Finish::AtMost(at_most)).unwrap();
-        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
+        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).finish() {
             let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
         }
@@ -102,7 +102,7 @@ proptest! {
         mutations in prop::collection::vec(any_mutation(), 0..3), by in -3..4_i32
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let outcome = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
+        let outcome = Solver::new(problem.clone(), Settings::default()).finish();
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
         // The proof may also stand under a problem that can be solved, so that the changes need not make it one.

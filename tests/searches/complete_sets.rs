@@ -38,7 +38,7 @@ fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
 
 /// Runs the set in slices, and compares it with what is known of each position of the class.
 fn check(mut set: CompleteSet, board: &Board, member: Position, slice: u64, expected: impl Fn(Position) -> bool) {
-    while !set.run(slice) {}
+    while set.run(slice).is_none() {}
     let class = |position| board.classes().class(position);
     let mut counts = vec![0; board.hole_count() + 1];
     let mut members = Vec::new();
@@ -98,7 +98,7 @@ proptest! {
         let finish = Position::from_bits((pegs >> 20).into()) & board.holes();
         let winning = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
         for mut set in [make().with_digests(), winning.with_digests()] {
-            while !set.run(slice) {}
+            while set.run(slice).is_none() {}
             let mut levels = vec![(0, 0); board.hole_count() + 1];
             for position in set.positions() {
                 let bits = u64::try_from(position.to_bits()).unwrap();
@@ -113,7 +113,7 @@ proptest! {
             }
         }
         let mut plain = make();
-        while !plain.run(slice) {}
+        while plain.run(slice).is_none() {}
         prop_assert_eq!(plain.levels(), None);
     }
 
@@ -123,7 +123,7 @@ proptest! {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap().with_digests();
         prop_assert_eq!(set.proof(&problem), None);
-        while !set.run(1000) {}
+        while set.run(1000).is_none() {}
         let is_won = set.positions().any(|position| problem.finish().is_met_by(position));
         let proof = set.proof(&problem);
         prop_assert_eq!(proof.is_none(), is_won);
@@ -140,7 +140,7 @@ proptest! {
         let finish = Position::from_bits(pegs.into()) & board.holes();
         let mut reaching = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
         let mut reachable = CompleteSet::reachable(&board, board.complement(finish), MEMORY).unwrap();
-        while !reaching.run(1000) | !reachable.run(1000) {}
+        while reaching.run(1000).is_none() | reachable.run(1000).is_none() {}
         prop_assert!(reaching.counts().iter().eq(reachable.counts().iter().rev()));
         let complements = reaching.positions().map(|position| board.complement(position));
         prop_assert!(complements.eq(reachable.positions()));
@@ -157,7 +157,7 @@ proptest! {
         prop_assume!(size.whole < MEMORY as u64);
         let sets = [size.whole, size.passing].map(|memory| {
             let mut set = CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
-            while !set.run(1000) {
+            while set.run(1000).is_none() {
                 assert!(set.memory() as u64 <= memory);
             }
             set
@@ -177,10 +177,10 @@ proptest! {
         prop_assume!(size.whole < MEMORY as u64);
         let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
-        while !alone.run(1000) {}
+        while alone.run(1000).is_none() {}
         // Some of the work is done in between, on no thread.
-        while !shared.run(budget) && !shared.run_shared(parts, on_threads) {}
-        while !left.run(budget) && !left.run_shared(parts, |_| {}) {}
+        while shared.run(budget).is_none() && shared.run_shared(parts, on_threads).is_none() {}
+        while left.run(budget).is_none() && left.run_shared(parts, |_| {}).is_none() {}
         prop_assert_eq!(alone.counts(), shared.counts());
         prop_assert_eq!(alone.counts(), left.counts());
         prop_assert!(alone.positions().eq(shared.positions()));
@@ -223,9 +223,9 @@ fn sees_only_what_is_found(calls: u64) {
     let size = CompleteSet::size(&board);
     let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
     let [mut whole, mut passing] = [size.whole, size.passing].map(make);
-    while !whole.run(1000) {}
+    while whole.run(1000).is_none() {}
     for call in 0.. {
-        if passing.run(1) {
+        if passing.run(1).is_some() {
             break;
         }
         let is_looked_at = call % calls == 0;
@@ -267,7 +267,7 @@ fn holes_without_jumps_make_no_set_too_large_to_begin() {
         let board: Board = rows.replace('/', "\n").parse().unwrap();
         let start = board.vacancy(Hole::new(0));
         if let Ok(mut set) = CompleteSet::reachable(&board, start, MEMORY) {
-            while !set.run(1000) {}
+            while set.run(1000).is_none() {}
             assert_eq!(set.contains(start), Some(true));
         }
     }
@@ -281,7 +281,7 @@ fn check_level_sizes(row: &Value) {
             return level_sizes_in_parts(&board, start, number(row, "jumps")).into();
         }
         let mut set = CompleteSet::reachable(&board, start, 1 << 30).unwrap();
-        while !set.run(1_000_000) {}
+        while set.run(1_000_000).is_none() {}
         let is_symmetric = row["symmetric"] == true;
         let counts = if is_symmetric { up_to_symmetry(&set, &board) } else { set.counts() };
         let sizes: Vec<u64> = counts.into_iter().rev().skip(1).filter(|&count| count > 0).collect();
@@ -378,7 +378,7 @@ fn every_position_of_larger_boards() {
         let (board, start) = start(&row);
         agree("set_sizes", &row, &row["positions"], || {
             let mut set = CompleteSet::reachable(&board, start, 8 << 30).unwrap();
-            while !set.run(1_000_000) {}
+            while set.run(1_000_000).is_none() {}
             let first: Vec<u64> = set.counts().into_iter().rev().skip(1).take(DEPTH as usize + 1).collect();
             let plain = level_sizes(&board, start, DEPTH, &board.symmetries().identity());
             assert!(plain.into_iter().map(|size| size as u64).eq(first));
@@ -404,7 +404,7 @@ fn every_problem_of_european_37_and_diamond_41() {
     for (name, vacancy, survivors) in SURVIVORS {
         let board = board(name);
         let mut set = CompleteSet::reachable(&board, board.parse_start(vacancy).unwrap(), 8 << 30).unwrap();
-        while !set.run(1_000_000) {}
+        while set.run(1_000_000).is_none() {}
         let can_be_left = |hole: &Hole| set.contains(Position::of(*hole)).unwrap();
         let left: Vec<String> = board.holes().holes().filter(can_be_left).map(|hole| board.hole_name(hole)).collect();
         assert_eq!(left.join(" "), survivors, "{name}, {vacancy}");
@@ -435,7 +435,7 @@ fn published_numbers_of_positions_that_can_be_solved() {
         let finish = Position::of(hole(&board, &row, "finish"));
         agree("class_sizes", &row, &row["solvable"], || {
             let mut set = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
-            while !set.run(1_000_000) {}
+            while set.run(1_000_000).is_none() {}
             assert_eq!(set.counts().iter().sum::<u64>(), 187_636_299);
             set.counts()[1..=numbers(&row, "solvable").len()].into()
         });

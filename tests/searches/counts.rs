@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
-use peg_solitaire::solve::{Count, Counts, Outcome, Settings, Solver};
+use peg_solitaire::solve::{Count, Counts, OutOfMemory, Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -19,11 +19,11 @@ fn plain(board: &Board, position: Position, finish: Finish) -> (u128, u128) {
 
 fn counted(count: Count) -> Counts {
     let mut count = count;
-    count.solve(u64::MAX).counts().expect("memory suffices").clone()
+    count.finish().expect("memory suffices")
 }
 
 fn counted_in_slices(count: Count) -> Counts {
-    in_slices(count, 3).counts().expect("memory suffices").clone()
+    in_slices(count, 3).expect("memory suffices")
 }
 
 proptest! {
@@ -54,7 +54,7 @@ proptest! {
         let [lines, back_lines] = [&problem, &back].map(solutions);
         prop_assert!(lines > 0);
         prop_assert_eq!(lines, back_lines);
-        let solve = |problem: Problem| Solver::new(problem, Settings::default()).solve(u64::MAX);
+        let solve = |problem: Problem| Solver::new(problem, Settings::default()).finish();
         let is_solved = |problem: Problem| matches!(solve(problem), Outcome::Solved(_));
         prop_assert!(is_solved(problem) && is_solved(back));
     }
@@ -68,7 +68,7 @@ proptest! {
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
         let back_finish = Finish::Pattern(board.complement(start));
         let back = Problem::new(board.clone(), board.complement(finish), back_finish).unwrap();
-        let solve = |problem: Problem| Solver::new(problem, Settings::default()).solve(u64::MAX);
+        let solve = |problem: Problem| Solver::new(problem, Settings::default()).finish();
         let is_solved = |problem: Problem| matches!(solve(problem), Outcome::Solved(_));
         prop_assert_eq!(is_solved(problem), is_solved(back));
     }
@@ -115,7 +115,7 @@ fn a_start_that_is_the_finish_has_one_solution() {
     for finish in [Finish::Pattern(start), Finish::AtMost(32)] {
         let problem = Problem::new(board.clone(), start, finish).unwrap();
         let mut count = Count::solutions(problem, Settings::default());
-        assert_eq!(count.run(0).and_then(Outcome::counts).unwrap().solutions, 1);
+        assert_eq!(count.run(0).unwrap().as_ref().unwrap().solutions, 1);
     }
 }
 
@@ -158,6 +158,6 @@ fn without_memory_nothing_is_claimed() {
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
     let settings = Settings::default().with_memory(1 << 20);
-    assert_eq!(Count::new(problem.clone(), settings).solve(u64::MAX), Outcome::OutOfMemory);
-    assert_eq!(Count::solutions(problem, settings).solve(u64::MAX), Outcome::OutOfMemory);
+    assert_eq!(Count::new(problem.clone(), settings).finish(), Err(OutOfMemory));
+    assert_eq!(Count::solutions(problem, settings).finish(), Err(OutOfMemory));
 }

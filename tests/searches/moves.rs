@@ -36,11 +36,7 @@ fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Posi
 }
 
 fn fewest(problem: &Problem) -> Option<Line> {
-    match FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX) {
-        Outcome::Solved(line) => Some(line),
-        Outcome::Impossible(_) => None,
-        _ => panic!("memory did not suffice"),
-    }
+    FewestMoves::new(problem.clone(), Settings::default()).finish().line().cloned()
 }
 
 fn check(problem: &Problem) -> Result<(), TestCaseError> {
@@ -81,7 +77,7 @@ proptest! {
     #[test]
     fn slices_do_not_change_the_result((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let whole = FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX);
+        let whole = FewestMoves::new(problem.clone(), Settings::default()).finish();
         prop_assert_eq!(in_slices(FewestMoves::new(problem, Settings::default()), 7), whole);
     }
 }
@@ -163,6 +159,6 @@ fn without_memory_the_best_line_is_not_proven() {
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
     let settings = Settings::default().with_memory(1 << 20);
-    let Outcome::Solved(line) = FewestMoves::new(problem, settings).solve(u64::MAX) else { panic!() };
+    let Outcome::Solved(line) = FewestMoves::new(problem, settings).finish() else { panic!() };
     assert!(!line.is_proven && line.move_count() >= 18);
 }

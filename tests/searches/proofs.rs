@@ -56,11 +56,11 @@ impl Shelf {
 
     /// Keeps a problem that is settled at once. On the large boards, searches are too long for the check to repeat.
     fn settle(&mut self, problem: Problem) {
-        match Solver::new(problem.clone(), Settings::default()).solve(AT_ONCE) {
-            Outcome::Solved(_) => self.solvable.push(problem),
-            Outcome::Impossible(Proof::Exhausted { .. }) if self.board.hole_count() > 30 => {}
-            Outcome::Impossible(proof) => self.certificates.push(Certificate::new(problem, proof)),
-            _ => {}
+        match Solver::new(problem.clone(), Settings::default()).run(AT_ONCE) {
+            Some(Outcome::Solved(_)) => self.solvable.push(problem),
+            Some(Outcome::Impossible(Proof::Exhausted { .. })) if self.board.hole_count() > 30 => {}
+            Some(Outcome::Impossible(proof)) => self.certificates.push(Certificate::new(problem, proof.clone())),
+            None => {}
         }
     }
 
@@ -87,9 +87,11 @@ impl Shelf {
 }
 
 fn proven(problem: Problem) -> Certificate {
-    match Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
+    match Solver::new(problem.clone(), Settings::default()).finish() {
         Outcome::Impossible(proof) => Certificate::new(problem, proof),
-        _ => panic!("the library says that this is impossible:\n{}", problem.board().draw(problem.start())),
+        Outcome::Solved(_) => {
+            panic!("the library says that this is impossible:\n{}", problem.board().draw(problem.start()))
+        }
     }
 }
 
@@ -226,10 +228,10 @@ fn other_numbers(value: &str) -> Vec<String> {
 fn is_solvable(problem: &Problem) -> bool {
     let is_small = problem.board().hole_count() <= 15;
     is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
-        match Solver::new(problem.clone(), Settings::default()).solve(QUICK) {
-            Outcome::Solved(_) => true,
-            Outcome::Impossible(_) => false,
-            _ => panic!("not settled:\n{}", problem.board().draw(problem.start())),
+        match Solver::new(problem.clone(), Settings::default()).run(QUICK) {
+            Some(Outcome::Solved(_)) => true,
+            Some(Outcome::Impossible(_)) => false,
+            None => panic!("not settled:\n{}", problem.board().draw(problem.start())),
         }
     })
 }

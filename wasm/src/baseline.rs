@@ -41,9 +41,8 @@ pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thro
 /// The number of positions that play can reach, by a complete set; `undefined` if it takes more memory, in bytes.
 #[wasm_bindgen(js_name = countPositions)]
 pub fn count_positions(board: &Board, start: &str, memory: usize) -> Result<Option<f64>, Thrown> {
-    let Ok(mut set) = CompleteSet::reachable(&board.0, board.position(start)?, memory) else { return Ok(None) };
-    while !set.run(u64::MAX) {}
-    Ok(Some(number(set.counts().iter().sum())))
+    let Ok(set) = CompleteSet::reachable(&board.0, board.position(start)?, memory) else { return Ok(None) };
+    Ok(Some(number(set.finish().counts().iter().sum())))
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

@@ -145,7 +145,7 @@ impl PositionSet {
 
     /// Works about as long as it takes to look at so many positions; returns `true` once the set is complete.
     pub fn run(&mut self, positions: u32) -> bool {
-        self.set.run(positions.into())
+        self.set.run(positions.into()).is_some()
     }
 
     /// The part of the work that is done, from 0 to 1.

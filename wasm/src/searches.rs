@@ -14,6 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board};
 use peg_solitaire::solve::Settings;
+use report::Answer;
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -71,7 +72,7 @@ impl FewestPegs {
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn best(&self) -> JsValue {
-        report::line(&self.0, self.0.best())
+        self.0.best().report(self.0.problem(), self.0.progress().positions)
     }
 }
 
@@ -99,7 +100,8 @@ impl FewestMoves {
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
     pub fn best(&self) -> JsValue {
-        report::line(&self.0, self.0.best())
+        let positions = self.0.progress().positions;
+        self.0.best().map_or_else(|| report::unknown(false, positions), |line| line.report(self.0.problem(), positions))
     }
 }
 

@@ -323,6 +323,14 @@ export interface Counted {
   positions: number;
 }
 
+/** The number of all solutions. */
+export interface SolutionCount {
+  state: 'counted';
+  /** Their number, for `BigInt`. */
+  solutions: string;
+  positions: number;
+}
+
 /** The answer to the question whether a finish can still be reached. */
 export type Verdict = 'winnable' | 'lost' | 'unknown';
 
@@ -370,3 +378,6 @@ export type LineReport = Progress | Found;
 
 /** The report of a `Count`. */
 export type CountReport = Progress | Counted | Unknown;
+
+/** The report of `Solutions`. */
+export type SolutionsReport = Progress | SolutionCount | Unknown;

@@ -7,8 +7,9 @@ use serde::{Serialize, Serializer};
 
 use super::Answer;
 use super::peg::proof::Proof;
-use super::peg::solve::{Counts, Level, Outcome};
+use super::peg::solve::{Counts, Level};
 use super::peg::{Board, Jump, Position, Problem, moves};
+use super::search::Outcome;
 use crate::ending::Ending;
 use crate::number_of;
 

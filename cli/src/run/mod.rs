@@ -19,7 +19,6 @@ use std::thread;
 use serde::Serialize;
 
 use super::peg::proof::{Certificate, Flaw, Proof};
-use super::peg::solve::Outcome;
 use super::peg::{self, Board, Problem};
 use crate::arguments::{self, Arguments, Command};
 use crate::ending::{Ending, Failure};
@@ -28,7 +27,7 @@ use answer::Report;
 use boards::Boards;
 use crossing::Crossed;
 use positions::Positions;
-use search::Objective;
+use search::{Objective, Outcome};
 use way::Way;
 
 /// Returns `true` if the board of a command has room in this width.

@@ -135,7 +135,9 @@ fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Re
 /// Runs the set to its end.
 fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut Progress) -> Result<(), Failure> {
     let threads = arguments.threads.count();
-    while !(if threads > 1 { set.run_shared(threads, |parts| on_threads(parts, Share::run)) } else { set.run(SLICE) }) {
+    while if threads > 1 { set.run_shared(threads, |parts| on_threads(parts, Share::run)) } else { set.run(SLICE) }
+        .is_none()
+    {
         if arguments.limits.seconds.is_some_and(|limit| progress.elapsed() >= limit) {
             return Err(Failure::unknown("--seconds: a limit was reached first"));
         }

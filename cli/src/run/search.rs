@@ -2,7 +2,10 @@
 
 use super::answer::Report;
 use super::peg::Problem;
-use super::peg::solve::{Count, FewestMoves, FewestPegs, Judge, Outcome, Search, Settings, Solver};
+use super::peg::proof::Proof;
+use super::peg::solve::{
+    self, Count, Counts, FewestMoves, FewestPegs, Judge, Line, OutOfMemory, Search, Settings, Solver,
+};
 use super::verdicts::Verdicts;
 use crate::arguments;
 use crate::progress::Progress;
@@ -18,38 +21,73 @@ pub enum Objective {
     Count,
 }
 
+/// The end of a search of any kind.
+pub enum Outcome {
+    Solved(Line),
+    Impossible(Proof),
+    Counted(Counts),
+    OutOfMemory,
+    OutOfBudget,
+}
+
+impl From<solve::Outcome> for Outcome {
+    fn from(outcome: solve::Outcome) -> Self {
+        match outcome {
+            solve::Outcome::Solved(line) => Outcome::Solved(line),
+            solve::Outcome::Impossible(proof) => Outcome::Impossible(proof),
+        }
+    }
+}
+
+impl From<Line> for Outcome {
+    fn from(line: Line) -> Self {
+        Outcome::Solved(line)
+    }
+}
+
+impl From<Result<Counts, OutOfMemory>> for Outcome {
+    fn from(counts: Result<Counts, OutOfMemory>) -> Self {
+        counts.map_or(Outcome::OutOfMemory, Outcome::Counted)
+    }
+}
+
 pub fn settings(limits: &arguments::Limits, seed: u64) -> Settings {
     Settings::default().with_memory(limits.memory()).with_seed(seed)
 }
 
 pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search) -> Report {
+    let settings = settings(&limits.limits, limits.seed.seed);
+    match objective {
+        Objective::Any => report(Solver::new(problem, settings), false, limits, |_| None),
+        Objective::FewestMoves => report(FewestMoves::new(problem, settings), true, limits, FewestMoves::best),
+        Objective::FewestPegs => {
+            let search = FewestPegs::new(problem.board().clone(), problem.start(), settings);
+            let search = search.expect("the pegs of a problem are on its board");
+            report(search, true, limits, |search| Some(search.best()))
+        }
+        Objective::Count => report(Count::new(problem, settings), false, limits, |_| None),
+    }
+}
+
+/// The report of a search, with the best line so far if a limit comes first.
+fn report<S>(mut search: S, has_best: bool, limits: &arguments::Search, best: fn(&S) -> Option<&Line>) -> Report
+where
+    S: Search<Outcome: Into<Outcome>>,
+{
     let mut clock = Clock::new(limits);
-    let mut search = search_for(objective, problem, settings(&limits.limits, limits.seed.seed));
-    let outcome = clock.run(search.as_mut());
-    let best = || search.best().map_or(Outcome::OutOfBudget, |line| Outcome::Solved(line.clone()));
-    let has_best = matches!(objective, Objective::FewestMoves | Objective::FewestPegs);
+    clock.run(&mut search);
+    let best = || best(&search).cloned().map(Outcome::Solved);
+    let outcome = search.outcome().cloned().map(Into::into).or_else(best).unwrap_or(Outcome::OutOfBudget);
     let (positions, ms) = (search.progress().positions, clock.progress.milliseconds());
-    Report::new(search.problem().clone(), outcome.unwrap_or_else(best), has_best, positions, ms)
+    Report::new(search.problem().clone(), outcome, has_best, positions, ms)
 }
 
 /// Judges the start.
 pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
     let mut clock = Clock::new(limits);
     let mut judge = Judge::new(problem, settings(&limits.limits, limits.seed.seed));
-    while judge.run(clock.budget(judge.progress().positions)).is_none() && clock.goes_on(judge.progress().positions) {}
+    clock.run(&mut judge);
     Verdicts::new(judge.problem().board(), judge.judgement(), clock.progress.milliseconds())
-}
-
-fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
-    match objective {
-        Objective::Any => Box::new(Solver::new(problem, settings)),
-        Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
-        Objective::FewestPegs => {
-            let search = FewestPegs::new(problem.board().clone(), problem.start(), settings);
-            Box::new(search.expect("the pegs of a problem are on its board"))
-        }
-        Objective::Count => Box::new(Count::new(problem, settings)),
-    }
 }
 
 /// The limits of a search.
@@ -63,13 +101,12 @@ impl<'a> Clock<'a> {
         Clock { limits, progress: Progress::new() }
     }
 
-    /// Runs a search to its end; `None` if a limit comes first.
-    pub fn run(&mut self, search: &mut dyn Search) -> Option<Outcome> {
+    /// Runs a search to its end, or to a limit.
+    pub fn run(&mut self, search: &mut impl Search) {
         while search.run(self.budget(search.progress().positions)).is_none()
             && self.goes_on(search.progress().positions)
         {}
         self.progress.hide();
-        search.outcome().cloned()
     }
 
     /// Shows the progress, and returns `true` if no limit is reached.

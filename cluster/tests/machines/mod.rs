@@ -145,7 +145,7 @@ pub fn expected(board: &str, side: &str, place: &str) -> String {
         CompleteSet::reaching(&board, &[finish(place, &board)], 1 << 29)
     };
     let mut set = set.unwrap().with_digests();
-    while !set.run(1 << 20) {}
+    while set.run(1 << 20).is_none() {}
     let mut lines = vec!["pegs        positions  digest".to_string()];
     let levels = set.levels().unwrap();
     lines.extend(levels.iter().map(|level| format!("{:>4}  {:>15}  {}", level.pegs, level.positions, level.digest)));

@@ -88,7 +88,7 @@ impl Luck {
     /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         if let Judge::Set(set) = &mut self.judge
-            && !set.run(positions)
+            && set.run(positions).is_none()
         {
             return self.is_over;
         }

@@ -111,7 +111,7 @@ fn large() -> Problem {
 
 /// The luck of a problem that can be won.
 fn luck_of(problem: &Problem) -> Luck {
-    let outcome = Solver::new(problem.clone(), Settings::default()).solve(1_000_000);
+    let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     Luck::new(problem.clone(), outcome.line().unwrap())
 }
 
@@ -213,7 +213,7 @@ fn is_winnable(problem: &Problem, position: Position, known: &mut HashMap<Positi
 
 /// The choices along the solution with seed 0, by trying every line of each position.
 fn naive_choices(problem: &Problem) -> Option<[u32; 4]> {
-    let outcome = Solver::new(problem.clone(), Settings::default()).solve(1_000_000);
+    let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     let mut position = problem.start();
     let mut known = HashMap::new();
     let [mut positions, mut forks, mut jumps, mut keeping] = [0; 4];

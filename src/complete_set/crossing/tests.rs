@@ -51,7 +51,7 @@ fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
 fn check(problem: &Problem, seed: u64, slice: u64) {
     let board = problem.board();
     let mut set = CompleteSet::winning(problem, MEMORY).unwrap();
-    while !set.run(1 << 20) {}
+    while set.run(1 << 20).is_none() {}
     let is_solvable = set.contains(problem.start());
     let crossing = finished(problem, Vec::new(), slice);
     assert_eq!(crossing.is_solvable(), is_solvable);

@@ -13,7 +13,7 @@ use crate::solve::{Meter, Reversal};
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.shell.algorithm.step = step;
-    solver.solve(u64::MAX)
+    solver.finish()
 }
 
 fn is_solved(outcome: &Outcome) -> bool {
@@ -36,7 +36,7 @@ proptest! {
         let single = Position::of(crate::Hole::new(finish % board.hole_count()));
         for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let expected = is_solved(&Solver::new(problem.clone(), Settings::default()).solve(u64::MAX));
+            let expected = is_solved(&Solver::new(problem.clone(), Settings::default()).finish());
             for step in 1..PLAN.len() {
                 prop_assert_eq!(is_solved(&solve_from(&problem, step)), expected, "from step {}", step);
             }
@@ -113,7 +113,7 @@ fn goes_on_where_the_ends_are_full(most: &[usize]) {
             );
             let search = Exhaustive::new(&any.target, Some(ends.into_back(usize::MAX)), 1 << 20);
             solver.shell.stage = Ok(Stage::Exhaustive(Box::new(search)));
-            assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
+            assert_eq!(is_solved(&solver.finish()), is_solvable);
         }
     }
 }

@@ -21,8 +21,8 @@ proptest! {
         for finish in [Finish::ANY_PEG, Finish::AtMost(4)] {
             let problem = Problem::new(board.clone(), start, finish).unwrap();
             for count in [Count::new, Count::solutions] {
-                let whole = count(problem.clone(), Settings::default()).solve(u64::MAX);
-                let digits = with_holes(count(problem.clone(), Settings::default()), holes).solve(u64::MAX);
+                let whole = count(problem.clone(), Settings::default()).finish();
+                let digits = with_holes(count(problem.clone(), Settings::default()), holes).finish();
                 prop_assert_eq!(whole, digits);
             }
         }
@@ -39,7 +39,7 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
             for image in board.symmetries().images(start) {
                 let finish = Finish::Pattern(board.complement(image));
                 let problem = Problem::new(board.clone(), start, finish).unwrap();
-                let solutions = |mut count: Count| count.solve(u64::MAX).counts().unwrap().solutions;
+                let solutions = |mut count: Count| count.finish().unwrap().solutions;
                 let expected = solutions(Count::new(problem.clone(), Settings::default()));
                 assert_eq!(solutions(Count::solutions(problem.clone(), Settings::default())), expected);
             }

@@ -87,7 +87,7 @@ impl Inquiry {
 
     /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
-        let Outcome::Solved(solution) = outcome else { return };
+        let Some(solution) = outcome.line() else { return };
         let mut line = solution.jumps.clone();
         first.into_iter().for_each(|first| line.insert(0, first));
         for (jump, verdict) in self.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
@@ -121,9 +121,8 @@ fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
 /// Remembers the result of a solver: every position on a line is winnable.
 pub(super) fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
     let Outcome::Solved(line) = outcome else {
-        let verdict = if outcome.proof().is_some() { Verdict::Lost } else { Verdict::Unknown };
-        memory.insert(start, verdict);
-        return verdict;
+        memory.insert(start, Verdict::Lost);
+        return Verdict::Lost;
     };
     let mut position = start;
     memory.insert(position, Verdict::Winnable);

@@ -58,7 +58,7 @@ impl Knowledge {
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
-        let is_made = set.run(rest);
+        let is_made = set.run(rest).is_some();
         // A set that is made may have left some of the rest, which has no bound.
         meter.count_work(if is_made { 0 } else { rest });
         is_made

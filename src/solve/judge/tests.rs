@@ -160,7 +160,7 @@ proptest! {
 
 /// The positions of a solution.
 fn followed(problem: &Problem) -> Vec<Position> {
-    let outcome = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     let play = |position: &mut Position, jump: &Jump| {
         *position = jump.play_unchecked(*position);
         Some(*position)
@@ -328,7 +328,7 @@ fn a_lost_position_takes_no_more_work_than_its_proof() {
         judge.ask(game[game.len() / 2]).unwrap();
         let asked = Problem::new(board.clone(), judge.position(), judge.problem().finish()).unwrap();
         let mut solver = Solver::new(asked, judge.settings.with_memory(36 << 20));
-        if let Outcome::Impossible(Proof::Exhausted { positions }) = solver.solve(u64::MAX) {
+        if let Outcome::Impossible(Proof::Exhausted { positions }) = solver.finish() {
             assert!(judge.run(u64::MAX).unwrap().jumps.iter().all(|&(_, verdict)| verdict == Verdict::Lost));
             assert_eq!(judge.progress().positions - before, positions);
             proofs += 1;
@@ -370,14 +370,6 @@ fn a_judge_that_learned_without_a_bound_can_still_search() {
     judge.ask(board.vacancy(other)).unwrap();
     assert!((0..1000).any(|_| judge.run(1000).is_some()));
     assert_eq!(judge.judgement().verdict, Verdict::Lost);
-}
-
-#[test]
-fn a_search_without_an_answer_is_not_remembered_as_lost() {
-    let mut judge = central_game(1 << 20);
-    let start = judge.position();
-    assert_eq!(inquiry::remember(&mut judge.memory, start, &Outcome::OutOfMemory), Verdict::Unknown);
-    assert_eq!(judge.memory.verdict(start), Verdict::Unknown);
 }
 
 #[test]

@@ -345,7 +345,7 @@ fn finishes_that_are_not_listed_demand_no_moves() {
     let start = board.vacancy(board.parse_hole("b1").unwrap());
     let problem = Problem::new(board, start, Finish::AtMost(20)).unwrap();
     assert_eq!(moves_of(&targets_of(&problem).bound, problem.board(), start), [0, 0]);
-    let outcome = FewestMoves::new(problem, Settings::default()).solve(u64::MAX);
+    let outcome = FewestMoves::new(problem, Settings::default()).finish();
     assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((6, true)));
 }
 
@@ -353,7 +353,7 @@ fn finishes_that_are_not_listed_demand_no_moves() {
 #[test]
 fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
     let problem = single_problem("hexagon-37", "b2", "f3");
-    let outcome = FewestMoves::new(problem, Settings::default().with_memory(6 << 20)).solve(u64::MAX);
+    let outcome = FewestMoves::new(problem, Settings::default().with_memory(6 << 20)).finish();
     assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");
 }
 
@@ -364,7 +364,7 @@ fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
 fn many_jumps_take_little_memory() {
     for (name, start, finish, fewest) in [("6x6-diagonal", "b1", "a2", 12), ("hexagon-37", "b2", "f3", 15)] {
         let problem = single_problem(name, start, finish);
-        let outcome = FewestMoves::new(problem, Settings::default().with_memory(24 << 20)).solve(u64::MAX);
+        let outcome = FewestMoves::new(problem, Settings::default().with_memory(24 << 20)).finish();
         assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((fewest, true)), "{name}");
     }
 }

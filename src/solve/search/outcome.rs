@@ -1,25 +1,27 @@
 //! The settings of a search, its progress and its outcome.
 
+use crate::error::error;
 use crate::proof::Proof;
 use crate::rules::{Jump, moves};
 
-/// The result of a search.
+/// The result of a search for solutions: there is always one or the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Outcome {
     /// A line of play as it was asked for.
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// The numbers of lines, from a [`Count`](crate::solve::Count) or [`Solutions`](crate::solve::Solutions).
-    Counted(Counts),
-    /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
-    /// them goes on.
-    OutOfBudget,
-    /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it
-    /// has, 128 in a [`Count`](crate::solve::Count) and 96 in [`Solutions`](crate::solve::Solutions).
-    OutOfMemory,
 }
+
+/// The reason why a count ends without an answer: it takes more memory than the [`Settings`] allow, or a number of
+/// lines takes more bits than it has, 128 in a [`Count`](crate::solve::Count) and 96 in
+/// [`Solutions`](crate::solve::Solutions).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfMemory;
+
+error!(OutOfMemory {
+    OutOfMemory => "the count takes more memory than it may";
+});
 
 impl Outcome {
     /// The line of play, if one was found.
@@ -30,11 +32,6 @@ impl Outcome {
     /// The proof that there is no line of play, if one was found.
     pub fn proof(&self) -> Option<&Proof> {
         if let Outcome::Impossible(proof) = self { Some(proof) } else { None }
-    }
-
-    /// The numbers of lines, if they were counted.
-    pub fn counts(&self) -> Option<&Counts> {
-        if let Outcome::Counted(counts) = self { Some(counts) } else { None }
     }
 }
 

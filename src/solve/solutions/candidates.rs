@@ -169,7 +169,7 @@ impl Descent {
     /// Makes the set, or notes the next level; returns `true` when that is done.
     fn learn(&mut self, most: usize, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.set else { return self.note(most, meter) };
-        let is_made = set.run(0);
+        let is_made = set.run(0).is_some();
         if !is_made {
             meter.count_work(SLICE);
             set.run(SLICE);

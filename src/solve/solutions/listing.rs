@@ -104,10 +104,10 @@ impl Listing {
         self.meter.positions
     }
 
-    /// Works about as long as it takes to look at this many positions, or less if it comes to a solution. `None` if it
+    /// Works about as long as it takes to look at `budget` positions, or less if it comes to a solution. `None` if it
     /// finds neither a solution nor the end.
-    pub fn run(&mut self, positions: u64) -> Option<Listed> {
-        self.meter.allow(positions);
+    pub fn run(&mut self, budget: u64) -> Option<Listed> {
+        self.meter.allow(budget);
         while !self.meter.is_spent() {
             let Some(branch) = self.path.last_mut() else { return Some(Listed::End) };
             self.meter.count_position();

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rules::{Board, Finish};
+use crate::solve::Count;
 
 /// The numbers of the jumps of a solution.
 type Numbers = Vec<usize>;
@@ -94,10 +95,10 @@ const WAYS_TO_COUNT: [UpTo; 4] = [
 fn compare(problem: &Problem) {
     let expected = all(problem, problem.start());
     let mut solutions = Solutions::new(problem.clone(), Settings::default());
-    let outcome = solutions.solve(u64::MAX);
-    let without_a_set = Solutions::new(problem.clone(), Settings::default().with_set_memory(0)).solve(u64::MAX);
+    let outcome = solutions.finish();
+    let without_a_set = Solutions::new(problem.clone(), Settings::default().with_set_memory(0)).finish();
     assert_eq!(outcome, without_a_set);
-    assert_eq!(outcome.counts().map(|counts| counts.solutions), Some(expected.len() as u128));
+    assert_eq!(outcome, Ok(expected.len() as u128));
     for up_to in WAYS_TO_COUNT {
         let listed: Vec<Numbers> = solutions.list(up_to).unwrap().map(|line| numbers(problem, &line)).collect();
         assert_eq!(listed, first_of_each(problem, up_to, &expected), "{up_to:?}");
@@ -173,9 +174,9 @@ fn the_triangle_has_as_many_solutions_as_are_counted() {
     let board = board("triangle");
     for start in board.holes().holes().map(|hole| board.vacancy(hole)) {
         let problem = Problem::new(board.clone(), start, Finish::ANY_PEG).unwrap();
-        let counts = super::super::Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
+        let counts = Count::solutions(problem.clone(), Settings::default()).finish().unwrap();
         let mut solutions = Solutions::new(problem.clone(), Settings::default());
-        assert_eq!(solutions.solve(u64::MAX), counts);
+        assert_eq!(solutions.finish(), Ok(counts.solutions));
         let mut listing = solutions.list(UpTo::default()).unwrap();
         assert!(listing.by_ref().all(|line| problem.is_solved_by(&line.jumps)));
         assert_eq!(Some(listing.passed()), solutions.count());
@@ -191,11 +192,11 @@ fn single_vacancies_of_larger_boards_have_as_many_solutions_as_are_counted() {
         let board = board(name);
         let finish = Finish::parse(finish, &board).unwrap();
         let problem = Problem::new(board.clone(), board.parse_start(vacancy).unwrap(), finish).unwrap();
-        let counts = super::super::Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
+        let counts = Count::solutions(problem.clone(), Settings::default()).finish().unwrap();
         for set_memory in [0, 1 << 20] {
             let settings = Settings::default().with_set_memory(set_memory);
-            let outcome = Solutions::new(problem.clone(), settings).solve(u64::MAX);
-            assert_eq!(outcome, counts, "{name} {vacancy} {finish:?}, {set_memory}");
+            let outcome = Solutions::new(problem.clone(), settings).finish();
+            assert_eq!(outcome, Ok(counts.solutions), "{name} {vacancy} {finish:?}, {set_memory}");
         }
     }
 }
@@ -205,7 +206,7 @@ fn draws_are_even() {
     let board = board("ooooooo");
     let problem = Problem::new(board.clone(), board.parse_position("xxoxoxx").unwrap(), Finish::AtMost(3)).unwrap();
     let mut solutions = Solutions::new(problem, Settings::default());
-    let count = solutions.solve(u64::MAX).counts().unwrap().solutions;
+    let count = solutions.finish().unwrap();
     let mut drawn = BTreeMap::new();
     let seeds = 600 * u64::try_from(count).unwrap();
     (0..seeds).for_each(|seed| *drawn.entry(solutions.draw(seed).unwrap().jumps).or_insert(0) += 1);
@@ -218,7 +219,7 @@ fn too_little_memory_is_told() {
     let board = board("english");
     let problem = Problem::new(board.clone(), board.parse_start("d4").unwrap(), Finish::ANY_PEG).unwrap();
     let mut solutions = Solutions::new(problem, Settings::default().with_memory(1 << 20));
-    assert_eq!(solutions.solve(u64::MAX), Outcome::OutOfMemory);
+    assert_eq!(solutions.finish(), Err(OutOfMemory));
     assert_eq!((solutions.count(), solutions.draw(1), solutions.get(0)), (None, None, None));
     assert!(solutions.list(UpTo::default()).is_none());
 }
@@ -227,7 +228,7 @@ fn too_little_memory_is_told() {
 fn the_course_does_not_depend_on_the_budget() {
     let board = board("triangle");
     let problem = Problem::new(board.clone(), board.parse_start("a3").unwrap(), Finish::ANY_PEG).unwrap();
-    let whole = Solutions::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    let whole = Solutions::new(problem.clone(), Settings::default()).finish();
     let mut steps = Solutions::new(problem, Settings::default());
     while steps.run(1).is_none() {}
     assert_eq!(steps.outcome(), Some(&whole));

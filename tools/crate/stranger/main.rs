@@ -7,7 +7,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board: Board = "english".parse()?;
     let start = board.vacancy(board.parse_hole("d4")?);
     let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
-    let outcome = Solver::new(problem, Settings::default()).solve(1_000_000);
+    let outcome = Solver::new(problem, Settings::default()).finish();
     let Outcome::Solved(line) = outcome else { return Err("no solution".into()) };
     println!("{}", board.moves_text(&line.jumps));
     Ok(())

@@ -5,32 +5,64 @@ use wasm_bindgen::JsValue;
 use crate::{Fields, fields, list, number, record};
 use peg_solitaire::proof::Proof;
 #[cfg(feature = "analysis")]
-use peg_solitaire::solve::{Activity, Counts, Level};
+use peg_solitaire::solve::{Activity, Counts, Level, OutOfMemory};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
 /// Runs a search for a while, and reports its state.
-pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
+pub(super) fn run<S: Search<Outcome: Answer>>(search: &mut S, positions: u32) -> JsValue {
     search.run(positions.into());
-    match search.outcome() {
-        None => running(search.progress()),
-        Some(Outcome::Solved(line)) => solved(search, line),
-        Some(Outcome::Impossible(proof)) => impossible(search, proof),
-        #[cfg(feature = "analysis")]
-        Some(Outcome::Counted(counts)) => counted(search, counts),
-        Some(_) => unknown(search),
+    let progress = search.progress();
+    search.outcome().map_or_else(|| running(progress), |answer| answer.report(search.problem(), progress.positions))
+}
+
+/// An outcome that a search reports.
+pub(super) trait Answer {
+    fn report(&self, problem: &Problem, positions: u64) -> JsValue;
+}
+
+impl Answer for Outcome {
+    fn report(&self, problem: &Problem, positions: u64) -> JsValue {
+        match self {
+            Outcome::Solved(line) => line.report(problem, positions),
+            Outcome::Impossible(proof) => impossible(problem, proof, positions),
+        }
     }
 }
 
-/// A line of a search, if it has one.
-pub(super) fn line(search: &dyn Search, line: Option<&Line>) -> JsValue {
-    line.map_or_else(|| unknown(search), |line| solved(search, line))
+impl Answer for Line {
+    fn report(&self, problem: &Problem, positions: u64) -> JsValue {
+        let fields = fields! {
+            jumps: problem.board().moves_text(&self.jumps), length: self.jumps.len(), moves: self.move_count(),
+            proven: self.is_proven,
+        };
+        report("solved", positions, fields)
+    }
 }
 
-/// No answer from a search, by now or at its end.
-pub(super) fn unknown(search: &dyn Search) -> JsValue {
-    let cause = if let Some(Outcome::OutOfMemory) = search.outcome() { "memory" } else { "budget" };
-    report("unknown", search.progress().positions, fields! { cause: cause })
+#[cfg(feature = "analysis")]
+impl Answer for Result<Counts, OutOfMemory> {
+    fn report(&self, _: &Problem, positions: u64) -> JsValue {
+        let Ok(Counts { solutions, games, levels, .. }) = self else { return unknown(true, positions) };
+        let fields = fields! {
+            solutions: solutions.to_string(), games: games.to_string(), levels: list(levels.iter().map(level)),
+        };
+        report("counted", positions, fields)
+    }
+}
+
+#[cfg(feature = "analysis")]
+impl Answer for Result<u128, OutOfMemory> {
+    fn report(&self, _: &Problem, positions: u64) -> JsValue {
+        let Ok(solutions) = self else { return unknown(true, positions) };
+        report("counted", positions, fields! { solutions: solutions.to_string() })
+    }
+}
+
+/// No answer, for want of memory or of time.
+#[cfg(feature = "analysis")]
+pub(super) fn unknown(is_memory: bool, positions: u64) -> JsValue {
+    report("unknown", positions, fields! { cause: if is_memory { "memory" } else { "budget" } })
 }
 
 /// The fields of every report, and those of this one.
@@ -50,22 +82,6 @@ pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> J
     report("running", positions, fields)
 }
 
-fn solved(search: &dyn Search, line: &Line) -> JsValue {
-    let fields = fields! {
-        jumps: search.problem().board().moves_text(&line.jumps), length: line.jumps.len(), moves: line.move_count(),
-        proven: line.is_proven,
-    };
-    report("solved", search.progress().positions, fields)
-}
-
-#[cfg(feature = "analysis")]
-fn counted(search: &dyn Search, Counts { solutions, games, levels, .. }: &Counts) -> JsValue {
-    let fields = fields! {
-        solutions: solutions.to_string(), games: games.to_string(), levels: list(levels.iter().map(level)),
-    };
-    report("counted", search.progress().positions, fields)
-}
-
 #[cfg(feature = "analysis")]
 fn level(Level { pegs, positions, up_to_symmetry, games, .. }: &Level) -> JsValue {
     record(fields! {
@@ -73,14 +89,13 @@ fn level(Level { pegs, positions, up_to_symmetry, games, .. }: &Level) -> JsValu
     })
 }
 
-fn impossible(search: &dyn Search, proof: &Proof) -> JsValue {
-    let problem = search.problem();
+fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> JsValue {
     let fields = vec![
         ("reason", reason(problem, proof)),
         #[cfg(feature = "engine")]
         ("certificate", peg_solitaire::proof::Certificate::new(problem.clone(), proof.clone()).to_string().into()),
     ];
-    report("impossible", search.progress().positions, fields)
+    report("impossible", positions, fields)
 }
 
 fn reason(problem: &Problem, reason: &Proof) -> JsValue {

@@ -3,11 +3,12 @@
 use wasm_bindgen::prelude::*;
 
 use crate::{Fields, fields, number};
-use peg_solitaire::solve::Solutions as CoreSolutions;
+use peg_solitaire::solve::{OutOfMemory, Solutions as CoreSolutions};
 
 #[cfg(feature = "engine")]
 use super::listing::Page;
-use super::{Board, Thrown, report, settings};
+use super::report::{self, Answer};
+use super::{Board, Thrown, settings};
 
 /// All solutions of a problem: found in slices, then counted from each position, drawn and listed.
 #[wasm_bindgen]
@@ -32,7 +33,7 @@ impl Solutions {
 
     /// Looks at about `positions` positions, some million a second, and returns a report. Once the state is `counted`,
     /// the other methods answer at once.
-    #[wasm_bindgen(unchecked_return_type = "CountReport")]
+    #[wasm_bindgen(unchecked_return_type = "SolutionsReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.all, positions)
     }
@@ -50,7 +51,8 @@ impl Solutions {
     /// A solution drawn at random, each as likely as the others; another seed draws another one.
     #[wasm_bindgen(unchecked_return_type = "Found | Unknown")]
     pub fn draw(&self, seed: u32) -> JsValue {
-        report::line(&self.all, self.all.draw(seed.into()).as_ref())
+        let line = self.all.draw(seed.into());
+        line.map_or_else(|| self.unknown(), |line| line.report(self.all.problem(), self.all.progress().positions))
     }
 
     /// The memory of the search, in bytes.
@@ -61,7 +63,12 @@ impl Solutions {
 
     fn report(&self, state: &str, fields: Option<Fields>) -> JsValue {
         let positions = self.all.progress().positions;
-        fields.map_or_else(|| report::unknown(&self.all), |fields| report::report(state, positions, fields))
+        fields.map_or_else(|| self.unknown(), |fields| report::report(state, positions, fields))
+    }
+
+    fn unknown(&self) -> JsValue {
+        let is_memory = matches!(self.all.outcome(), Some(Err(OutOfMemory)));
+        report::unknown(is_memory, self.all.progress().positions)
     }
 }
 
@@ -84,7 +91,7 @@ impl Solutions {
         let from =
             from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from:.100}'")))?;
         self.page = Page::turn_to(from, peg_solitaire::solve::UpTo { symmetry, order }, self.page.take(), &self.all);
-        let Some(page) = &mut self.page else { return Ok(report::unknown(&self.all)) };
+        let Some(page) = &mut self.page else { return Ok(self.unknown()) };
         let end = page.fill(count as usize, positions, self.all.problem().board());
         let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
         let (lines, place) = page.turn(count as usize, is_end);

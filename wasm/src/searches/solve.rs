@@ -36,7 +36,7 @@ impl Solver {
                     .map_err(|cause| Thrown::new("onProgress threw an error").caused_by(cause))?;
             }
             if signal.as_ref().map_or(Ok(false), is_aborted)? {
-                return Ok(report::unknown(&self.0));
+                return Ok(report::unknown(false, self.0.progress().positions));
             }
         }
     }
