@@ -15,30 +15,27 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').FoundText} FoundText */
 /** @typedef {import('./message.js').Text} Text */
 
+/** @typedef {ReturnType<typeof wordsIn<typeof ELEMENT>>} Words */
+
 /** @param {typeof ELEMENT} texts @param {string} language */
 export function elementWords(texts, language) {
   const words = wordsIn(texts, language);
-  const { tenths } = numbersIn(language);
   const expected = {
     ...words.expected,
     choice: (/** @type {readonly string[]} */ choices) => choices.join(words.expected.or),
   };
   const joins = { list: joinerBy(words.joins.list), sentences: joinerBy(words.joins.sentences) };
+  const errors = errorWords(words);
   return {
     ...words,
     ...joins,
+    ...errors,
+    ...answerWords(words, joins.list, language),
     language,
     expected,
     hole,
     stuck,
     goal,
-    duration,
-    failure,
-    part,
-    unreadable,
-    progress,
-    verdict,
-    explanation,
   };
 
   /** A hole of the grid. @param {{ targets: string[] } & Record<string, unknown>} state */
@@ -60,14 +57,11 @@ export function elementWords(texts, language) {
     if (holes.length === 0) return words.goals.pegs({ pegs });
     return holes.length === 1 ? words.goals.hole({ hole: text }) : words.goals.pattern;
   }
+}
 
-  /** A time in the unit that a person would say. @param {number} milliseconds */
-  function duration(milliseconds) {
-    const { durations } = words;
-    if (milliseconds < 0.1) return durations.tiny({ time: tenths(0.1) });
-    if (milliseconds >= 1000) return durations.seconds({ time: tenths(milliseconds / 1000) });
-    return durations.milliseconds({ time: milliseconds < 10 ? tenths(milliseconds) : Math.round(milliseconds) });
-  }
+/** @param {Words} words */
+function errorWords(words) {
+  return { failure, part, unreadable };
 
   /** An error as a sentence. @param {unknown} error */
   function failure(error) {
@@ -114,6 +108,20 @@ export function elementWords(texts, language) {
   function unreadable(error) {
     return words.unreadableGame({ reason: sentence(error, error.line !== 1) });
   }
+}
+
+/** @param {Words} words @param {ReturnType<typeof joinerBy>} list @param {string} language */
+function answerWords(words, list, language) {
+  const { tenths } = numbersIn(language);
+  return { duration, progress, verdict, explanation };
+
+  /** A time in the unit that a person would say. @param {number} milliseconds */
+  function duration(milliseconds) {
+    const { durations } = words;
+    if (milliseconds < 0.1) return durations.tiny({ time: tenths(0.1) });
+    if (milliseconds >= 1000) return durations.seconds({ time: tenths(milliseconds / 1000) });
+    return durations.milliseconds({ time: milliseconds < 10 ? tenths(milliseconds) : Math.round(milliseconds) });
+  }
 
   /** @param {Progress} progress */
   function progress({ activity, positions, best }) {
@@ -156,7 +164,7 @@ export function elementWords(texts, language) {
     const [pegs, ...others] = reason.pegs;
     if (others.length === 0) return words.reasons['position-class']({ pegs, isOdd: pegs % 2 === 1 });
     const groups = reason.pegs.map((pegs, index) => words.reasons.group({ mark: index + 1, pegs }));
-    return words.reasons.groups({ groups: joins.list(...groups) });
+    return words.reasons.groups({ groups: list(...groups) });
   }
 }
 

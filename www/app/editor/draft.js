@@ -8,7 +8,7 @@ import { withBoard } from '../../engine/problem.js';
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
-/** @typedef {import('../../words/dialogs.js').Finding} Finding */
+/** @typedef {import('../../words/editor.js').Finding} Finding */
 /** @typedef {{ row: number, column: number }} Cell */
 
 /** The content of a cell: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
