@@ -135,8 +135,10 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
 //!   stay the same from version to version.
-//! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same; searches take longer, and more
-//!   memory.
+//! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same; searches take up to twice the
+//!   time, and more memory, on small boards as well. Cargo gives a feature to a whole program as soon as one of its
+//!   dependencies asks for it. A program that also wants small boards to stay fast takes this crate without `wide`, and
+//!   beside it the package `peg-solitaire-wide` of the same repository: the same sources with a type for each width.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
