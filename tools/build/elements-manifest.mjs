@@ -1,5 +1,5 @@
 // Describes the element to editors, as a Custom Elements Manifest made of the table of attributes, the types and
-// docs/embed.md.
+// docs/embed/attributes.md.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const MEMBER = /^ {2}(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\n {2})?(?<memb
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const types = read('types/peg-solitaire-element.d.ts');
-const docs = read('docs/embed.md');
+const docs = read('docs/embed/attributes.md');
 
 /** The manifest. @returns {import('custom-elements-manifest').Package} */
 export function elementsManifest() {
@@ -125,9 +125,9 @@ function memberOf(text, comment) {
   };
 }
 
-/** The paragraph or table of docs/embed.md after these words. @param {string} words */
+/** The paragraph or table of docs/embed/attributes.md after these words. @param {string} words */
 function section(words) {
   const [, after] = docs.split(words);
-  if (after === undefined) throw new Error(`docs/embed.md does not say "${words.trim()}".`);
+  if (after === undefined) throw new Error(`docs/embed/attributes.md does not say "${words.trim()}".`);
   return after.split('\n\n')[0];
 }

@@ -14,7 +14,7 @@ import { fail, root, run } from '../kit/run.mjs';
 
 /**
  * A project in `tests/consumers`: the files that it takes from `tests/types/consumer`, the library for which it takes
- * the types from docs/embed.md, a flag for `npm run check`, and its pages for a browser.
+ * the types from docs/embed/scripting.md, a flag for `npm run check`, and its pages for a browser.
  * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Stranger
  */
 
@@ -51,12 +51,12 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
   }
 }
 
-/** The declaration that docs/embed.md tells users of a library to write. @param {string} library */
+/** The declaration that docs/embed/scripting.md tells users of a library to write. @param {string} library */
 function declarationFor(library) {
-  const docs = readFileSync(join(root, 'docs/embed.md'), 'utf8');
+  const docs = readFileSync(join(root, 'docs/embed/scripting.md'), 'utf8');
   const examples = [...docs.matchAll(/```ts\n([^`]*)```/g)].map(([, example]) => example);
   const found = examples.find((example) => example.includes(`declare module '${library}'`));
-  return found ?? fail(`docs/embed.md has no types for ${library}.`);
+  return found ?? fail(`docs/embed/scripting.md has no types for ${library}.`);
 }
 
 /** Runs the program in Rust that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */

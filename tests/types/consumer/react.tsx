@@ -1,4 +1,4 @@
-// A page in React, as docs/embed.md describes it.
+// A page in React, as docs/embed/scripting.md describes it.
 
 import type { PegSolitaireAttributes, PegSolitaireElement } from 'peg-solitaire';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';

@@ -1,4 +1,4 @@
-// A page in Vue, as docs/embed.md describes it: the properties' types cover what a template sets and hears.
+// A page in Vue, as docs/embed/scripting.md describes it: the properties' types cover what a template sets and hears.
 
 import type { PegSolitaireListeners, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'vue';

@@ -45,9 +45,10 @@ test('how a frame behaves is written and read again', () => {
 });
 
 test('every style of the board is told of', () => {
-  const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../docs/embed/attributes.md', import.meta.url), 'utf8');
   const told = docs.split('\n').find((line) => line.startsWith('`look` sets')) ?? '';
-  for (const look of ATTRIBUTES.look.choices) assert.ok(told.includes(`\`${look}\``), `docs/embed.md: ${look}`);
+  for (const look of ATTRIBUTES.look.choices)
+    assert.ok(told.includes(`\`${look}\``), `docs/embed/attributes.md: ${look}`);
 });
 
 test('what is usual is not written', async () => {
@@ -108,7 +109,7 @@ test('the snippet keeps the room of the board, its controls and its comments', a
   assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
   const comments = { ...GAME, comment: `${'A comment. '.repeat(9)}\nTwo` };
   assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');
-  const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../docs/embed/scripting.md', import.meta.url), 'utf8');
   const documented = (await elementSnippet(BASE, {}, { controls: true }, '')).split('\n')[0];
   assert.ok(docs.includes(documented), documented);
 });
@@ -124,7 +125,7 @@ test('the sheets of the element take the sizes of its parts from the place that 
 });
 
 test('the documented frame is the one that is pasted', async () => {
-  const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../docs/embed/scripting.md', import.meta.url), 'utf8');
   const html = await frameSnippet(
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },

@@ -106,7 +106,7 @@ test('the documents promise the browsers that the build is made for', () => {
   };
   for (const [file, ...parts] of /** @type {[string, ...('app' | 'element')[]][]} */ ([
     ['README.md', 'app', 'element'],
-    ['docs/embed.md', 'element'],
+    ['docs/embed/README.md', 'element'],
     ['docs/publish.md', 'app'],
   ]))
     for (const part of parts)

@@ -184,7 +184,8 @@ test('the code that the documents show to users of TypeScript, React, Vue and Sv
     ['svelte/elements', 'svelte.ts'],
   ]) {
     const [, example] =
-      read('docs/embed.md').match(new RegExp(`\`\`\`ts\\n([^\`]*?declare module '${module}'[^\`]*)\`\`\``)) ?? [];
+      read('docs/embed/scripting.md').match(new RegExp(`\`\`\`ts\\n([^\`]*?declare module '${module}'[^\`]*)\`\`\``)) ??
+      [];
     assert.ok(example && read(`tests/types/consumer/${file}`).includes(example), module);
   }
   const [, lines] = read('README.md').match(/```ts\n(.*?)```/s) ?? [];

@@ -13,7 +13,7 @@ const types = read('types/peg-solitaire-element.d.ts');
 
 /** The rows of the table in the documents: a name, its value, and its default. */
 function rows() {
-  const table = read('docs/embed.md').split('## Attributes')[1].split('\n\n')[1];
+  const table = read('docs/embed/attributes.md').split('## Attributes')[1].split('\n\n')[1];
   const cells = table.split('\n').map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
   return new Map(cells.slice(2).map(([, name, value, without]) => [name.replaceAll('`', ''), { value, without }]));
 }

@@ -31,7 +31,7 @@ test('what the dialog offers has words, and is a kind that its format can hold',
 });
 
 test('the help of the command and the documents name each format and each kind', () => {
-  const [help, docs] = [read('commands/picture.mjs'), read('docs/embed.md')];
+  const [help, docs] = [read('commands/picture.mjs'), read('docs/embed/scripting.md')];
   const part = docs.split('## Without scripts')[1].split('\n## ')[0];
   for (const format of Object.keys(FORMATS)) {
     assert.match(help, new RegExp(`--format FORMAT .*\\b${format}\\b`), format);
