@@ -1,5 +1,4 @@
-// Documents and comments name what exists, in sentences that are easy to read; games in them can be played, and
-// dependencies have reasons.
+// Documents and comments name what exists; games in them can be played, and dependencies have reasons.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -102,13 +101,6 @@ test('the tests of what a player sees when something fails exist', () => {
   );
 });
 
-test('each table that a command prints names the command', () => {
-  const tables = readFileSync(join(root, 'docs/tables.md'), 'utf8').split(/\n\n(?=\|)/);
-  assert.ok(tables.length > 4);
-  for (const before of tables.slice(0, -1))
-    assert.match(before.slice(before.lastIndexOf('\n\n')), /Printed by `npm run /);
-});
-
 test('lines but those of tables have at most 120 columns', () => {
   const isLong = (/** @type {string} */ line) => line.length > COLUMNS && !/^ *(\||<!--)/.test(line);
   const lines = found((text, path) =>
@@ -123,18 +115,12 @@ test('lines but those of tables have at most 120 columns', () => {
 
 /** Comments of whole lines. A comment at the end of a line of code is short. */
 const COMMENTS = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
-/** The signs of a comment at the beginning of its lines. */
-const SIGNS = /^[ \t]*(?:\/\/[/!]?|\/?\*+(?!\/))[ \t]?/gm;
-/** A sentence that has a question word in place of its subject or of "if". */
-const OPENING_OF_COMMENT = /(?<=^|[.!?]\s+)(?:Whether|Whose|(?:Who|What|Where)(?:ever)?)\b/g;
-
 const files = execFileSync('git', ['ls-files', '*.rs', '*.js', '*.mjs', '*.ts', '*.css'], {
   cwd: root,
   encoding: 'utf8',
 });
 const comments = files.trim().split('\n').flatMap(commentsOf);
 const longComments = comments.flatMap(({ file, text }) => longLines(text).map((line) => `${file}: ${line.trim()}`));
-const wrongComments = comments.flatMap(({ file, text }) => openings(text).map((opening) => `${file}: ${opening}`));
 
 /** @param {string} file */
 function commentsOf(file) {
@@ -146,18 +132,7 @@ function longLines(text) {
   return text.split('\n').filter((line) => [...line].length > COLUMNS);
 }
 
-/** The words from each wrong opening on. @param {string} text */
-function openings(text) {
-  const prose = text.replace(SIGNS, '').trim();
-  return [...prose.matchAll(OPENING_OF_COMMENT)].map(({ index }) =>
-    prose.slice(index, index + 60).replaceAll(/\s+/g, ' '),
-  );
-}
-
 test(`no line of a comment has more than ${COLUMNS} columns`, () => assert.deepEqual(longComments, []));
-
-test('no sentence of a comment begins with a question word in place of its subject', () =>
-  assert.deepEqual(wrongComments, []));
 
 test('no comment is torn: none has the begin of another one in it', () =>
   assert.deepEqual(
