@@ -78,7 +78,7 @@ test('pictures exist, are SVG or WebP, and have at most 150 KB', () => {
 
 test('README.md is short', () => {
   const words = read('README.md').split(/\s+/).filter(Boolean).length;
-  assert.ok(words <= 600, `${words} words`);
+  assert.ok(words <= 500, `${words} words`);
 });
 
 test('commands that are named exist', () => {
