@@ -1,4 +1,5 @@
-// Writes published results next to ours, as a document: the claims of all rows of `tests/data`, in words (pure).
+// Writes published results next to ours, as documents: the claims of all rows of `tests/data`, in words, and a line
+// for each of their sources (pure).
 
 import { isDeepStrictEqual } from 'node:util';
 
@@ -181,15 +182,47 @@ export function claims(data, comparisons) {
 /** @param {Claim} claim */
 const agrees = ({ found }) => found !== undefined && isDeepStrictEqual(found.published, found.ours);
 
-/** The number of claims, and the number for each result. @param {Claim[]} all */
+/** How many claims agree, and how many were published. @param {Claim[]} all */
 export function summary(all) {
   const run = all.filter(({ found }) => found).length;
   const agree = all.filter(agrees).length;
   const published = all.filter(({ row }) => row.url).length;
-  return `${all.length} claims: ${agree} agree, ${run - agree} disagree, ${all.length - run} not run. ${published} of them are published, ${all.length - published} come from an exhaustive computation that is independent of this code.`;
+  const notRun = all.length - run;
+  return `${all.length} claims, ${published} of them published: ${agree} agree, ${run - agree} disagree, ${notRun} were not run.`;
 }
 
 /**
+ * A line for each source.
+ * @param {Claim[]} all
+ * @param {(name: string) => string} title of a board
+ */
+export function sources(all, title) {
+  const lines = [...new Set(all.map(cited))].map((source) => {
+    const claimed = all.filter((claim) => cited(claim) === source);
+    const boards = [...new Set(claimed.map(({ row }) => title(row.board)))];
+    const kinds = [...new Set(claimed.map(({ kind }) => kind.heading.replace(/^./, (first) => first.toLowerCase())))];
+    const agree = claimed.filter(agrees).length;
+    return `| ${[source, boards.join(', '), kinds.join('; '), `${agree} of ${claimed.length}`].map(cell).join(' | ')} |`;
+  });
+  return `# Published results
+
+${summary(all)}
+
+Each claim is a row of [tests/data](../tests/data), and a test that fails if our result differs. Claims that are not
+published come from an exhaustive computation that is independent of this code. \`npm run proofs\` runs the tests, writes
+this file, and lists each claim with our result and the time in \`target/proofs.md\`.
+
+| source | boards | claims about | agree |
+| --- | --- | --- | ---: |
+${lines.join('\n')}
+`;
+}
+
+/** The source of a claim, as a link if it has an address. @param {Claim} claim */
+const cited = ({ row }) => (row.url ? `[${row.source}](${row.url})` : row.source);
+
+/**
+ * A line for each claim.
  * @param {Claim[]} all
  * @param {(name: string) => string} title of a board
  * @param {string} machine
@@ -204,8 +237,7 @@ export function document(all, title, machine) {
 
 ${summary(all)}
 
-Each line is a test that fails when the two differ; the numbers come from [tests/data](../tests/data), the tests
-from [tests](../tests). \`npm run proofs\` runs them and writes this file. Times are those of ${machine}, and other work ran beside it.
+Each line is a test. Times are those of ${machine}.
 
 ${tables.join('\n')}`;
 }
@@ -217,8 +249,7 @@ function line(claim, title) {
   const claimed = [kind.claim(row), found ? kind.said(found.published) : ''].filter(Boolean).join(' ');
   const words = [place, claimed].filter(Boolean).join(': ');
   const ours = found ? (agrees(claim) ? kind.said(found.ours) : `**${JSON.stringify(found.ours)}**`) : 'not run';
-  const source = row.url ? `[${row.source}](${row.url})` : row.source;
-  return `| ${[words, source, ours, found ? duration(found.seconds) : ''].map(cell).join(' | ')} |`;
+  return `| ${[words, cited(claim), ours, found ? duration(found.seconds) : ''].map(cell).join(' | ')} |`;
 }
 
 /** @param {string} text */

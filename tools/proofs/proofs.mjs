@@ -1,12 +1,13 @@
-// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That may take an
-// hour and 8 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write`
-// writes the document from the results of the last run.
+// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md, with a line for
+// each source, and target/proofs.md, with a line for each claim. That may take an hour and 8 GB. `npm run proofs --
+// --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes both documents from the
+// results of the last run.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fail, root, tryToRun } from '../kit/run.mjs';
-import { claims, document, summary } from './document.mjs';
+import { claims, document, sources, summary } from './document.mjs';
 
 /** The modules of tests that compare with published results, and those of the certificates of the library. */
 const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'complete_sets', 'proofs', 'certificates'];
@@ -17,7 +18,10 @@ if (option && !['--quick', '--write'].includes(option)) fail(`There is no option
 if (option !== '--write') prove(option === '--quick');
 const all = claims(data, comparisons());
 console.log(`\n${summary(all)}`);
-if (option !== '--quick') writeFileSync(join(root, 'docs/published.md'), document(all, title, machine()));
+if (option !== '--quick') {
+  writeFileSync(join(root, 'docs/published.md'), sources(all, title));
+  writeFileSync(join(root, 'target/proofs.md'), document(all, title, machine()));
+}
 
 /** @param {boolean} isQuick */
 function prove(isQuick) {

@@ -13,8 +13,6 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const COLUMNS = 120;
 /** The folders that the recipes for a language and a page make. */
 const TO_BE_MADE = /^www\/(words\/de|learn)/;
-/** `npm run proofs` writes this one. */
-const GENERATED = 'docs/published.md';
 
 const paths = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const documents = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -103,12 +101,10 @@ test('the tests of what a player sees when something fails exist', () => {
 
 test('lines but those of tables have at most 120 columns', () => {
   const isLong = (/** @type {string} */ line) => line.length > COLUMNS && !/^ *(\||<!--)/.test(line);
-  const lines = found((text, path) =>
-    path === GENERATED
-      ? []
-      : proseOf(text)
-          .split('\n')
-          .filter((line) => isLong(line)),
+  const lines = found((text) =>
+    proseOf(text)
+      .split('\n')
+      .filter((line) => isLong(line)),
   );
   assert.deepEqual(lines, []);
 });
@@ -162,8 +158,7 @@ test('every game that is shown as an example is legal', () => {
   const { board, start } = problemOf('english', 'd4');
   // Without the examples of errors.
   const read = (/** @type {string} */ path) => readFileSync(path, 'utf8').replaceAll(/^.*unwrap_err.*$/gm, '');
-  // Published games are of other boards as well, and are played by the tests of the core.
-  const paths = TEXTS.flatMap(filesIn).filter((path) => !path.endsWith('published.md'));
+  const paths = TEXTS.flatMap(filesIn);
   const games = paths.flatMap((path) => read(path).match(GAME) ?? []);
   assert.ok(games.length > 8, `${games.length} games`);
   for (const game of games) {
