@@ -16,7 +16,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** A row of `tests/data`; without a comparison if its test was not run. */
 /** @typedef {{ kind: Kind, row: Row, found?: Comparison }} Claim */
 
-/** The longest list of numbers that is written out. */
+/** The longest list of numbers or boards that is written out. */
 const SHOWN = 6;
 
 /** @param {number[]} values */
@@ -61,14 +61,14 @@ function byPegs(value) {
 export const KINDS = [
   {
     list: 'solvable',
-    heading: 'Problems with one vacancy and one survivor',
+    heading: 'Single problems',
     place: between,
     claim: () => '',
     said: solvable,
   },
   {
     list: 'pairs',
-    heading: 'All problems of a board with one vacancy and one survivor, up to symmetry',
+    heading: 'All problems of a board, up to symmetry',
     place: () => '',
     claim: () => 'allowed by the position class, and solvable:',
     said: (value) => `${value.feasible}, ${value.solvable}`,
@@ -202,15 +202,17 @@ export function sources(all, title) {
     const boards = [...new Set(claimed.map(({ row }) => title(row.board)))];
     const kinds = [...new Set(claimed.map(({ kind }) => kind.heading.replace(/^./, (first) => first.toLowerCase())))];
     const agree = claimed.filter(agrees).length;
-    return `| ${[source, boards.join(', '), kinds.join('; '), `${agree} of ${claimed.length}`].map(cell).join(' | ')} |`;
+    const named = boards.length > SHOWN ? `${boards.length} boards` : boards.join(', ');
+    return `| ${[source, named, kinds.join('; '), `${agree} of ${claimed.length}`].map(cell).join(' | ')} |`;
   });
   return `# Published results
 
 ${summary(all)}
 
-Each claim is a row of [tests/data](../tests/data), and a test that fails if our result differs. Claims that are not
-published come from an exhaustive computation that is independent of this code. \`npm run proofs\` runs the tests, writes
-this file, and lists each claim with our result and the time in \`target/proofs.md\`.
+Each claim is a row of [tests/data](../tests/data), and a test that fails if our result differs. A problem has one
+vacancy and one survivor. Claims that are not published come from an exhaustive computation that is independent of this
+code. \`npm run proofs\` runs the tests, writes this file, and lists each claim with our result and the time in
+\`target/proofs.md\`.
 
 | source | boards | claims about | agree |
 | --- | --- | --- | ---: |

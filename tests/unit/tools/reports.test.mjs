@@ -117,7 +117,7 @@ test('times are short', () => {
 
 test('a source has its boards, its kinds of claims, and how many agree', () => {
   const text = sources(claims(only, found(true)), (name) => `Board ${name}`);
-  const kind = 'problems with one vacancy and one survivor';
+  const kind = 'single problems';
   assert.ok(text.includes(`| [A \\| B](https://example.org) | Board b | ${kind} | 1 of 1 |`), text);
   assert.ok(text.includes(`| computation | Board b | ${kind} | 0 of 1 |`), text);
 });
