@@ -1,22 +1,26 @@
-// Collects verdicts of the positions of a game during an analysis, and the jumps that keep the win.
+// Studies the position on the board, as far as somebody wants to know: verdicts first, then why the win is lost, the
+// facts about the position, and the course of the game. Another position begins another study; what is known stays.
 
 import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
-import { legalJumps, position } from '../game/game.js';
-import { makeCourse } from './course.js';
+import { goTo, legalJumps, position, status } from '../game/game.js';
 import { makeFacts } from './facts.js';
-import { makeWhy } from './why.js';
+import { lookBack } from './way-back.js';
+import { keptBy } from './why.js';
 
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./facts.js').Ask} Ask */
 /** @typedef {import('./facts.js').Verdict} Verdict */
 
 /**
  * The extent of an analysis: nothing, only that the win was lost, or everything.
  * @typedef {'off' | 'warn' | 'all'} Mode
  *
- * A question in work; `judgement` is the answer so far.
- * @typedef {{ position: string, control: AbortController, judgement?: Judgement }} Question
+ * The study of a position and the line around it. `judgement` is the answer so far; it `isOver` when all is answered.
+ * @typedef {{ position: string, line: Line, control: AbortController, judgement?: Judgement, isOver?: true }} Study
  *
  * The report on a position, in the shape of the command line.
  * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
@@ -30,53 +34,58 @@ import { makeWhy } from './why.js';
  *   search?: typeof search,
  * }} Host
  */
-
 /** @typedef {ReturnType<typeof makeAnalysis>} Analysis */
 
 /** The longest time for the jumps that would have kept the win. */
 const FORK_MILLISECONDS = 1000;
+/** The longest search for a reason. The loss is proven already: a longer one would only name another proof. */
+const REASON_MILLISECONDS = 1000;
 
 /** @param {Host} host */
-export function makeAnalysis({ search: run = search, ...host }) {
-  const { game } = host;
+export function makeAnalysis({ game, invalidate, judged, fail, search: run = search }) {
   /** @type {Mode} */
   let mode = 'off';
   /** The full judgements, by position. @type {Map<string, Judgement>} */
   const judgements = new Map();
   /** The verdicts of positions, also of those after a judged jump. @type {Map<string, Verdict>} */
   const verdicts = new Map();
-  /** @type {Question | undefined} */
-  let question;
+  /** The reasons of losses that were looked for, by position. @type {Map<string, Reason | undefined>} */
+  const reasons = new Map();
+  /** @type {Study | undefined} */
+  let study;
+  /** The line whose course was looked for to the end. @type {Line | undefined} */
+  let gone;
+  /** The answers that are shown beside the verdicts. */
+  const wanted = { facts: false, course: false };
 
-  /** True while a question about the position on the board is in work. */
-  const isAsking = () => question !== undefined && !judgements.has(question.position);
+  const isStudying = () => study !== undefined && !study.isOver;
 
-  /** The verdict of a position. @param {string} position */
-  const verdictOfPosition = (position) => verdicts.get(position) ?? 'unknown';
+  /** True while the position on the board is judged. */
+  const isAsking = () => isStudying() && !judgements.has(/** @type {Study} */ (study).position);
 
   /** The verdict of the position after `cursor` jumps of the line. @param {number} cursor */
   const verdictAt = (cursor) => verdictOfPosition(game().line.positions[cursor]);
 
-  /** Facts about the strength of positions. */
-  const facts = makeFacts({ ...host, search: run, isAsking, verdictOf: verdictOfPosition });
-  /** The course of that strength along the line on the board. */
-  const course = makeCourse({ ...host, isAsking, verdictAt, judge: judgeAt }, facts);
-  const judgementOf = (/** @type {string} */ position) => judgements.get(position);
-  const reasons = makeWhy({ ...host, search: run, isTold, judgementOf, lastWinnable, lookBack });
+  /** @param {string} position */
+  const verdictOfPosition = (position) => verdicts.get(position) ?? 'unknown';
+
+  const found = makeFacts({ game, verdictOf: verdictOfPosition, isStudying, invalidate });
 
   /** Begins, continues or ends the analysis. @param {Mode} next */
   function analyse(next) {
     mode = next;
-    noticeChange();
-    host.invalidate();
+    if (mode === 'off') stop();
+    else begin();
+    invalidate();
   }
+
+  // Knowledge.
 
   /** The judgement of the position on the board; undefined while nothing is known, or wanted. */
   function judgement() {
     if (mode === 'off') return undefined;
     const now = position(game());
-    const soFar = question?.position === now ? question.judgement : undefined;
-    return judgements.get(now) ?? soFar;
+    return judgements.get(now) ?? (study?.position === now ? study.judgement : undefined);
   }
 
   /** The verdict of the position on the board. */
@@ -101,96 +110,124 @@ export function makeAnalysis({ search: run = search, ...host }) {
   }
 
   /** True if a loss is told: to those who are only warned, after the jump that lost the win. */
-  function isTold() {
-    return mode === 'all' || isWinLost();
+  const isTold = () => verdict() === 'lost' && (mode === 'all' || isWinLost());
+
+  /** Knowledge of why the position is lost, if that is told. The fork waits for a reason, which may say more. */
+  function why() {
+    const lost = position(game());
+    return isTold() ? { reason: reasons.get(lost), fork: reasons.has(lost) ? fork() : undefined } : undefined;
   }
 
-  /** Knowledge of the reason why the position is lost, if the loss is told. */
-  const why = () => (verdict() === 'lost' && isTold() ? reasons.now() : undefined);
-
-  /** Looks for the last position of the line that can be won, and judges its jumps. @param {AbortSignal} signal */
-  async function lookBack(signal) {
-    const { cursor, line } = game();
-    const last = lastWinnable() ?? (await course.lastWinnable(cursor, signal));
-    if (last >= 0 && !judgements.has(line.positions[last])) await judgeAt(last, FORK_MILLISECONDS, signal);
+  function fork() {
+    const [at, { line }] = [lastWinnable(), game()];
+    return at === undefined ? undefined : keptBy(line, at, judgements.get(line.positions[at]));
   }
 
-  /** Another position is on the board: questions about the one before are dropped. */
+  /** The number of winning lines after each jump, as far as it is known: 0 once the win is lost. */
+  function lines() {
+    const lost = firstLost();
+    return game().line.positions.map((position, cursor, all) =>
+      lost < 0 || cursor < lost ? found.of(position).lines : found.of(all[lost]).lines,
+    );
+  }
+
+  /** The number of the jump that gave the win away; undefined if there is none, or if it is not known. */
+  function loss() {
+    const lost = firstLost();
+    return lost > 0 && verdictAt(lost - 1) === 'winnable' ? lost : undefined;
+  }
+
+  const firstLost = () => game().line.positions.findIndex((_, cursor) => verdictAt(cursor) === 'lost');
+
+  // Searches.
+
+  /** The game may have changed: the study goes on with the same position and line. */
   function noticeChange() {
     if (mode === 'off') return stop();
-    course.noticeChange();
-    const now = position(game());
-    if (question?.position === now) return course.find();
-    drop();
-    // The position on the board comes first; the line is gone through again after it.
-    if (course.isAsking()) course.stop();
-    ask(now);
+    const { line } = game();
+    if (study?.line !== line || study.position !== position(game())) begin();
   }
 
-  /** Ends all questions. */
+  /** Ends the study. */
   function stop() {
-    drop();
-    course.stop();
+    study?.control.abort();
+    study = undefined;
   }
 
-  /** Drops the question about the position on the board. */
-  function drop() {
-    question?.control.abort();
-    question = undefined;
-    facts.stop();
-  }
+  /** Looks for facts or the course only while they are shown. @param {keyof typeof wanted} name */
+  const switchOf = (name) => ({
+    isWanted: () => wanted[name],
+    /** @param {boolean} isWanted */
+    want: (isWanted) => {
+      if (isWanted === wanted[name]) return;
+      wanted[name] = isWanted;
+      // A judgement goes on.
+      if (mode !== 'off' && !isAsking()) begin();
+      invalidate();
+    },
+  });
 
-  /** @param {string} now */
-  async function ask(now) {
+  async function begin() {
+    stop();
+    const { line, problem } = game();
     const control = new AbortController();
-    /** @type {Question} */
-    const asked = { position: now, control };
-    question = asked;
+    const { signal } = control;
+    const its = /** @type {Study} */ ({ position: position(game()), line, control });
+    study = its;
+    /** Nobody waits for the answers of a study that was stopped. @type {Ask} */
+    const ask = async (request, onProgress) => {
+      const finding = await run(/** @type {any} */ (request), /** @type {any} */ ({ signal, onProgress }));
+      signal.throwIfAborted();
+      return finding;
+    };
+    const end = () => {
+      its.isOver = true;
+      if (wanted.course) gone = line;
+      invalidate();
+    };
     try {
-      if (!judgements.has(now)) await judge(asked);
-      if (!control.signal.aborted) {
-        facts.find();
-        course.find();
-        if (verdict() === 'lost') await reasons.find(control.signal);
-      }
-      await run({ kind: 'prepare', ...taskOf(game().problem) }, { signal: control.signal });
+      if (!judgements.has(its.position)) await judge(its, ask);
+      if (verdict() === 'lost') await findWhy(ask);
+      if (wanted.facts) await found.find(ask);
+      if (wanted.course && line !== gone) await findCourse(line, ask);
+      signal.throwIfAborted();
+      end();
+      await ask({ kind: 'prepare', ...taskOf(problem) });
     } catch (error) {
-      if (!control.signal.aborted) host.fail(error);
+      if (signal.aborted) return;
+      end();
+      fail(error);
     }
-    if (question === asked) question = undefined;
   }
 
-  /** @param {Question} asked */
-  async function judge(asked) {
-    const { position, control } = asked;
+  /** Judges the position of a study. @param {Study} its @param {Ask} ask */
+  async function judge(its, ask) {
     const onProgress = (/** @type {Judgement} */ soFar) => {
-      asked.judgement = soFar;
-      host.invalidate();
+      its.judgement = soFar;
+      invalidate();
     };
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...taskOf(game().problem), position });
-    const { report, milliseconds } = await run(request, { signal: control.signal, onProgress });
-    if (control.signal.aborted) return;
-    learn(position, report);
-    host.invalidate();
-    const { verdict, jumps } = report;
-    host.judged({ outcome: 'judged', verdict, jumps, ms: milliseconds });
+    const { report, milliseconds } = await ask(verdictsOf(its.position), onProgress);
+    learn(its.position, report);
+    invalidate();
+    judged({ outcome: 'judged', verdict: report.verdict, jumps: report.jumps, ms: milliseconds });
   }
 
   /**
-   * Judges the position after `cursor` jumps of the line.
+   * The verdict of the position after `cursor` jumps of the line, which is judged if need be.
    * @param {number} cursor
    * @param {number} limit in milliseconds
-   * @param {AbortSignal} signal
+   * @param {Ask} ask
    * @returns {Promise<Verdict>}
    */
-  async function judgeAt(cursor, limit, signal) {
+  async function judgeAt(cursor, limit, ask) {
     const position = game().line.positions[cursor];
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...taskOf(game().problem), position, limit });
-    const { report } = await run(request, { signal });
-    if (report.state !== 'judged') return 'unknown';
-    learn(position, report);
-    return report.verdict;
+    const { report } = await ask({ ...verdictsOf(position), limit });
+    if (report.state === 'judged') learn(position, report);
+    return verdictAt(cursor);
   }
+
+  /** @param {string} position */
+  const verdictsOf = (position) => /** @type {const} */ ({ kind: 'verdicts', ...taskOf(game().problem), position });
 
   /** @param {string} position @param {Judgement} judgement */
   function learn(position, judgement) {
@@ -201,8 +238,55 @@ export function makeAnalysis({ search: run = search, ...host }) {
     for (const { jump, verdict } of judgement.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
   }
 
-  const found = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable, why };
-  return { mode: () => mode, game, isAsking, facts, course, ...found, analyse, noticeChange, stop };
+  /** Looks for all that is not known about the loss of the position on the board. @param {Ask} ask */
+  async function findWhy(ask) {
+    await findReason(ask);
+    if (fork()) return;
+    const { cursor, line } = game();
+    const last = lastWinnable() ?? (await findLastWinnable(cursor, ask));
+    if (last >= 0 && !judgements.has(line.positions[last])) await judgeAt(last, FORK_MILLISECONDS, ask);
+    // The loss may be told, after all.
+    await findReason(ask);
+    invalidate();
+  }
+
+  /** @param {Ask} ask */
+  async function findReason(ask) {
+    const lost = position(game());
+    if (!isTold() || reasons.has(lost)) return;
+    const { report } = await ask({ kind: 'solve', ...taskOf(game().problem, lost), limit: REASON_MILLISECONDS });
+    reasons.set(lost, report.state === 'impossible' ? report.reason : undefined);
+    invalidate();
+  }
+
+  /** Goes through the line on the board once. @param {Line} line @param {Ask} ask */
+  async function findCourse({ positions }, ask) {
+    const last = await findLastWinnable(positions.length - 1, ask);
+    await found.countLine(positions.slice(0, last + 1), ask);
+    await found.findMoves(positions[0], ask);
+  }
+
+  /** The last position up to one of them that is not known to be lost. @param {number} last @param {Ask} ask */
+  async function findLastWinnable(last, ask) {
+    if (status(goTo(game(), last)) === 'won') return last;
+    const found = { winnable: -1, lost: last + 1 };
+    await lookBack(found, async (cursor, limit) => {
+      const known = verdictAt(cursor);
+      return known === 'unknown' ? judgeAt(cursor, limit, ask) : known;
+    });
+    return found.lost - 1;
+  }
+
+  const facts = { ...switchOf('facts'), now: () => found.of(position(game())) };
+  const course = {
+    ...switchOf('course'),
+    isAsking: () => wanted.course && isStudying(),
+    lines,
+    loss,
+    fewestMoves: () => found.of(game().line.positions[0]).moves,
+  };
+  const known = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable, why };
+  return { mode: () => mode, game, isAsking, facts, course, ...known, analyse, noticeChange, stop };
 }
 
 /**

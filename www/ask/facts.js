@@ -31,14 +31,13 @@ import { fewestPegs } from './questions.js';
  */
 
 /**
- * Owns the game, and hears errors and that something is to be drawn. Facts wait for verdicts.
+ * A search for a study, which ends with it.
+ * @typedef {<R extends import('../engine/requests.js').Request>(request: R, onProgress?: (progress: any) => void) =>
+ *   Promise<import('../engine/requests.js').Finding<any>>} Ask
+ *
+ * Owns the game, and hears that something is to be drawn.
  * @typedef {{
- *   game: () => Game,
- *   verdictOf: (position: string) => Verdict,
- *   isAsking: () => boolean,
- *   invalidate: () => void,
- *   fail: (error: unknown) => void,
- *   search: typeof import('../engine/search.js').search,
+ *   game: () => Game, verdictOf: (position: string) => Verdict, isStudying: () => boolean, invalidate: () => void,
  * }} Host
  */
 
@@ -46,9 +45,13 @@ import { fewestPegs } from './questions.js';
  * The longest search for the fewest moves or pegs. A count needs no such limit: it ends when its memory is full.
  */
 const MOST_MILLISECONDS = 10_000;
+/** The first count of a line begins this many jumps before its end; each later one goes back twice as far. */
+const FIRST_REACH = 4;
+/** After this many counts in vain nothing earlier is counted. */
+const MOST_FAILURES = 3;
 
 const PENDING = /** @type {const} */ ({ state: 'pending' });
-export const UNKNOWN = /** @type {const} */ ({ state: 'unknown' });
+const UNKNOWN = /** @type {const} */ ({ state: 'unknown' });
 
 /** @type {PositionFacts} */
 const NOTHING = { pegs: PENDING, lines: PENDING, moves: PENDING, chance: PENDING };
@@ -59,90 +62,37 @@ function known(value) {
   return { state: 'known', value };
 }
 
-/**
- * Runs a search only while its result is wanted.
- * @param {() => void} find looks for unknown results
- * @param {() => void} stop ends the search
- * @param {() => void} invalidate tells that something is to be drawn
- */
-export function whileWanted(find, stop, invalidate) {
-  let isWanted = false;
-
-  /** @param {boolean} isNowWanted true while the result is shown */
-  function want(isNowWanted) {
-    if (isNowWanted === isWanted) return;
-    isWanted = isNowWanted;
-    if (isWanted) find();
-    else stop();
-    invalidate();
-  }
-
-  return { isWanted: () => isWanted, want };
-}
-
-/** @typedef {ReturnType<typeof makeFacts>} Facts */
-
 /** @param {Host} host */
-export function makeFacts(host) {
+export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   /** The facts that were found, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();
-  /**
-   * The facts that a failed search has left open, by position, until they are asked for anew.
-   * @type {Map<string, Partial<PositionFacts>>}
-   */
-  const failed = new Map();
   /**
    * The positions from which all winning lines are counted: for those after them the count takes no time.
    * @type {Set<string>}
    */
   const starts = new Set();
-  /** @type {AbortController | undefined} */
-  let control;
-  const wanted = whileWanted(find, stop, host.invalidate);
-
-  const problem = () => host.game().problem;
 
   /** The facts about a position. @param {string} position @returns {PositionFacts} */
   function of(position) {
-    const verdict = host.verdictOf(position);
-    const { pegs } = problem().finish;
-    const won = pegs === 1 ? { pegs: known(1) } : {};
-    const implied = { winnable: won, lost: LOST, unknown: {} }[verdict];
-    return { ...NOTHING, ...found.get(position), ...failed.get(position), ...implied };
+    const won = game().problem.finish.pegs === 1 ? { pegs: known(1) } : {};
+    const implied = { winnable: won, lost: LOST, unknown: {} }[verdictOf(position)];
+    const facts = { ...NOTHING, ...found.get(position), ...implied };
+    if (isStudying()) return facts;
+    // A study that has failed leaves some open.
+    const settled = Object.entries(facts).map(([name, fact]) => [name, fact.state === 'pending' ? UNKNOWN : fact]);
+    return Object.fromEntries(settled);
   }
 
-  /** Looks for unknown facts about the position on the board, if they are wanted. */
-  async function find() {
-    stop();
-    if (!wanted.isWanted() || host.isAsking()) return;
-    const game = host.game();
-    const now = position(game);
-    control = new AbortController();
-    failed.delete(now);
-    const { signal } = control;
-    try {
-      await count(now, signal);
-      await findPegs(game, signal);
-      await findMoves(now, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      giveUp(now);
-      host.fail(error);
-    }
+  /** Looks for unknown facts about the position on the board. @param {Ask} ask */
+  async function find(ask) {
+    const now = position(game());
+    await count(now, ask);
+    await findPegs(now, ask);
+    await findMoves(now, ask);
   }
 
-  /** Ends the search for facts. */
-  function stop() {
-    control?.abort();
-    control = undefined;
-  }
-
-  /**
-   * Counts the winning lines of a position.
-   * @param {string} position
-   * @param {AbortSignal} signal
-   */
-  async function count(position, signal) {
+  /** Counts the winning lines of a position. @param {string} position @param {Ask} ask */
+  async function count(position, ask) {
     const start = startBefore(position);
     const { state } = of(position).lines;
     if (state === 'known' || (state === 'unknown' && start === position)) return;
@@ -150,64 +100,75 @@ export function makeFacts(host) {
       const fact = { ...PENDING, positions };
       note(position, { lines: fact, chance: fact });
     };
-    const { report } = await host.search(
-      { kind: 'winning-lines', ...taskOf(problem(), start), position },
-      { signal, onProgress },
-    );
+    const { report } = await ask({ kind: 'winning-lines', ...taskOf(game().problem, start), position }, onProgress);
     if (report.state !== 'counted') return note(position, { lines: UNKNOWN, chance: UNKNOWN });
     starts.add(start);
     note(position, { lines: known(BigInt(report.solutions)), chance: known(report.chance) });
   }
 
+  /** The last counted position of the line before this one; itself if there is none. @param {string} position */
+  function startBefore(position) {
+    const { positions } = game().line;
+    const before = positions.slice(0, positions.indexOf(position) + 1);
+    return before.findLast((start) => starts.has(start)) ?? position;
+  }
+
   /**
-   * Looks for the fewest moves from a position to the goal.
-   * @param {string} position
-   * @param {AbortSignal} signal
+   * Counts a line from its end backwards: counts there take no time, and one count from an earlier position serves all
+   * after it. If one is too large, that from the start may not be: the start is often more symmetric.
+   * @param {string[]} positions
+   * @param {Ask} ask
    */
-  async function findMoves(position, signal) {
+  async function countLine(positions, ask) {
+    const last = positions.length - 1;
+    let [failed, end] = [-1, positions.length];
+    for (let [reach, failures] = [FIRST_REACH, 0]; end - failed > 1 && failures < MOST_FAILURES; reach *= 2) {
+      const start = failed < 0 ? Math.max(0, last - reach) : Math.floor((failed + end) / 2);
+      if (await countFrom(positions.slice(start, end), ask)) end = start;
+      else if (failed < 0 && (await countFrom(positions.slice(0, end), ask))) return;
+      else [failed, failures] = [start, failures + 1];
+    }
+  }
+
+  /**
+   * Counts from some positions, the first of which leads to the others. True if that was possible.
+   * @param {string[]} positions
+   * @param {Ask} ask
+   */
+  async function countFrom([first, ...others], ask) {
+    await count(first, ask);
+    if (of(first).lines.state !== 'known') return false;
+    for (const position of others) await count(position, ask);
+    return true;
+  }
+
+  /** Looks for the fewest moves from a position to the goal. @param {string} position @param {Ask} ask */
+  async function findMoves(position, ask) {
     if (of(position).moves.state !== 'pending') return;
-    const { report } = await host.search(
-      { kind: 'fewest-moves', ...taskOf(problem(), position), limit: MOST_MILLISECONDS },
-      { signal, onProgress: (progress) => note(position, { moves: bound(progress) }) },
-    );
+    const request = /** @type {const} */ ({
+      kind: 'fewest-moves',
+      ...taskOf(game().problem, position),
+      limit: MOST_MILLISECONDS,
+    });
+    const { report } = await ask(request, (progress) => note(position, { moves: bound(progress) }));
     note(position, { moves: movesOf(report) });
   }
 
-  /** Looks for the line that leaves the fewest pegs. @param {Game} game @param {AbortSignal} signal */
-  async function findPegs(game, signal) {
-    const now = position(game);
+  /** Looks for the line that leaves the fewest pegs. @param {string} now the position on the board @param {Ask} ask */
+  async function findPegs(now, ask) {
     if (of(now).pegs.state !== 'pending') return;
-    const { report } = await host.search(fewestPegs(game, host.verdictOf(now) === 'lost', MOST_MILLISECONDS), {
-      signal,
-      onProgress: (progress) => note(now, { pegs: bound(progress) }),
-    });
-    const { length, proven } = report;
-    note(now, { pegs: least(pegCount(game) - length, proven) });
-  }
-
-  /** Leaves open what is still looked for. @param {string} position */
-  function giveUp(position) {
-    const open = Object.entries(of(position)).filter(([, { state }]) => state === 'pending');
-    failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
-    host.invalidate();
+    const request = fewestPegs(game(), verdictOf(now) === 'lost', MOST_MILLISECONDS);
+    const { report } = await ask(request, (progress) => note(now, { pegs: bound(progress) }));
+    note(now, { pegs: least(pegCount(game()) - report.length, report.proven) });
   }
 
   /** @param {string} position @param {Partial<PositionFacts>} facts */
   function note(position, facts) {
     found.set(position, { ...found.get(position), ...facts });
-    host.invalidate();
+    invalidate();
   }
 
-  /** The last counted position of the line before this one; itself if there is none. @param {string} position */
-  function startBefore(position) {
-    const { positions } = host.game().line;
-    const before = positions.slice(0, positions.indexOf(position) + 1);
-    return before.findLast((start) => starts.has(start)) ?? position;
-  }
-
-  /** The facts about the position on the board. */
-  const now = () => of(position(host.game()));
-  return { ...wanted, now, of, find, stop, count, findMoves };
+  return { of, find, countLine, findMoves };
 }
 
 /** The best so far. @param {Progress} progress @returns {Fact<number>} */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepingJumps, makeAnalysis } from '../../../www/ask/analysis.js';
-import { makeWhy, regionOf } from '../../../www/ask/why.js';
+import { keptBy, regionOf } from '../../../www/ask/why.js';
 import { Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, legalJumps, newGame, pegs, play } from '../../../www/game/game.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
@@ -263,38 +263,44 @@ test('a start that its position class rules out says so', () => {
   assert.match(why({ reason: reasonOf(problem) }, newGame(problem)), /^The start rules it out/);
 });
 
-test('where only a search knows, a jump that was better is named, of the same peg if there is one', async () => {
+test('where only a search knows, a jump that was better is named, of the same peg if there is one', () => {
   const start = newGame(problemOf('english', 'd4', 'd4'));
   const game = goTo(continueWith(start, 'd2-d4 b3-d3 e3-c3'), 3);
-  let winnable = /** @type {number | undefined} */ (1);
-  let keeping = ['f3-d3', 'b3-b5', 'c1-c3'];
-  /** @type {any[]} */
-  const asked = [];
-  const host = {
-    game: () => game,
-    isTold: () => true,
-    judgementOf: () => /** @type {any} */ ({ jumps: keeping.map((jump) => ({ jump, verdict: 'winnable' })) }),
-    lastWinnable: () => winnable,
-    lookBack: async () => void asked.push('before'),
-    invalidate: () => {},
-    search: async (/** @type {any} */ request) => {
-      asked.push(request);
-      return { report: { state: 'impossible', reason: { kind: 'exhausted', positions: 7 } } };
-    },
+  const reason = { kind: 'exhausted', positions: 7 };
+  const said = (/** @type {number} */ at, /** @type {string[]} */ ...keeping) => {
+    const jumps = keeping.map((jump) => ({ jump, verdict: 'winnable' }));
+    const judged = { state: 'judged', verdict: 'winnable', jumps, positions: 1 };
+    return why(/** @type {any} */ ({ reason, fork: keptBy(game.line, at, /** @type {any} */ (judged)) }), game);
   };
-  const reasons = makeWhy(/** @type {any} */ (host));
-  const { signal } = new AbortController();
-  assert.deepEqual(reasons.now(), { reason: undefined, fork: undefined });
-  await reasons.find(signal);
-  assert.deepEqual([asked.length, asked[0].kind, asked[0].start], [1, 'solve', game.line.positions[3]]);
-  assert.equal(why(reasons.now(), game), 'Jump 2 lost the win: b3 to b5 would have kept it.');
-  keeping = ['c1-c3', 'f3-d3'];
-  assert.equal(reasons.now().fork?.kept, 'c1-c3');
-  winnable = 2;
-  assert.equal(why(reasons.now(), game), 'c1 to c3 would have kept the win.');
-  // Each reason is asked for once; what is not known of the jumps before is looked for.
-  winnable = undefined;
-  assert.equal(why(reasons.now(), game), '');
-  await reasons.find(signal);
-  assert.deepEqual(asked.slice(1), ['before']);
+  assert.equal(said(1, 'f3-d3', 'b3-b5', 'c1-c3'), 'Jump 2 lost the win: b3 to b5 would have kept it.');
+  assert.equal(said(1, 'c1-c3', 'f3-d3'), 'Jump 2 lost the win: c1 to c3 would have kept it.');
+  assert.equal(said(2, 'c1-c3', 'f3-d3'), 'c1 to c3 would have kept the win.');
+  assert.deepEqual([keptBy(game.line, 1, undefined), why(/** @type {any} */ ({ reason }), game)], [undefined, '']);
+});
+
+test('each reason is asked for once', async () => {
+  const reason = { kind: 'exhausted', positions: 7 };
+  const { analysis, requests, show, game } = analyse(losing(() => ({ state: 'impossible', reason })));
+  const line = continueWith(game(), 'd2-d4 b3-d3');
+  analysis.analyse('all');
+  for (const cursor of [1, 2, 1, 2]) {
+    show(goTo(line, cursor));
+    await settled();
+  }
+  const solved = requests.filter(({ kind }) => kind === 'solve').map(({ start }) => line.line.positions.indexOf(start));
+  assert.deepEqual(solved, [1, 2]);
+});
+
+test('a judgement goes on when the facts are shown; all else begins again', async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const { analysis } = analyse((_, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  analysis.analyse('all');
+  analysis.facts.want(true);
+  analysis.course.want(true);
+  await settled();
+  assert.deepEqual([signals.length, signals[0].aborted, analysis.isAsking()], [1, false, true]);
 });

@@ -42,6 +42,7 @@ export function plainSearch(problem, noticed = () => {}) {
   /** @type {Record<string, (request: any) => any>} */
   const answers = {
     prepare: () => ({ state: 'prepared' }),
+    solve: () => ({ state: 'unknown' }),
     verdicts: ({ position }) => ({
       state: 'judged',
       verdict: verdictOf(count(position).lines),

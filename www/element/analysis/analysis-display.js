@@ -93,7 +93,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   return { marks, sentence, labels, update };
 }
 
-/** @typedef {import('../../ask/course.js').Course} Course */
+/** @typedef {import('../../ask/analysis.js').Analysis['course']} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
 
 /** @param {(cursor: number) => void} goTo @param {PlusWords} all */
@@ -142,7 +142,7 @@ function makeChartFold(goTo, all) {
   return { root, update };
 }
 
-/** @typedef {import('../../ask/facts.js').Facts} Facts */
+/** @typedef {import('../../ask/analysis.js').Analysis['facts']} Facts */
 /** @typedef {import('../../ask/facts.js').PositionFacts} PositionFacts */
 
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);

@@ -9,7 +9,7 @@ import { chartWords } from '../../words/chart.js';
 import css from './plot.css?inline';
 
 /** @typedef {import('../../board/chart-layout.js').Point} Point */
-/** @typedef {import('../../ask/course.js').Course} Course */
+/** @typedef {import('../../ask/analysis.js').Analysis['course']} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/chart.js').ChartWords} Words */
 
