@@ -2,15 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePanel } from '../../../www/element/view/panel.js';
-import { makeTransport } from '../../../www/element/view/transport.js';
+import { makeControls } from '../../../www/element/view/controls.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { timelineOf, timeOf } from '../../../www/game/timeline.js';
 import { ELEMENT_WORDS as words } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 
-/** @typedef {import('../../../www/element/view/panel.js').View} View */
+/** @typedef {import('../../../www/element/view/controls.js').View} View */
 
 const start = newGame(problemOf('triangle', 'a1'));
 const two = goTo(continueWith(start, 'a3-a1 c3-a3'), 2);
@@ -20,21 +19,32 @@ const stuck = goTo(continueWith(english, 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4'),
 const ACTIONS = ['solve', 'hint', 'undo', 'redo', 'restart'];
 const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 
-const STILL = { isExplained: false, isLost: false };
+const STILL = { isSearching: false, isPlaying: false, isSeen: false, isExplained: false, isLost: false, time: 0 };
 
-/** A panel and its parts, showing a game in one state. @param {Partial<View>} [view] */
-function panelWith(view) {
+/** The controls and their parts, showing a game in one state, and their requests. @param {Partial<View>} [view] */
+function controlsWith(view) {
+  /** @type {unknown[][]} */
+  const asked = [];
+  const note = (/** @type {string} */ name) => (/** @type {number} */ value) => asked.push([name, value]);
   const root = new FakePart();
   for (const offer of OFFERS) button(root, offer).hidden = true;
-  const panel = makePanel(/** @type {any} */ (root), words);
-  const show = (/** @type {Partial<View>} */ view) =>
-    panel.update({ game: start, isSearching: false, isPlaying: false, isSeen: false, ...STILL, ...view });
+  const intents = {
+    seek: note('seek'),
+    settle: () => asked.push(['settle']),
+    speed: note('speed'),
+    goBy: note('goBy'),
+    step: note('step'),
+  };
+  const controls = makeControls(/** @type {any} */ (root), intents, words);
+  const show = (/** @type {Partial<View>} */ { game = start, ...view }) =>
+    controls.update({ game, timeline: timelineOf(game.line), ...STILL, ...view });
   if (view) show(view);
-  return { root, show };
+  const [scrubber, select] = [root.querySelector('.scrubber input'), root.querySelector('.keys select')];
+  return { root, show, scrubber, select, asked };
 }
 
 /** @param {FakePart} root @param {string} action */
-const button = (root, action) => root.querySelector(`[data-action="${action}"]`);
+const button = (root, action) => root.querySelector(`.controls [data-action="${action}"]`);
 /** The active buttons. @param {FakePart} root */
 const enabled = (root) => ACTIONS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
 /** The offers beside them. @param {FakePart} root */
@@ -47,7 +57,7 @@ const FEWEST = { ...SOLVED, wish: 'fewest-moves', proven: true };
 /** @type {any} */
 const LOST = { state: 'lost', reason: { kind: 'exhausted', positions: '12' }, best: { jumps: '' } };
 
-test('without a game nothing can be pressed', () => assert.deepEqual(enabled(panelWith().root), []));
+test('without a game nothing can be pressed', () => assert.deepEqual(enabled(controlsWith().root), []));
 
 for (const [name, view, buttons] of /** @type {[string, Partial<View>, string[]][]} */ ([
   ['at the start', {}, ['solve', 'hint']],
@@ -58,7 +68,7 @@ for (const [name, view, buttons] of /** @type {[string, Partial<View>, string[]]
   ['where no jump is left', { game: stuck }, ['solve', 'undo', 'restart']],
 ]))
   test(`${name}, these buttons can be pressed: ${buttons}`, () =>
-    assert.deepEqual(enabled(panelWith(view).root), buttons));
+    assert.deepEqual(enabled(controlsWith(view).root), buttons));
 
 for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][]} */ ([
   ['nothing', {}, []],
@@ -84,12 +94,12 @@ for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][
   ['that no jump is left', { game: stuck }, ['rescue']],
 ]))
   test(`where one knows ${name}, this is offered: ${offers.join() || 'nothing'}`, () =>
-    assert.deepEqual(offered(panelWith(view).root), offers));
+    assert.deepEqual(offered(controlsWith(view).root), offers));
 
 test('the button that solves cancels meanwhile, and progress is told as long', () => {
   /** @type {any} */
   const progress = { activity: 'beam', positions: 1234, best: undefined };
-  const { root, show } = panelWith({ isSearching: true, isLong: true, progress });
+  const { root, show } = controlsWith({ isSearching: true, isLong: true, progress });
   const texts = () => [button(root, 'solve'), root.querySelector('.progress')].map(({ textContent }) => textContent);
   assert.deepEqual(texts(), ['Cancel', 'Following promising lines: 1,234 positions']);
   show({ progress });
@@ -97,7 +107,7 @@ test('the button that solves cancels meanwhile, and progress is told as long', (
 });
 
 test('a solution is told at its start, until the game comes back there', () => {
-  const { root, show } = panelWith({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 } });
+  const { root, show } = controlsWith({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 } });
   const said = () => root.querySelector('.status').textContent;
   assert.match(said(), /^Solved: 2 jumps/);
   show({ game: goTo(two, 1), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
@@ -111,7 +121,7 @@ test('a solution is told at its start, until the game comes back there', () => {
 });
 
 test('why a position is lost is told to those who ask', () => {
-  const { root, show } = panelWith({ verdict: LOST });
+  const { root, show } = controlsWith({ verdict: LOST });
   const explanation = root.querySelector('.explanation');
   assert.deepEqual([explanation.hidden, button(root, 'explain').getAttribute('aria-expanded')], [true, 'false']);
   show({ verdict: LOST, isExplained: true });
@@ -122,7 +132,7 @@ test('why a position is lost is told to those who ask', () => {
 });
 
 test('an offer that goes while it has the focus hands it to the solver', () => {
-  const { root, show } = panelWith({ verdict: SOLVED });
+  const { root, show } = controlsWith({ verdict: SOLVED });
   button(root, 'another').focus();
   show({});
   assert.ok(button(root, 'solve').matches(':focus'));
@@ -134,30 +144,11 @@ const timeline = timelineOf(film.line);
 
 /** @type {any} */ (globalThis).document = { createElement: () => new FakePart() };
 
-/** A bar, its parts, and its requests. */
-function bar() {
-  /** @type {unknown[][]} */
-  const asked = [];
-  const note = (/** @type {string} */ name) => (/** @type {number} */ value) => asked.push([name, value]);
-  const root = new FakePart();
-  const intents = {
-    seek: note('seek'),
-    settle: () => asked.push(['settle']),
-    speed: note('speed'),
-    goBy: note('goBy'),
-    step: note('step'),
-  };
-  const transport = makeTransport(/** @type {any} */ (root), intents, words);
-  const [scrubber, select] = [root.querySelector('input'), root.querySelector('select')];
-  return { root, transport, scrubber, select, asked };
-}
-
 /** @param {FakePart} root */
-const enabledSteps = (root) =>
-  STEPS.filter((action) => root.querySelector(`[data-action="${action}"]`).getAttribute('aria-disabled') === 'false');
+const enabledSteps = (root) => STEPS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
 
-test('without a game nothing can be pressed', () => {
-  const { root, scrubber } = bar();
+test('without a game there is no film, either', () => {
+  const { root, scrubber } = controlsWith();
   assert.deepEqual([enabledSteps(root), scrubber.disabled], [[], true]);
 });
 
@@ -167,9 +158,8 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
   ['at the end', 4, ['to-start', 'step-back', 'toggle']],
 ]))
   test(`${name} of a film it leads wherever there is more of it`, () => {
-    const { root, transport, scrubber } = bar();
     const time = timeOf(timeline, cursor);
-    transport.update({ game: goTo(film, cursor), timeline, time, isPlaying: false });
+    const { root, scrubber } = controlsWith({ game: goTo(film, cursor), timeline, time });
     assert.deepEqual(enabledSteps(root), buttons);
     assert.equal(scrubber.getAttribute('aria-valuetext'), `${cursor} of 4 jumps played`);
     assert.deepEqual(
@@ -179,40 +169,37 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
   });
 
 test('where nothing is played there is no film', () => {
-  const { root, transport, scrubber } = bar();
-  const game = newGame(film.problem);
-  transport.update({ game, timeline: timelineOf(game.line), time: 0, isPlaying: false });
+  const { root, scrubber } = controlsWith({ game: newGame(film.problem) });
   assert.deepEqual([enabledSteps(root), scrubber.disabled], [[], true]);
 });
 
 test('a tick stands where a move ends, and stays while the film is the same', () => {
-  const { root, transport } = bar();
-  const view = { game: film, timeline, time: 0, isPlaying: false };
-  transport.update(view);
+  const { root, show } = controlsWith({ game: film, timeline });
   const ticks = root.querySelector('.ticks').children;
   const ends = [1, 2, 4].map((jumps) => timeOf(timeline, jumps));
   assert.deepEqual(
     ticks.map(({ style }) => style.left),
     ends.map((end) => `${(100 * end) / timeline.duration}%`),
   );
-  transport.update({ ...view, time: 1 });
+  show({ game: film, timeline, time: 1 });
   assert.equal(root.querySelector('.ticks').children, ticks);
 });
 
 test('the button in the middle says what it does', () => {
-  const { root, transport } = bar();
-  const toggle = root.querySelector('[data-action="toggle"]');
+  const { root, show } = controlsWith();
+  const toggle = button(root, 'toggle');
+  const { classes } = root.querySelector('.transport');
   for (const [isPlaying, label] of /** @type {const} */ ([
     [false, 'Play'],
     [true, 'Pause'],
   ])) {
-    transport.update({ game: film, timeline, time: 1, isPlaying });
-    assert.deepEqual([toggle.getAttribute('aria-label'), root.classes.has('is-playing')], [label, isPlaying]);
+    show({ game: film, timeline, time: 1, isPlaying });
+    assert.deepEqual([toggle.getAttribute('aria-label'), classes.has('is-playing')], [label, isPlaying]);
   }
 });
 
 test('a released scrubber comes to rest at a position', () => {
-  const { scrubber, asked } = bar();
+  const { scrubber, asked } = controlsWith();
   scrubber.value = '0.3';
   scrubber.dispatchEvent(new Event('input'));
   scrubber.dispatchEvent(new Event('change'));
@@ -236,20 +223,20 @@ for (const [key, wish] of /** @type {[string, [string, number]][]} */ ([
   ['End', ['goBy', Number.POSITIVE_INFINITY]],
 ]))
   test(`${key} on the scrubber goes through the game, and nothing else`, () => {
-    const { scrubber, asked } = bar();
+    const { scrubber, asked } = controlsWith();
     assert.equal(press(scrubber, { key }), false);
     assert.deepEqual(asked, [wish]);
   });
 
 test('other keys, and those that the browser has for itself, are left to it', () => {
-  const { scrubber, asked } = bar();
+  const { scrubber, asked } = controlsWith();
   for (const key of [{ key: 'Tab' }, ...['altKey', 'ctrlKey', 'metaKey'].map((name) => ({ key: 'End', [name]: true }))])
     assert.equal(press(scrubber, key), true);
   assert.deepEqual(asked, []);
 });
 
 test('the scrubber asks for a time, and the list for a speed', () => {
-  const { scrubber, select, asked } = bar();
+  const { scrubber, select, asked } = controlsWith();
   scrubber.value = '0.5';
   scrubber.dispatchEvent(new Event('input'));
   select.value = '2';

@@ -2,7 +2,7 @@
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
-/** @typedef {import('./transport.js').Intents} TransportIntents */
+/** @typedef {import('./controls.js').Intents} TransportIntents */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */

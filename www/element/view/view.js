@@ -9,9 +9,9 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 import { setHidden, setText } from '../../common/dom/dom.js';
 import { legalJumps, status } from '../../game/game.js';
 import { makeAnnouncer } from './announcer.js';
-import { makePanel, sentence } from './panel.js';
+import { makeControls, makeOverlay } from './controls.js';
+import { sentence } from './sentence.js';
 import { furnish, template } from './template.js';
-import { makeOverlay, makeTransport } from './transport.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
@@ -53,7 +53,7 @@ export function makeView(root, intents, words, parts, restored) {
   const voice = parts.makeVoice?.(root.host, words);
   const announcer = makeAnnouncer(part('.news'), voice?.spell);
   const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
-  /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeControls> | undefined} */
+  /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeRest> | undefined} */
   let later;
   /** The last verdict that was said. @type {unknown} */
   let saidVerdict;
@@ -68,7 +68,7 @@ export function makeView(root, intents, words, parts, restored) {
   part('.sentinel').style.boxShadow = SHADOWS;
 
   /** @param {number} speed */
-  const setSpeed = (speed) => later?.transport.setSpeed(speed);
+  const setSpeed = (speed) => later?.controls.setSpeed(speed);
 
   /** Shows some of the controls, or all. @param {readonly string[]} controls */
   function setControls(controls) {
@@ -86,17 +86,16 @@ export function makeView(root, intents, words, parts, restored) {
 
   /** Makes the controls, and other parts beyond the board: a person may see it soon, or a game is there. */
   function approach() {
-    later ??= makeControls();
+    later ??= makeRest();
     part('.room').classList.remove('is-far');
   }
 
-  function makeControls() {
+  function makeRest() {
     const { makeMovesList, makeAnalysisDisplay, makeAnnotationsDisplay, addMenu } = parts;
     furnish(root, words);
     addMenu?.(part('.keys'), root.host, words);
     return {
-      transport: makeTransport(part('.transport'), intents, words),
-      panel: makePanel(part('.panel'), words),
+      controls: makeControls(root, intents, words),
       analysis: makeAnalysisDisplay?.(part('.panel'), intents, words),
       annotations: makeAnnotationsDisplay?.(part('.stage'), words),
       moves: makeMovesList(part('.moves'), intents, words),
@@ -126,8 +125,7 @@ export function makeView(root, intents, words, parts, restored) {
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
     setHidden(part('[data-action="retry"]'), false);
     setHidden(box, false);
-    later?.panel.disable();
-    later?.transport.disable();
+    later?.controls.disable();
     accessible.close();
   }
 
@@ -185,10 +183,9 @@ export function makeView(root, intents, words, parts, restored) {
     saidVerdict = verdict ?? saidVerdict;
     later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
-    later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({ ...news, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
+    later.controls.update({ ...news, timeline, time, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 

@@ -1,0 +1,44 @@
+// The sentence of the status line.
+
+import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
+import { legalJumps, pegCount, status } from '../../game/game.js';
+
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/selection.js').Refusal} Refusal */
+/** @typedef {import('../../ask/questions.js').Verdict} Verdict */
+
+/**
+ * `isLong` if a search can be cancelled, `isSeen` if the game was beyond the first position of a solution.
+ * @typedef {{
+ *   game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isLong?: boolean, isPlaying: boolean,
+ *   isSeen: boolean
+ * }} News
+ */
+
+/**
+ * The most recent news or, without any, the state of the game.
+ * @param {News} news
+ * @param {ElementWords} words
+ */
+export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSeen }, words) {
+  if (isSearching) return words.solving;
+  if (refusal) return words.refusals[refusal];
+  if (verdict?.state === 'failed') return verdict.message;
+  const state = status(game);
+  const jumps = game.line.jumps.length - game.cursor;
+  const solved = verdict?.state === 'solved' ? verdict : undefined;
+  // A requested solution is reported while it plays, and at its end; on the way, its progress; before it, the game.
+  const isAhead = solved !== undefined && !isPlaying && jumps > 0 && jumps < solved.jumps;
+  if (isAhead) return words.ahead({ pegs: pegCount(game), jumps });
+  const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));
+  const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
+  const isOver = solved && !isFewest && jumps === 0;
+  if (verdict && !isOver && !isBefore) return words.verdict(verdict);
+  if (state === 'won') {
+    const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
+    return words.won({ jumps: game.cursor, moves });
+  }
+  if (state === 'stuck') return words.stuck(pegCount(game), game.problem.finish);
+  return words.open({ pegs: pegCount(game), jumps: legalJumps(game).length });
+}
