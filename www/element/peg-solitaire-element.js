@@ -3,7 +3,7 @@
 import { listenToPointers } from '../board/input.js';
 import { addStyles, adoptStyles, linked } from '../common/dom/dom.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
-import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
+import { check, checkIndex } from './attributes/arguments.js';
 import {
   complaints,
   controlsOf,
@@ -53,8 +53,8 @@ export class PegSolitaireElement extends PlayedElement {
   #connection;
   /** The function stays the same, so that callers can compare it. */
   #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
-    options,
-  ) => this[PLAYER].solve(checkOptions(options));
+    options = {},
+  ) => this[PLAYER].solve(/** @type {object} */ (check('solve', options)));
 
   /** The board, made in the page, where its language is known, or before if an act of a script needs it. */
   get #board() {
@@ -222,7 +222,7 @@ export class PegSolitaireElement extends PlayedElement {
    * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {
-    checkTexts(texts);
+    check('open', texts);
     warnOfTexts(texts);
     // This comes first: the game on the board does not follow the attributes from here on.
     this[PLAYER].loader.change();
@@ -237,7 +237,7 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   set playlist(items) {
-    checkPlaylist(items);
+    check('playlist', items);
     if (this.#isEarly) keepProperty(this, 'playlist', items);
     else this.#board.playlist.set(items);
   }

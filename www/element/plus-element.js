@@ -11,7 +11,7 @@ import { elementWords } from '../words/element.js';
 import { PLUS_WORDS, plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
-import { checkSignal } from './attributes/arguments.js';
+import { check } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
 import { LETTERS, listenToBoardKeys } from './hands/board-keys.js';
@@ -139,7 +139,7 @@ export class PegSolitaireElement extends Element {
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {
-    checkSignal(options);
+    check('pickHole', options);
     // A board that has no place yet may not even be made.
     return this.isConnected ? pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal) : undefined;
   }

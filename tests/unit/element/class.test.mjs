@@ -26,45 +26,46 @@ test('the module that defines the tag can be imported without a DOM', async () =
 const checks = () => import('../../../www/element/attributes/arguments.js');
 
 test('a time is a number', async () => {
-  const { checkTime } = await checks();
-  for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);
+  const { check } = await checks();
+  for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) check('time', time);
   for (const time of [Number.NaN, undefined, 'soon'])
-    assert.throws(() => checkTime(/** @type {any} */ (time)), {
+    assert.throws(() => check('time', time), {
       name: 'TypeError',
       message: `A time in seconds is a number, not ${time}.`,
     });
 });
 
 test('a number of jumps is whole, or infinite', async () => {
-  const { checkCount } = await checks();
-  for (const jumps of [0, -1, 3, Number.POSITIVE_INFINITY]) checkCount(jumps);
+  const { check } = await checks();
+  for (const jumps of [0, -1, 3, Number.POSITIVE_INFINITY]) check('count', jumps);
   for (const jumps of [1.5, Number.NaN, undefined])
-    assert.throws(() => checkCount(/** @type {any} */ (jumps)), {
+    assert.throws(() => check('count', jumps), {
       name: 'TypeError',
       message: `A number of jumps is a whole number, not ${jumps}.`,
     });
 });
 
 test('a position on the way is a text', async () => {
-  const { checkOptions } = await checks();
-  for (const options of [undefined, {}, { via: 'xo' }]) assert.deepEqual(checkOptions(options), options ?? {});
+  const { check } = await checks();
+  for (const options of [{}, { via: 'xo' }]) assert.equal(check('solve', options), options);
   for (const options of [null, { via: 5 }, { signal: 'soon' }])
-    assert.throws(() => checkOptions(/** @type {any} */ (options)), { name: 'TypeError' });
+    assert.throws(() => check('solve', options), { name: 'TypeError' });
 });
 
 test('what cannot be written into a sentence is refused in one, too', async () => {
-  const { checkCount, checkDirection, checkOptions, checkPlaylist, checkSignal, checkTime } = await checks();
+  const { check } = await checks();
   const odd = [Symbol('mine'), 10n, () => {}, 'x'.repeat(1 << 20)];
-  for (const check of [checkTime, checkCount, checkDirection, checkPlaylist, checkOptions, checkSignal])
+  for (const name of ['time', 'count', 'step', 'playlist', 'solve', 'pickHole', 'open'])
     for (const value of odd)
       assert.throws(
-        () => check(/** @type {any} */ (value)),
+        () => check(name, value),
         ({ name, message }) => name === 'TypeError' && message.length < 200,
       );
 });
 
 test('each game of a playlist is an object', async () => {
-  const { checkPlaylist } = await checks();
-  checkPlaylist([{ board: 'triangle' }, {}]);
-  for (const items of [[null], [{}, 5], ['triangle']]) assert.throws(() => checkPlaylist(items), { name: 'TypeError' });
+  const { check } = await checks();
+  check('playlist', [{ board: 'triangle' }, {}]);
+  for (const items of [[null], [{}, 5], ['triangle']])
+    assert.throws(() => check('playlist', items), { name: 'TypeError' });
 });

@@ -2,7 +2,7 @@
 // author of a page is told what makes no sense, each once, in the console, in English, without stopping it.
 
 import { ATTRIBUTES, attribute, LEAN, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
-import { checkAt } from './arguments.js';
+import { check } from './arguments.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
@@ -100,7 +100,7 @@ export function reflect({ prototype }, names) {
       },
       set(value) {
         // React removes a property by `undefined`.
-        if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
+        if (kind === 'count' && value !== undefined && value !== null) check('at', value);
         if (kind === 'flag') this.toggleAttribute(name, Boolean(value));
         else setValue(this, name, value);
       },

@@ -1,7 +1,7 @@
 // The members of the element that ask its player: the game, and its film as that of a video.
 
 import { movesText } from '../../game/game.js';
-import { checkAct, checkCount, checkDirection, checkTime } from '../attributes/arguments.js';
+import { check, checkNumber } from '../attributes/arguments.js';
 import { ReflectingElement, setValue } from '../attributes/attributes.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
@@ -85,7 +85,7 @@ export class PlayedElement extends ReflectingElement {
    * @param {number} [to] by default, the end
    */
   playRange(from, to = Number.POSITIVE_INFINITY) {
-    this[PLAYER].playRange(checkCount(from), checkCount(to));
+    this[PLAYER].playRange(checkNumber('count', from), checkNumber('count', to));
   }
 
   /** Stops at once, even in the middle of a jump. */
@@ -95,7 +95,7 @@ export class PlayedElement extends ReflectingElement {
 
   /** @param {number} time in seconds at normal speed */
   seek(time) {
-    const seconds = checkTime(time);
+    const seconds = checkNumber('time', time);
     this[PLAYER].call((session) => session.seek(seconds));
   }
 
@@ -114,13 +114,13 @@ export class PlayedElement extends ReflectingElement {
 
   /** Goes one move on or back. @param {1 | -1} [direction] */
   step(direction = 1) {
-    checkDirection(direction);
+    check('step', direction);
     this[PLAYER].call((session) => session.step(direction));
   }
 
   /** Goes to a number of jumps. @param {number} jumps */
   goTo(jumps) {
-    const count = checkCount(jumps);
+    const count = checkNumber('count', jumps);
     this.call((session) => session.goTo(count));
   }
 
@@ -129,13 +129,13 @@ export class PlayedElement extends ReflectingElement {
    * @param {(session: Session, events: import('./events.js').Events) => void} act
    */
   call(act) {
-    checkAct(act, 'call');
+    check('call', act);
     this[PLAYER].call(act);
   }
 
   /** Does something as soon as the game is there, without stopping a film. @param {() => void} act */
   whenOpen(act) {
-    checkAct(act, 'whenOpen');
+    check('whenOpen', act);
     this[PLAYER].loader.whenOpen(act);
   }
 
