@@ -2,18 +2,9 @@
 // replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
 // marked until a person plays them.
 
-import {
-  build,
-  icon,
-  isEnabled,
-  languageAround,
-  setAttribute,
-  setCurrent,
-  setEnabled,
-  setHidden,
-} from '../../common/dom/dom.js';
+import { build, icon, isEnabled, languageAround, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
 import { ownCursor } from '../../game/own.js';
-import { enter, isFound, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
+import { enter, isFound, nextOf, pathTo, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { handOn, isLong, makeRoving, reveal, setStop } from './moves-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -38,8 +29,6 @@ export function makeVariationsList(root, intents, all) {
   let cursor = 0;
   /** The button of a jump, or of the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
   const buttons = new Map();
-  /** The jumps of the move on each button. @type {Map<HTMLElement, GameNode[]>} */
-  const moves = new Map();
   /** The target of the focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
   const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
@@ -53,9 +42,8 @@ export function makeVariationsList(root, intents, all) {
     const before = tree;
     if (treeOf(game) === before && game.cursor === cursor) return;
     [tree, cursor] = [treeOf(game), game.cursor];
-    const isSame = tree.nodes === before.nodes && tree.edits === before.edits && tree.notes === before.notes;
-    if (!isSame) write();
-    if (!isSame || tree.found !== before.found) markFound();
+    if (/** @type {const} */ (['nodes', 'edits', 'notes', 'found']).some((name) => tree[name] !== before[name]))
+      write();
     mark();
     steps.update(game);
     takeFocus();
@@ -71,13 +59,13 @@ export function makeVariationsList(root, intents, all) {
   // Writing.
   function write() {
     const focused = root.querySelector('button:focus');
-    const node = moves.get(/** @type {HTMLElement} */ (focused))?.at(-1);
+    const [node] = [...buttons].findLast(([, move]) => move === focused) ?? [];
     buttons.clear();
-    moves.clear();
     const [main, ...variations] = nextOf(tree, undefined);
     list.replaceChildren(...comment(undefined), ...(main ? line(main, variations) : []));
     list.hidden = list.childElementCount === 0;
     /** @type {HTMLElement} */ (root.querySelector('.empty')).hidden = main !== undefined;
+    setHidden(legend, !tree.nodes.some((node) => tree.found.has(node)));
     offerRemoved();
     if (focused) handOn(root, button(node) ?? root.querySelector('button'));
   }
@@ -120,12 +108,11 @@ export function makeVariationsList(root, intents, all) {
 
   /** A move, by the first and the last of its jumps. @param {GameNode} first @param {GameNode} last */
   function item(first, last) {
-    const shown = build('button', { type: 'button' }, last.move);
-    shown.addEventListener('click', () => go(last));
-    const jumps = [last];
-    while (jumps[0] !== first) jumps.unshift(/** @type {GameNode} */ (jumps[0].before));
+    const jumps = pathTo(last).slice(pathTo(first.before).length);
+    const found = jumps.filter((jump) => tree.found.has(jump)).length;
+    const label = found > 0 && words.foundMove({ move: last.move, isWhole: found === jumps.length });
+    const shown = press(() => go(last), { class: found > 0 && 'found', 'aria-label': label }, last.move);
     for (const jump of jumps) buttons.set(jump, shown);
-    moves.set(shown, jumps);
     return build('li', { class: isLong(last.move) && 'long' }, build('small', {}, `${last.number}.`), shown);
   }
 
@@ -134,24 +121,15 @@ export function makeVariationsList(root, intents, all) {
     const tools = build(
       'span',
       { class: 'tools' },
-      tool(words.promote(node), UP, (game) => promote(game, node), node),
-      tool(words.remove(node), CROSS, (game) => remove(game, node), 'restore'),
+      tool(words.promote(node), UP, () => change((game) => promote(game, node), node)),
+      tool(words.remove(node), CROSS, () => change((game) => remove(game, node), 'restore')),
     );
     const jumps = build('ol', { 'aria-label': words.variation(node) }, ...line(node, []));
     return build('li', { class: 'variation' }, tools, jumps);
   }
 
-  /**
-   * @param {string} label
-   * @param {string} drawing
-   * @param {(game: Game) => Game} act
-   * @param {GameNode | 'restore'} next the target of the focus
-   */
-  function tool(label, drawing, act, next) {
-    const made = build('button', { type: 'button', 'aria-label': label, title: label }, icon(drawing));
-    made.addEventListener('click', () => change(act, next));
-    return made;
-  }
+  /** @param {string} label @param {string} drawing @param {() => void} act */
+  const tool = (label, drawing, act) => press(act, { 'aria-label': label, title: label }, icon(drawing));
 
   /** Offers to bring back the last deletion. */
   function offerRemoved() {
@@ -160,8 +138,7 @@ export function makeVariationsList(root, intents, all) {
     if (removed.length === 0) return;
     const [first] = removed;
     const sentence = words.removed({ move: first.move, jumps: removed.length });
-    const back = build('button', { type: 'button', 'aria-label': `${words.restore}: ${sentence}` }, words.restore);
-    back.addEventListener('click', () => change(restore, first));
+    const back = press(() => change(restore, first), { 'aria-label': `${words.restore}: ${sentence}` }, words.restore);
     root.prepend(build('p', { class: 'removed' }, sentence, back));
   }
 
@@ -176,7 +153,7 @@ export function makeVariationsList(root, intents, all) {
     const { path } = tree;
     const played = new Set(path.slice(0, cursor).map((node) => buttons.get(node)));
     const current = button(path[cursor - 1]);
-    for (const move of moves.keys()) {
+    for (const move of new Set(buttons.values())) {
       move.classList.toggle('played', played.has(move));
       setCurrent(move, move === current);
     }
@@ -184,19 +161,6 @@ export function makeVariationsList(root, intents, all) {
       item.classList.toggle('entered', current !== undefined && item.contains(current));
     setStop(list, current);
     reveal(root, current ?? button(path[0]));
-  }
-
-  /** Marks the moves that the solver has found, in whole or in part. */
-  function markFound() {
-    const { found } = tree;
-    for (const [move, jumps] of moves) {
-      const count = jumps.filter((jump) => found.has(jump)).length;
-      move.classList.toggle('found', count > 0);
-      if (count > 0)
-        setAttribute(move, 'aria-label', words.foundMove({ move: move.textContent, isWhole: count === jumps.length }));
-      else move.removeAttribute('aria-label');
-    }
-    setHidden(legend, !tree.nodes.some((node) => found.has(node)));
   }
 
   /** A removed button hands the focus on. */
@@ -222,8 +186,8 @@ export function makeVariationsList(root, intents, all) {
 function makeSolutionSteps(offers, { goTo, goBy }, words) {
   /** The number of jumps before those of the solver. */
   let own = 0;
-  const back = buttonFor('own', words.back, () => goTo(own));
-  const forward = buttonFor('one', words.next, () => goBy(1), 'more again');
+  const back = press(() => goTo(own), { 'data-action': 'own', hidden: true }, words.back);
+  const forward = press(() => goBy(1), { 'data-action': 'one', part: 'more again', hidden: true }, words.next);
   offers.prepend(back, forward);
 
   /** @param {Game} game */
@@ -243,9 +207,14 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
   return { update };
 }
 
-/** @param {string} action @param {string} text @param {() => void} act @param {string} [part] */
-function buttonFor(action, text, act, part) {
-  const button = build('button', { type: 'button', 'data-action': action, part, hidden: true }, text);
+/**
+ * A button, by what a press does.
+ * @param {() => void} act
+ * @param {import('../../common/dom/dom.js').Attributes} attributes
+ * @param {Node | string} content
+ */
+function press(act, attributes, content) {
+  const button = build('button', { type: 'button', ...attributes }, content);
   button.addEventListener('click', () => isEnabled(button) && act());
   return button;
 }
