@@ -56,7 +56,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** The line whose course was looked for to the end. @type {Line | undefined} */
   let gone;
   /** The answers that are shown beside the verdicts. */
-  const wanted = { facts: false, course: false };
+  let wanted = { facts: false, course: false };
 
   const isStudying = () => study !== undefined && !study.isOver;
 
@@ -154,18 +154,14 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     study = undefined;
   }
 
-  /** Looks for facts or the course only while they are shown. @param {keyof typeof wanted} name */
-  const switchOf = (name) => ({
-    isWanted: () => wanted[name],
-    /** @param {boolean} isWanted */
-    want: (isWanted) => {
-      if (isWanted === wanted[name]) return;
-      wanted[name] = isWanted;
-      // A judgement goes on.
-      if (mode !== 'off' && !isAsking()) begin();
-      invalidate();
-    },
-  });
+  /** Looks for facts and the course while they are shown. A judgement goes on. @param {Partial<typeof wanted>} next */
+  function want(next) {
+    const all = { ...wanted, ...next };
+    if (all.facts === wanted.facts && all.course === wanted.course) return;
+    wanted = all;
+    if (mode !== 'off' && !isAsking()) begin();
+    invalidate();
+  }
 
   async function begin() {
     stop();
@@ -277,16 +273,11 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     return found.lost - 1;
   }
 
-  const facts = { ...switchOf('facts'), now: () => found.of(position(game())) };
-  const course = {
-    ...switchOf('course'),
-    isAsking: () => wanted.course && isStudying(),
-    lines,
-    loss,
-    fewestMoves: () => found.of(game().line.positions[0]).moves,
-  };
+  const facts = () => found.of(position(game()));
+  const fewestMoves = () => found.of(game().line.positions[0]).moves;
+  const course = { isAsking: () => wanted.course && isStudying(), lines, loss, fewestMoves };
   const known = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable, why };
-  return { mode: () => mode, game, isAsking, facts, course, ...known, analyse, noticeChange, stop };
+  return { mode: () => mode, game, isAsking, facts, course, ...known, analyse, want, noticeChange, stop };
 }
 
 /**

@@ -35,7 +35,7 @@ export function makeDisplay(element, root, player, parts) {
   /** Watches the blocks in the room. A bar that comes at once would change what is watched: an error on the page. */
   const blocks = new ResizeObserver(() => requestAnimationFrame(checkRoom));
   const { words } = parts;
-  const view = makeView(root, viewIntents(element, player), words, parts, resize);
+  const view = makeView(root, { ...viewIntents(element, player), redraw: invalidate }, words, parts, resize);
 
   /** @param {AbortSignal} signal that ends it */
   function watch(signal) {

@@ -299,8 +299,8 @@ test('a judgement goes on when the facts are shown; all else begins again', asyn
     return new Promise(() => {});
   });
   analysis.analyse('all');
-  analysis.facts.want(true);
-  analysis.course.want(true);
+  analysis.want({ facts: true });
+  analysis.want({ course: true });
   await settled();
   assert.deepEqual([signals.length, signals[0].aborted, analysis.isAsking()], [1, false, true]);
 });

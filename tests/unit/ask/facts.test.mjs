@@ -43,19 +43,19 @@ function analyse(moves, answer = () => undefined) {
     analysis.noticeChange();
   };
   const asked = (/** @type {string} */ kind) => requests.filter((request) => request.kind === kind);
-  return { analysis, facts: analysis.facts, course: analysis.course, asked, errors, show, game: () => game };
+  return { analysis, course: analysis.course, asked, errors, show, game: () => game };
 }
 
 /** @param {{ state: string, value?: unknown }} fact */
 const found = ({ state, value }) => (state === 'known' ? value : state);
 
 test('facts are looked for when somebody wants to know them, once for each position', async () => {
-  const { facts, asked, show, game } = analyse('a3-a1');
+  const { analysis, asked, show, game } = analyse('a3-a1');
   await settled();
   assert.deepEqual(asked('winning-lines'), []);
-  facts.want(true);
+  analysis.want({ facts: true });
   await settled();
-  const { lines, chance, pegs, moves } = facts.now();
+  const { lines, chance, pegs, moves } = analysis.facts();
   const plain = countPlainly(TRIANGLE, TRIANGLE.start);
   assert.deepEqual([lines, chance, pegs, moves].map(found), [plain.lines, plain.chance, 1, 10]);
   show(goTo(game(), 1));
@@ -67,15 +67,15 @@ test('facts are looked for when somebody wants to know them, once for each posit
 });
 
 test('of a lost position all but the pegs is known at once', async () => {
-  const { facts, asked, show, game, analysis } = analyse(LOSING);
+  const { asked, show, game, analysis } = analyse(LOSING);
   show(goTo(game(), 4));
   await settled();
   assert.equal(analysis.verdict(), 'lost');
-  facts.want(true);
-  const { lines, chance, pegs, moves } = facts.now();
+  analysis.want({ facts: true });
+  const { lines, chance, pegs, moves } = analysis.facts();
   assert.deepEqual([lines, chance, pegs, moves].map(found), [0n, 0, 'pending', undefined]);
   await settled();
-  assert.equal(found(facts.now().pegs), 10);
+  assert.equal(found(analysis.facts().pegs), 10);
   assert.deepEqual(
     asked('fewest-pegs').map(({ atLeast }) => atLeast),
     [2],
@@ -86,54 +86,54 @@ test('of a lost position all but the pegs is known at once', async () => {
 test('what was not found out in time stays unknown, with what is known of it', async () => {
   /** @type {((progress: any) => void) | undefined} */
   let tell;
-  const { facts } = analyse('', (request, { onProgress }) => {
+  const { analysis } = analyse('', (request, { onProgress }) => {
     if (request.kind === 'winning-lines') return { state: 'unknown', positions: 7 };
     if (request.kind !== 'fewest-moves') return undefined;
     tell = onProgress;
     return new Promise(() => {});
   });
-  facts.want(true);
+  analysis.want({ facts: true });
   await settled();
-  assert.deepEqual([facts.now().lines, facts.now().chance], [{ state: 'unknown' }, { state: 'unknown' }]);
+  assert.deepEqual([analysis.facts().lines, analysis.facts().chance], [{ state: 'unknown' }, { state: 'unknown' }]);
   tell?.({ state: 'running', best: 12, positions: 9 });
-  assert.deepEqual(facts.now().moves, { state: 'pending', atMost: 12, positions: 9 });
+  assert.deepEqual(analysis.facts().moves, { state: 'pending', atMost: 12, positions: 9 });
 });
 
 test('moving on cancels what is looked for; an error is told, and nothing stays open after it', async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
-  const { facts, show, game, errors } = analyse('a3-a1', (request, { signal }) => {
+  const { analysis, show, game, errors } = analyse('a3-a1', (request, { signal }) => {
     if (request.kind !== 'winning-lines') return undefined;
     signals.push(signal);
     if (signals.length > 1) throw new Error('no worker');
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  facts.want(true);
+  analysis.want({ facts: true });
   await settled();
   show(goTo(game(), 1));
   await settled();
   assert.deepEqual([signals.length, signals[0].aborted, errors.length], [2, true, 1]);
-  assert.deepEqual([facts.now().lines, facts.now().moves].map(found), ['unknown', 'unknown']);
+  assert.deepEqual([analysis.facts().lines, analysis.facts().moves].map(found), ['unknown', 'unknown']);
 });
 
 test('what failed is asked anew by who wants to know it again', async () => {
   let isMissing = true;
-  const { facts, errors } = analyse('', ({ kind }) => {
+  const { analysis, errors } = analyse('', ({ kind }) => {
     if (isMissing && kind === 'winning-lines') throw new Error('no worker');
   });
-  facts.want(true);
+  analysis.want({ facts: true });
   await settled();
-  assert.deepEqual([errors.length, facts.now().lines.state], [1, 'unknown']);
+  assert.deepEqual([errors.length, analysis.facts().lines.state], [1, 'unknown']);
   isMissing = false;
-  facts.want(false);
-  facts.want(true);
+  analysis.want({ facts: false });
+  analysis.want({ facts: true });
   await settled();
-  assert.deepEqual([facts.now().lines.state, facts.now().moves.state], ['known', 'known']);
+  assert.deepEqual([analysis.facts().lines.state, analysis.facts().moves.state], ['known', 'known']);
 });
 
 test('the course of a game is counted from its end backwards, and one count serves all after it', async () => {
-  const { course, asked, game } = analyse(wonLine(TRIANGLE));
-  course.want(true);
+  const { analysis, course, asked, game } = analyse(wonLine(TRIANGLE));
+  analysis.want({ course: true });
   await settled(() => course.isAsking());
   const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
   assert.deepEqual(course.lines().map(found), plain);
@@ -144,8 +144,8 @@ test('the course of a game is counted from its end backwards, and one count serv
 });
 
 test('the jump that gave the win away is found, and nothing after it is counted', async () => {
-  const { course, asked, game } = analyse(LOSING);
-  course.want(true);
+  const { analysis, course, asked, game } = analyse(LOSING);
+  analysis.want({ course: true });
   await settled(() => course.isAsking());
   const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
   assert.deepEqual(course.lines().map(found), plain);
@@ -155,11 +155,11 @@ test('the jump that gave the win away is found, and nothing after it is counted'
 
 test('where counts take too long, those of later positions are known', async () => {
   const tooEarly = new Set();
-  const { course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
+  const { analysis, course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
     kind === 'winning-lines' && tooEarly.has(start) ? { state: 'unknown', positions: 1 } : undefined,
   );
   for (const position of game().line.positions.slice(0, 3)) tooEarly.add(position);
-  course.want(true);
+  analysis.want({ course: true });
   await settled(() => course.isAsking());
   const states = course.lines().map(({ state }) => state);
   assert.deepEqual(states, [...Array(3).fill('unknown'), ...Array(11).fill('known')]);
@@ -167,18 +167,18 @@ test('where counts take too long, those of later positions are known', async () 
 
 test('where a count from the middle is too large, that from a symmetric start serves all', async () => {
   const tooLarge = new Set();
-  const { course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
+  const { analysis, course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
     kind === 'winning-lines' && tooLarge.has(start) ? { state: 'unknown', positions: 1 } : undefined,
   );
   for (const position of game().line.positions.slice(1, 11)) tooLarge.add(position);
-  course.want(true);
+  analysis.want({ course: true });
   await settled(() => course.isAsking());
   assert.ok(course.lines().every(({ state }) => state === 'known'));
 });
 
 test('another line begins again, another position of the same line does not', async () => {
-  const { course, asked, show, game } = analyse(wonLine(TRIANGLE));
-  course.want(true);
+  const { analysis, course, asked, show, game } = analyse(wonLine(TRIANGLE));
+  analysis.want({ course: true });
   await settled(() => course.isAsking());
   const before = asked('winning-lines').length;
   show(goTo(game(), 5));
@@ -187,19 +187,19 @@ test('another line begins again, another position of the same line does not', as
   show(continueWith(game(), ''));
   await settled(() => course.isAsking());
   assert.equal(course.lines().length, 6);
-  course.want(false);
+  analysis.want({ course: false });
   assert.equal(course.isAsking(), false);
 });
 
 test('the position on the board comes before the line, which is gone through again afterwards', async () => {
   /** @type {AbortSignal[]} */
   const held = [];
-  const { course, errors, show, game } = analyse(wonLine(TRIANGLE), ({ kind }, { signal }) => {
+  const { analysis, course, errors, show, game } = analyse(wonLine(TRIANGLE), ({ kind }, { signal }) => {
     if (kind !== 'winning-lines' || held.length > 0) return undefined;
     held.push(signal);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  course.want(true);
+  analysis.want({ course: true });
   await settled(() => held.length === 0);
   show(goTo(game(), 5));
   assert.ok(held[0].aborted);
@@ -223,10 +223,10 @@ function wonLine({ board, start, finish }) {
 }
 
 test('positions of other lines have facts of their own', async () => {
-  const { facts, show, game } = analyse('a3-a1');
-  facts.want(true);
+  const { analysis, show, game } = analyse('a3-a1');
+  analysis.want({ facts: true });
   await settled();
   show(goTo(continueWith(game(), 'c3-a1'), 1));
   await settled();
-  assert.equal(found(facts.now().lines), countPlainly(TRIANGLE, position(game())).lines);
+  assert.equal(found(analysis.facts().lines), countPlainly(TRIANGLE, position(game())).lines);
 });

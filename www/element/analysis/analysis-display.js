@@ -17,20 +17,20 @@ import { loadLaterTexts } from '../../words/language/texts.js';
 
 /**
  * @param {HTMLElement} panel
- * @param {{ analyse: (mode: Mode) => void, goTo: (cursor: number) => void }} intents
+ * @param {Pick<import('../view/parts.js').Intents, 'analyse' | 'goTo' | 'redraw'>} intents
  * @param {PlusWords} all
  */
-export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
+export function makeAnalysisDisplay(panel, intents, all) {
   const words = all.analysis;
   const judgement = build('p', { class: 'judgement', hidden: true });
   const options = ATTRIBUTES.analysis.choices.map((mode) => build('option', { value: mode }, words.modes[mode]));
   const select = /** @type {HTMLSelectElement} */ (build('select', {}, ...options));
-  const facts = makeFactsDisplay(all.facts);
-  const chart = makeChartFold(goTo, all);
+  const facts = makeFactsFold(intents, all);
+  const chart = makeChartFold(intents, all);
   const mode = build('label', { class: 'analysis', part: 'analysis' }, build('span', {}, words.label), select);
-  panel.querySelector('.message')?.append(judgement, mode, facts.root);
-  panel.after(chart.root);
-  select.addEventListener('change', () => analyse(/** @type {Mode} */ (select.value)));
+  panel.querySelector('.message')?.append(judgement, mode, facts.details);
+  panel.after(chart.box);
+  select.addEventListener('change', () => intents.analyse(/** @type {Mode} */ (select.value)));
 
   /**
    * @param {Session} session
@@ -86,83 +86,67 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
     setHidden(judgement, said === '');
     judgement.classList.toggle('is-lost', analysis.verdict() === 'lost');
     if (select.value !== analysis.mode()) select.value = analysis.mode();
-    facts.update(analysis.facts, isOffered);
-    chart.update(analysis.course, analysis.game(), isOffered);
+    setHidden(facts.details, !isOffered);
+    setHidden(chart.box, !isOffered || analysis.game().line.jumps.length === 0);
+    const isCourse = chart.details.open && !chart.box.hidden;
+    analysis.want({ facts: facts.details.open && isOffered, course: isCourse });
+    facts.update(analysis.facts());
+    if (isCourse) chart.update(analysis);
   }
 
   return { marks, sentence, labels, update };
 }
 
-/** @typedef {import('../../ask/analysis.js').Analysis['course']} Course */
-/** @typedef {import('../../game/game.js').Game} Game */
+/**
+ * A fold. One that was opened or closed is drawn with the next frame.
+ * @param {import('../view/parts.js').Intents['redraw']} redraw
+ * @param {string} title
+ * @param {Node} content
+ */
+function fold(redraw, title, content) {
+  const details = build('details', {}, build('summary', {}, title), content);
+  details.addEventListener('toggle', redraw);
+  return /** @type {HTMLDetailsElement} */ (details);
+}
 
-/** @param {(cursor: number) => void} goTo @param {PlusWords} all */
-function makeChartFold(goTo, all) {
+/** @param {Pick<import('../view/parts.js').Intents, 'goTo' | 'redraw'>} intents @param {PlusWords} all */
+function makeChartFold({ goTo, redraw }, all) {
   const { chart: words, language } = all;
-  const box = build('div');
-  const details = /** @type {HTMLDetailsElement} */ (build('details', {}, build('summary', {}, words.title), box));
-  const root = build('div', { class: 'chart controls', part: 'chart', lang: language, hidden: true }, details);
+  const content = build('div');
+  const details = fold(redraw, words.title, content);
+  const box = build('div', { class: 'chart controls', part: 'chart', lang: language, hidden: true }, details);
   /** @type {ReturnType<typeof import('./chart.js').makeChart> | undefined} */
   let chart;
-  /** The data about the game on the board. @type {{ course: Course, game: Game } | undefined} */
-  let shown;
-
-  /** @param {Course} course @param {Game} game @param {boolean} isOffered */
-  function update(course, game, isOffered) {
-    shown = { course, game };
-    setHidden(root, !isOffered || game.line.jumps.length === 0);
-    show();
-  }
-
-  /** If loading fails, the fold says so, and the next opening tries again. */
-  async function noticeToggle() {
-    try {
-      if (details.open && !chart) await load();
-    } catch {
-      box.textContent = words.missing;
-    }
-    show();
-  }
-
-  function show() {
-    if (!shown) return;
-    const { course, game } = shown;
-    course.want(details.open && !root.hidden);
-    if (course.isWanted()) chart?.update(course, game);
-  }
 
   async function load() {
     await loadLaterTexts();
     const { makeChart } = await import('./chart.js');
-    box.replaceChildren();
-    chart = makeChart(box, goTo, all);
+    content.replaceChildren();
+    chart = makeChart(content, goTo, all);
+    redraw();
   }
 
-  details.addEventListener('toggle', noticeToggle);
-  return { root, update };
+  details.addEventListener('toggle', () => {
+    if (!details.open || chart) return;
+    // The next opening tries again.
+    load().catch(() => {
+      content.textContent = words.missing;
+    });
+  });
+  return { details, box, update: (/** @type {Analysis} */ analysis) => chart?.update(analysis) };
 }
-
-/** @typedef {import('../../ask/analysis.js').Analysis['facts']} Facts */
-/** @typedef {import('../../ask/facts.js').PositionFacts} PositionFacts */
 
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 
-/** @param {PlusWords['facts']} words */
-function makeFactsDisplay(words) {
+/** @param {Pick<import('../view/parts.js').Intents, 'redraw'>} intents @param {PlusWords} all */
+function makeFactsFold({ redraw }, { facts: words }) {
   const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
-  const list = build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value]));
-  const summary = build('summary', {}, words.title);
-  const root = /** @type {HTMLDetailsElement} */ (build('details', { class: 'facts', hidden: true }, summary, list));
-  /** @type {Facts | undefined} */
-  let shown;
+  const details = fold(redraw, words.title, build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value])));
+  Object.assign(details, { className: 'facts', hidden: true });
 
-  /** @param {Facts} facts @param {boolean} isOffered */
-  function update(facts, isOffered) {
-    shown = facts;
-    setHidden(root, !isOffered);
-    notice();
-    if (!facts.isWanted()) return;
-    const found = facts.now();
+  /** @param {import('../../ask/facts.js').PositionFacts} found */
+  function update(found) {
+    if (!details.open) return;
     for (const { name, value } of rows) {
       setText(value, words.value(name, found));
       value.classList.toggle('is-open', found[name].state !== 'known');
@@ -170,11 +154,5 @@ function makeFactsDisplay(words) {
     }
   }
 
-  /** A closed list looks for nothing. */
-  function notice() {
-    if (shown) shown.want(root.open && !root.hidden);
-  }
-
-  root.addEventListener('toggle', notice);
-  return { root, update };
+  return { details, update };
 }

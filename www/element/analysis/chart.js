@@ -39,8 +39,9 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
   let drawn = '';
   let lost = 0;
 
-  /** @param {Course} course @param {Game} game */
-  function update(course, game) {
+  /** @param {import('../../ask/analysis.js').Analysis} analysis */
+  function update({ course, game: played }) {
+    const game = played();
     const lines = course.lines();
     draw(lines, game);
     showPlace(lines, game);

@@ -12,7 +12,7 @@ import { undoKeyOf } from '../../common/dom/keys.js';
  * The intents of the transport, the list of moves and the keys of the board.
  * @param {ReflectingElement} element
  * @param {Player} player
- * @returns {import('../view/parts.js').Intents}
+ * @returns {Omit<import('../view/parts.js').Intents, 'redraw'>}
  */
 export function viewIntents(element, player) {
   return {

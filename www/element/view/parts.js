@@ -11,6 +11,7 @@
  * A person's acts on the board, the transport and the list of moves.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
+ *   redraw: () => void,
  *   analyse: (mode: import('../../ask/analysis.js').Mode) => void,
  *   change: (act: (game: Game) => Game) => void,
  *   focus: (hole: number | undefined) => void,
