@@ -20,7 +20,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   const grid = makeRovingGrid(element, {
     // After a press the browser does not show the focus, even if a script moves it.
     focus: (hole) => show(!isQuiet && element.querySelector(':focus-visible') ? hole : undefined),
-    choose,
+    choose: (hole) => choose(hole),
   });
 
   /**

@@ -14,10 +14,10 @@ import { distance, holeAt, toHand } from './layout.js';
  *   canMove: (hole: number) => boolean,
  *   press: () => void,
  *   hover: (hole: number | undefined) => void,
- *   click: (hole: number | undefined) => void,
- *   drag: (hole: number, place: Point, near: number | undefined) => void,
+ *   choose: (hole: number | undefined) => void,
+ *   carry: (hole: number, place: Point, near: number | undefined) => void,
  *   drop: (near: number | undefined) => void,
- *   cancel: () => void,
+ *   cancelDrag: () => void,
  *   release: (hole: number | undefined) => void,
  *   draws?: Draws,
  * }} Intents
@@ -136,7 +136,7 @@ export function listenToPointers(stage, intents) {
     }
     const layout = intents.layout();
     if (press.isDrag && press.hole !== undefined && layout)
-      intents.drag(press.hole, toHand(layout, point), holeUnder(point));
+      intents.carry(press.hole, toHand(layout, point), holeUnder(point));
   }
 
   /** @param {PointerEvent} event */
@@ -151,12 +151,12 @@ export function listenToPointers(stage, intents) {
     intents.release(near);
     if (drawn) intents.draws?.draw(drawn);
     else if (isDrag) intents.drop(near);
-    else if (!isDrawing && distance(point, first) <= 2 * CLICK_TRAVEL) intents.click(hole);
+    else if (!isDrawing && distance(point, first) <= 2 * CLICK_TRAVEL) intents.choose(hole);
   }
 
   function cancel() {
     clearTimeout(rest);
-    if (press?.isDrag) intents.cancel();
+    if (press?.isDrag) intents.cancelDrag();
     if (press?.isDrawing) intents.draws?.show();
     press = undefined;
   }

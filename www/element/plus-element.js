@@ -112,13 +112,13 @@ export class PegSolitaireElement extends Element {
   goTo(place) {
     // Digits alone are no name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
-    this.call((session, events) => {
+    this.call((session) => {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
         const { unknownPlace } = PegSolitaireElement.wordsOf(this).annotations;
         const names = [...places.keys()].join(', ') || undefined;
-        events.report(new RangeError(unknownPlace({ name: JSON.stringify(place), names })));
+        this[PLAYER].events.report(new RangeError(unknownPlace({ name: JSON.stringify(place), names })));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
     });

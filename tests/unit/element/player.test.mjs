@@ -128,7 +128,7 @@ test('a game that is asked for while the core is given up is opened by the next 
   const element = new FakeElement();
   element.open();
   element.isRuined = true;
-  element.player.call(() => {
+  element.player.dispatch('page', () => {
     throw new WebAssembly.RuntimeError('unreachable');
   });
   assert.deepEqual(element.told, ['ready', 'failed', 'error']);
@@ -207,7 +207,7 @@ test('a key on a board that nobody may play ends its film, as a click does', () 
   element.autoplay = element.readOnly = true;
   element.player.selfPlay.see(true);
   element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
-  element.player.person((session) => session.choose(3));
+  element.player.hand.choose(3);
   const { now, selfPlay } = element.player;
   assert.deepEqual(
     [now.session?.playback.isPlaying, now.session?.selection.selected, selfPlay.state()],
@@ -219,7 +219,7 @@ test('the attribute finds a solution and plays it, whatever has been done before
   const element = new FakeElement();
   element.open();
   element.player.selfPlay.see(true);
-  element.player.person((session) => session.choose(0));
+  element.player.hand.choose(0);
   element.isToBeSolved = true;
   element.player.beginToSolve();
   await element.solve();

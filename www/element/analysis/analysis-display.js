@@ -14,10 +14,11 @@ import { loadLaterTexts } from '../../words/language/texts.js';
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 /** @typedef {ReturnType<typeof makeAnalysisDisplay>} AnalysisDisplay */
+/** @typedef {{ goTo: (cursor: number) => void, redraw: () => void, analyse: (mode: Mode) => void }} Intents */
 
 /**
  * @param {HTMLElement} panel
- * @param {Pick<import('../view/parts.js').Intents, 'analyse' | 'goTo' | 'redraw'>} intents
+ * @param {Intents} intents
  * @param {PlusWords} all
  */
 export function makeAnalysisDisplay(panel, intents, all) {
@@ -99,7 +100,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
 
 /**
  * A fold. One that was opened or closed is drawn with the next frame.
- * @param {import('../view/parts.js').Intents['redraw']} redraw
+ * @param {() => void} redraw
  * @param {string} title
  * @param {Node} content
  */
@@ -109,7 +110,7 @@ function fold(redraw, title, content) {
   return /** @type {HTMLDetailsElement} */ (details);
 }
 
-/** @param {Pick<import('../view/parts.js').Intents, 'goTo' | 'redraw'>} intents @param {PlusWords} all */
+/** @param {Omit<Intents, 'analyse'>} intents @param {PlusWords} all */
 function makeChartFold({ goTo, redraw }, all) {
   const { chart: words, language } = all;
   const content = build('div');
@@ -138,7 +139,7 @@ function makeChartFold({ goTo, redraw }, all) {
 
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 
-/** @param {Pick<import('../view/parts.js').Intents, 'redraw'>} intents @param {PlusWords} all */
+/** @param {Pick<Intents, 'redraw'>} intents @param {PlusWords} all */
 function makeFactsFold({ redraw }, { facts: words }) {
   const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
   const details = fold(redraw, words.title, build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value])));

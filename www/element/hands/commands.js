@@ -16,18 +16,11 @@ import { undoKeyOf } from '../../common/dom/keys.js';
  */
 export function viewIntents(element, player) {
   return {
-    seek: (time) => player.person((session) => session.seek(time)),
-    settle: () => player.person((session) => session.settle()),
-    speed: (speed) => {
-      element.speed = speed;
-    },
-    goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
-    step: (direction) => player.person((session) => session.step(direction)),
+    ...player.hand,
+    goBy: (jumps) => player.dispatch('person', (session) => session.goTo(session.game.cursor + jumps)),
+    speed: (speed) => element.setAttribute('speed', String(speed)),
     analyse: (mode) => element.setAttribute('analysis', mode),
-    goTo: (cursor) => player.person((session) => session.goTo(cursor)),
-    change: (act) => player.person((session) => session.change(act)),
     focus: (hole) => player.now.session?.focus(hole),
-    choose: (hole) => player.person((session) => session.choose(hole)),
   };
 }
 
@@ -40,15 +33,11 @@ export function viewIntents(element, player) {
  */
 export function pointerIntents(element, player, view) {
   return {
+    ...player.hand,
     layout: () => view.surface.renderer()?.layout,
     canTouch: () => !element.readOnly,
     canMove: (hole) => player.now.session?.legalJumps.some(({ from }) => from === hole) ?? false,
-    press: () => player.person((session) => session.press()),
     hover: (hole) => player.now.session?.hover(hole),
-    click: (hole) => player.person((session) => session.choose(hole)),
-    drag: (hole, place, near) => player.person((session) => session.carry(hole, place, near)),
-    drop: (near) => player.person((session) => session.drop(near)),
-    cancel: () => player.person((session) => session.cancelDrag()),
     release: (hole) => view.accessible.takeFocus(hole),
   };
 }
@@ -61,7 +50,7 @@ export function pointerIntents(element, player, view) {
  */
 export function listenToButtons(root, player, playlist) {
   ignoreHaste(root);
-  const goTo = (/** @type {number} */ cursor) => player.person((session) => session.goTo(cursor));
+  const { hand } = player;
   const isPlaying = () => player.now.session?.playback.isPlaying;
 
   /** Scrolls just so far that the board of a film is seen, which a person has asked for. @param {unknown} film */
@@ -73,10 +62,10 @@ export function listenToButtons(root, player, playlist) {
 
   /** The acts of the buttons, by their names in the template. @type {Record<string, () => unknown>} */
   const actions = {
-    'to-start': () => goTo(0),
-    'to-end': () => goTo(Number.POSITIVE_INFINITY),
-    'step-back': () => player.person((session) => session.step(-1)),
-    'step-forward': () => player.person((session) => session.step(1)),
+    'to-start': () => hand.goTo(0),
+    'to-end': () => hand.goTo(Number.POSITIVE_INFINITY),
+    'step-back': () => hand.step(-1),
+    'step-forward': () => hand.step(1),
     toggle: () => (isPlaying() ? player.pause() : watch(player.play())),
     solve: () => {
       const question = player.now.solving?.question();
@@ -84,9 +73,9 @@ export function listenToButtons(root, player, playlist) {
       else if (question.isLong) player.now.solving?.cancel();
     },
     hint: () => player.hint(),
-    undo: () => player.person((session) => session.undo()),
-    redo: () => player.person((session) => session.redo()),
-    restart: () => goTo(0),
+    undo: hand.undo,
+    redo: hand.redo,
+    restart: () => hand.goTo(0),
     another: () => watch(player.solveAgain('another')),
     'fewest-moves': () => watch(player.solveAgain('fewest-moves')),
     'show-best': () => watch(player.showBest()),
@@ -117,6 +106,6 @@ export function listenToKeys(root, player, isReadOnly) {
     const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
     if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
     event.preventDefault();
-    player.person((session) => session[command]());
+    player.hand[command]();
   });
 }

@@ -109,18 +109,19 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
   return { draw, labels, update };
 }
 
-/** Does something with the game. @typedef {(work: (session: Session) => void) => void} Act */
-
 /**
  * Turns the right button, or a finger that rests, into arrows and marks on the position on the board.
  * @param {Pick<HTMLElementTagNameMap['peg-solitaire'], 'drawing'>} element
- * @param {{ act: Act, person: Act }} player `person` does an act of a person
+ * @param {{
+ *   dispatch: (by: 'self', work: (session: Session) => void) => void,
+ *   hand: { change: (act: (game: Game) => Game) => void },
+ * }} player
  * @returns {import('../../board/input.js').Draws}
  */
-export function makeDraws(element, { act, person }) {
+export function makeDraws(element, { dispatch, hand }) {
   return {
     isOn: () => element.drawing !== 'off',
-    show: (sketch) => act((session) => session.follow({ selection: { ...session.selection, sketch } })),
-    draw: (drawing) => person((session) => session.change((game) => draw(game, drawing))),
+    show: (sketch) => dispatch('self', (session) => session.follow({ selection: { ...session.selection, sketch } })),
+    draw: (drawing) => hand.change((game) => draw(game, drawing)),
   };
 }

@@ -225,7 +225,7 @@ function makeProse(document) {
     const { board, player } = way.aim;
     ways.delete(board);
     // Another game may have been opened since.
-    if (player.now.session?.game.problem === way.game.problem) player.visit(way.game.line, way.game.cursor);
+    if (player.now.session?.game.problem === way.game.problem) player.hand.visit(way.game.line, way.game.cursor);
   }
 
   document.addEventListener('click', click);

@@ -15,7 +15,7 @@ import { makeSelfPlay } from './self-play.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/line.js').Texts} Texts */
-/** @typedef {import('./events.js').Events} Events */
+/** @typedef {import('../../ask/solving.js').Solving} Solving */
 
 /**
  * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
@@ -38,7 +38,7 @@ import { makeSelfPlay } from './self-play.js';
  * that the page has opened.
  * @typedef {{
  *   session?: Session,
- *   solving?: import('../../ask/solving.js').Solving,
+ *   solving?: Solving,
  *   analysis?: import('../../ask/analysis.js').Analysis,
  *   jump?: { jump: Jump, position: string },
  *   opened?: Line,
@@ -69,8 +69,8 @@ export function makeOpenGame(element, host, begin) {
   });
   const recovery = makeRecovery({ reopen, tell, fail });
   const selfPlay = makeSelfPlay({
-    play: () => act((session) => session.play()),
-    pause: () => act((session) => session.pause()),
+    play: () => dispatch('self', (session) => session.play()),
+    pause: () => dispatch('self', (session) => session.pause()),
     isLooping: () => element.loop,
     prefersReducedMotion,
   });
@@ -104,8 +104,24 @@ export function makeOpenGame(element, host, begin) {
    */
   const during = (work, isSign) => events.during(() => recovery.run(work, isSign));
 
-  /** Does something with the game, if there is one. @param {(session: Session, events: Events) => void} work */
-  const act = (work) => during(() => now.session && work(now.session, events));
+  /**
+   * Does something with the game, if there is one. An act of the page waits for the game of the attributes, and stops a
+   * film; after that of a person nothing plays by itself any more.
+   * @template T
+   * @param {'self' | 'page' | 'person'} by
+   * @param {(session: Session, solving: Solving) => T} work
+   * @returns {T | undefined} its result, unless the page waits
+   */
+  function dispatch(by, work) {
+    const act = () => during(() => now.session && work(now.session, /** @type {Solving} */ (now.solving)));
+    if (by === 'person') selfPlay.hold();
+    if (by !== 'page') return act();
+    loader.whenOpen(() => {
+      selfPlay.interrupt();
+      act();
+    });
+    return undefined;
+  }
 
   function openAfresh() {
     // Drops the waiting events of the previous game, and its film.
@@ -230,5 +246,5 @@ export function makeOpenGame(element, host, begin) {
     events.add(type, detail);
   }
 
-  return { now, read, events, loader, selfPlay, during, act, analyse, retry, setSpeed };
+  return { now, read, events, loader, selfPlay, during, dispatch, analyse, retry, setSpeed };
 }

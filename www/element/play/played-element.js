@@ -96,7 +96,7 @@ export class PlayedElement extends ReflectingElement {
   /** @param {number} time in seconds at normal speed */
   seek(time) {
     const seconds = checkNumber('time', time);
-    this[PLAYER].call((session) => session.seek(seconds));
+    this[PLAYER].dispatch('page', (session) => session.seek(seconds));
   }
 
   /** Shows the peg to jump with and, if called again, the hole to jump to. Resolves with the line that it begins. */
@@ -105,17 +105,17 @@ export class PlayedElement extends ReflectingElement {
   }
 
   undo() {
-    this[PLAYER].call((session) => session.undo());
+    this[PLAYER].dispatch('page', (session) => session.undo());
   }
 
   redo() {
-    this[PLAYER].call((session) => session.redo());
+    this[PLAYER].dispatch('page', (session) => session.redo());
   }
 
   /** Goes one move on or back. @param {1 | -1} [direction] */
   step(direction = 1) {
     check('step', direction);
-    this[PLAYER].call((session) => session.step(direction));
+    this[PLAYER].dispatch('page', (session) => session.step(direction));
   }
 
   /** Goes to a number of jumps. @param {number} jumps */
@@ -126,11 +126,11 @@ export class PlayedElement extends ReflectingElement {
 
   /**
    * Does an act of the page as soon as the game is there; for elements that can do more, and for the app.
-   * @param {(session: Session, events: import('./events.js').Events) => void} act
+   * @param {(session: Session) => void} act
    */
   call(act) {
     check('call', act);
-    this[PLAYER].call(act);
+    this[PLAYER].dispatch('page', act);
   }
 
   /** Does something as soon as the game is there, without stopping a film. @param {() => void} act */

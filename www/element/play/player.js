@@ -3,10 +3,8 @@
 import { makeOpenGame } from './open-game.js';
 
 /** @typedef {import('../../ask/questions.js').HintReport} HintReport */
-/** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('./events.js').Events} Events */
 
 /**
  * The end of a search for any solution.
@@ -16,14 +14,21 @@ import { makeOpenGame } from './open-game.js';
 
 /** @typedef {ReturnType<typeof makePlayer>} Player */
 
+/** The acts of a session for a person's hands. */
+const ACTS = /** @type {const} */ ([
+  ...['seek', 'settle', 'goTo', 'step', 'pause', 'undo', 'redo', 'change', 'visit'],
+  ...['press', 'choose', 'carry', 'drop', 'cancelDrag'],
+]);
+
 /**
  * @param {import('./open-game.js').Element} element
  * @param {import('./open-game.js').Host} host
  */
 export function makePlayer(element, host) {
   const game = makeOpenGame(element, host, begin);
-  const { now, events, loader, selfPlay, during, act } = game;
-  /** The question of the attribute. @type {ReturnType<Solving['question']>} */
+  const { now, events, loader, selfPlay, during, dispatch } = game;
+  const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byPerson)));
+  /** The question of the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
   let own;
   /** True if the element left the page before that had an answer. */
   let isCutShort = false;
@@ -34,7 +39,7 @@ export function makePlayer(element, host) {
   function play() {
     whenInside(() => {
       selfPlay.ask();
-      act((session) => session.play());
+      dispatch('self', (session) => session.play());
     });
   }
 
@@ -45,7 +50,7 @@ export function makePlayer(element, host) {
    * @param {() => Line | undefined} [lineOf]
    */
   function playRange(from, to, lineOf) {
-    whenInside(() => person((session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
+    whenInside(() => dispatch('person', (session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
   }
 
   /** Begins a film as soon as its game is there and the element is in the page. @param {() => void} film */
@@ -55,37 +60,20 @@ export function makePlayer(element, host) {
     loader.whenOpen(film);
   }
 
-  function pause() {
-    loader.whenOpen(() => {
-      selfPlay.hold();
-      act((session) => session.pause());
-    });
-  }
+  const pause = () => loader.whenOpen(() => hand.pause());
 
   /** The line of the prose: the one that the page has opened or, without one, the line on the board. */
   const line = () => (now.opened?.jumps.length ? now.opened : now.session?.game.line);
 
   /** Goes to a number of jumps of that line. @param {number} jumps */
-  const follow = (jumps) => loader.whenOpen(() => visit(/** @type {Line} */ (line()), jumps));
+  const follow = (jumps) => loader.whenOpen(() => hand.visit(/** @type {Line} */ (line()), jumps));
 
-  /** Goes to a place of a line for a reader, and stays there. @param {Line} line @param {number} jumps */
-  const visit = (line, jumps) => person((session) => session.visit(line, jumps));
-
-  /**
-   * Does an act of the page as soon as the game of the attributes is there.
-   * @param {(session: Session, events: Events) => void} work
-   */
-  function call(work) {
-    loader.whenOpen(() => {
-      selfPlay.interrupt();
-      act(work);
-    });
-  }
-
-  /** Does an act of a person: nothing plays by itself any more. @param {(session: Session) => void} work */
-  function person(work) {
-    selfPlay.hold();
-    act(work);
+  /** @param {typeof ACTS[number]} name */
+  function byPerson(name) {
+    return [
+      name,
+      (/** @type {any[]} */ ...values) => dispatch('person', (/** @type {any} */ it) => it[name](...values)),
+    ];
   }
 
   /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
@@ -101,7 +89,7 @@ export function makePlayer(element, host) {
     isCutShort = own !== undefined && own === now.solving?.question();
     loader.leave();
     selfPlay.leave();
-    act((session) => session.pause());
+    dispatch('self', (session) => session.pause());
     now.solving?.drop();
     now.analysis?.stop();
   }
@@ -117,7 +105,9 @@ export function makePlayer(element, host) {
   async function solve(options) {
     loader.catchUp();
     if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
-    return /** @type {Promise<Solved>} */ (ask((solving) => solving.solve({ ...options, whenSolved: playSolution })));
+    return /** @type {Promise<Solved>} */ (
+      dispatch('person', (_, solving) => solving.solve({ ...options, whenSolved: playSolution }))
+    );
   }
 
   /**
@@ -127,30 +117,20 @@ export function makePlayer(element, host) {
   async function hint() {
     loader.catchUp();
     if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
-    await ask((solving) => solving.hint());
+    await dispatch('person', (_, solving) => solving.hint());
     const verdict = now.solving?.verdict();
     if (verdict?.state === 'hinted') events.add('hint', { jump: verdict.jump.name });
     return now.solving?.hintReport();
   }
 
   /** @param {import('../../ask/questions.js').Wish} wish */
-  const solveAgain = (wish) => ask((solving) => solving.solveAgain(wish, playSolution));
+  const solveAgain = (wish) => dispatch('person', (_, solving) => solving.solveAgain(wish, playSolution));
 
   /** Plays the line that leaves the fewest pegs. */
   const showBest = () => during(() => now.solving?.followBest() && play());
 
   /** Goes back to a position from which the game can be won. */
-  const rescue = () => ask((solving) => solving.rescue(now.analysis?.lastWinnable()));
-
-  /**
-   * Asks the solver on request: nothing plays by itself any more.
-   * @template T
-   * @param {(solving: Solving) => T} question
-   */
-  function ask(question) {
-    selfPlay.hold();
-    return during(() => now.solving && question(now.solving));
-  }
+  const rescue = () => dispatch('person', (_, solving) => solving.rescue(now.analysis?.lastWinnable()));
 
   function playSolution() {
     events.add('solved');
@@ -187,7 +167,7 @@ export function makePlayer(element, host) {
 
   /** Ends a film that plays by itself, at its place. */
   function stopSelfPlay() {
-    if (selfPlay.state() === 'playing') act((session) => session.pause());
+    if (selfPlay.state() === 'playing') dispatch('self', (session) => session.pause());
     selfPlay.stop();
   }
 
@@ -196,7 +176,7 @@ export function makePlayer(element, host) {
     if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
   }
 
-  const film = { play, playRange, pause, line, follow, visit, beginToPlay, stopSelfPlay };
+  const film = { play, playRange, pause, line, follow, beginToPlay, stopSelfPlay };
   const solver = { solve, hint, solveAgain, showBest, rescue, beginToSolve };
-  return { ...game, ...film, ...solver, call, person, arrive, leave };
+  return { ...game, ...film, ...solver, hand, arrive, leave };
 }
