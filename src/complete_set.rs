@@ -59,13 +59,13 @@ pub struct CompleteSet {
 
 /// The reason why a complete set is not made: it takes more memory than it may, or than there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
+pub struct SetError {
     /// The memory that it takes.
     pub size: SetSize,
 }
 
-error!(TooLarge {
-    TooLarge { size } => "the positions take {} bytes of memory", size.passing;
+error!(SetError {
+    SetError { size } => "the positions take {} bytes of memory", size.passing;
 });
 
 impl CompleteSet {
@@ -90,9 +90,9 @@ impl CompleteSet {
     /// The positions in the class of the start from which play can reach the finish of a problem.
     ///
     /// # Errors
-    /// [`TooLarge`] if the set takes more memory, in bytes.
+    /// [`SetError`] if the set takes more memory, in bytes.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn winning(problem: &Problem, memory: usize) -> Result<Self, TooLarge> {
+    pub fn winning(problem: &Problem, memory: usize) -> Result<Self, SetError> {
         let (positions, most_pegs) = match problem.finish() {
             Finish::AtMost(pegs) => (Vec::new(), pegs as usize),
             Finish::Pattern(pattern) => (vec![pattern], 0),
@@ -104,8 +104,8 @@ impl CompleteSet {
     /// finishes of other classes are left out.
     ///
     /// # Errors
-    /// [`TooLarge`] if the set takes more memory, in bytes.
-    pub fn reaching(board: &Board, finishes: &[Position], memory: usize) -> Result<Self, TooLarge> {
+    /// [`SetError`] if the set takes more memory, in bytes.
+    pub fn reaching(board: &Board, finishes: &[Position], memory: usize) -> Result<Self, SetError> {
         let first = finishes.first().copied().unwrap_or_default();
         Self::new(board, first, Seeds { positions: finishes.to_vec(), most_pegs: 0 }, memory)
     }
@@ -113,7 +113,7 @@ impl CompleteSet {
     /// The positions that play can reach from a start, the start among them.
     ///
     /// # Errors
-    /// [`TooLarge`] if the set takes more memory, in bytes.
+    /// [`SetError`] if the set takes more memory, in bytes.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -124,7 +124,7 @@ impl CompleteSet {
     /// assert_eq!(set.counts()[28..], [296, 60, 12, 4, 1, 0]); // with 28, 29, ... pegs
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn reachable(board: &Board, start: Position, memory: usize) -> Result<Self, TooLarge> {
+    pub fn reachable(board: &Board, start: Position, memory: usize) -> Result<Self, SetError> {
         let mut set = Self::reaching(board, &[board.complement(start)], memory)?;
         set.start = Some(start);
         set.class = board.classes().class(start);
@@ -139,13 +139,13 @@ impl CompleteSet {
         CompleteSet { sweep: Sweep::new(plan, is_whole), ..self }
     }
 
-    fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
+    fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, SetError> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
         let is_whole = size.whole <= memory as u64;
         let needed = if is_whole { size.whole } else { size.passing };
         if needed > memory as u64 || !usize::try_from(needed).is_ok_and(is_available) {
-            return Err(TooLarge { size });
+            return Err(SetError { size });
         }
         let class = board.classes().class(member);
         seeds.positions.retain(|&seed| board.classes().class(seed) == class);

@@ -3,10 +3,10 @@
 mod annotations;
 
 pub(crate) use annotations::is_name;
-pub use annotations::{Annotations, Colour, InvalidAnnotation};
+pub use annotations::{AnnotationError, Annotations, Colour};
 
 use crate::error::error;
-use crate::rules::{Board, IllegalJump, Jump, Position};
+use crate::rules::{Board, Jump, JumpError, Position};
 
 /// The positions of a game: its start, and all positions that were played from there.
 ///
@@ -77,15 +77,15 @@ impl GameTree {
     /// Plays a jump at a node: goes to its node if the game has it already, or adds it after the others.
     ///
     /// # Errors
-    /// [`NotPlayable`] if the board does not have the jump, or if it is not legal there.
+    /// [`PlayError`] if the board does not have the jump, or if it is not legal there.
     ///
     /// # Panics
     /// Panics if the game has no such node, as in all calls.
-    pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, NotPlayable> {
+    pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, PlayError> {
         if self.board.jump_between(jump.from, jump.to) != Some(jump) {
-            return Err(NotPlayable::NotOnBoard(jump));
+            return Err(PlayError::NotOnBoard(jump));
         }
-        let position = jump.play(self.position(node)).map_err(NotPlayable::Illegal)?;
+        let position = jump.play(self.position(node)).map_err(PlayError::Illegal)?;
         if let Some(known) = self.next(node).iter().find(|&&next| self.position(next) == position) {
             return Ok(*known);
         }
@@ -165,14 +165,14 @@ impl GameTree {
     /// Adds a name to the position at a node.
     ///
     /// # Errors
-    /// [`InvalidAnnotation`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
+    /// [`AnnotationError`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
     /// another position has it.
-    pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
+    pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), AnnotationError> {
         if !is_name(name) {
-            return Err(InvalidAnnotation::Name);
+            return Err(AnnotationError::Name);
         }
         match self.named(name) {
-            Some(other) if other != node => return Err(InvalidAnnotation::NameInUse),
+            Some(other) if other != node => return Err(AnnotationError::NameInUse),
             Some(_) => {}
             None => {
                 let names = &mut self.entries[node.0].names;
@@ -217,15 +217,15 @@ impl Eq for GameTree {}
 /// The reason why a jump cannot be played in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NotPlayable {
+pub enum PlayError {
     /// The board of the game does not have the jump.
     NotOnBoard(Jump),
     /// The jump is not legal in its position.
-    Illegal(IllegalJump),
+    Illegal(JumpError),
 }
 
-error!(NotPlayable {
-    NotPlayable::NotOnBoard(Jump { from, over, to }) =>
+error!(PlayError {
+    PlayError::NotOnBoard(Jump { from, over, to }) =>
         "the board has no jump from hole {} over {} to {}", from.index(), over.index(), to.index();
-    NotPlayable::Illegal(illegal) => "{illegal}";
+    PlayError::Illegal(illegal) => "{illegal}";
 });

@@ -106,7 +106,7 @@
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only `Count` and `Solutions` may end without one, with [`solve::OutOfMemory`]. A line that is not proven
+//!   Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. A line that is not proven
 //!   to be the best says so: [`solve::Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same course on every machine,
 //!   whatever the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
@@ -156,9 +156,9 @@ pub mod text;
 #[doc(hidden)]
 pub use rules::read_literal;
 pub use rules::{
-    Board, Class, Classes, Coordinate, Directions, Finish, Hole, Holes, IllegalJump, InvalidBoard, InvalidHole,
-    InvalidProblem, Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries,
-    level_sizes, moves, perft, purges,
+    Board, BoardError, Class, Classes, Coordinate, Directions, Finish, Hole, HoleError, Holes, Jump, JumpError,
+    LegalJumps, Moves, Permutations, Position, Problem, ProblemError, Status, SymmetricImages, Symmetries, level_sizes,
+    moves, perft, purges,
 };
 
 /// Tests the example in the README.

@@ -5,9 +5,9 @@ mod pagoda;
 mod simplex;
 
 pub(crate) use certificate::MOST_SETS;
-pub use certificate::{Certificate, Flaw};
+pub use certificate::{Certificate, CertificateError};
 pub(crate) use pagoda::Refuter;
-pub use pagoda::{NotAPagoda, Pagoda};
+pub use pagoda::{Pagoda, PagodaError};
 
 use crate::rules::{Finish, Position, Problem, Random};
 

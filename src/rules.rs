@@ -16,16 +16,16 @@ mod symmetry;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, InvalidBoard, LegalJumps};
+pub use board::{Board, BoardError, LegalJumps};
 pub use class::{Class, Classes};
-pub use jump::{IllegalJump, Jump, Moves, moves};
+pub use jump::{Jump, JumpError, Moves, moves};
 pub use lattice::{Coordinate, Directions};
 pub(crate) use lattice::{Grid, MAX_SIDE};
 pub use perft::{level_sizes, perft};
 pub(crate) use position::Word;
-pub use position::{Hole, Holes, InvalidHole, Position, read_literal};
+pub use position::{Hole, HoleError, Holes, Position, read_literal};
 pub(crate) use problem::FINISH_PEGS;
-pub use problem::{Finish, InvalidProblem, Problem, Status};
+pub use problem::{Finish, Problem, ProblemError, Status};
 pub use purges::purges;
 pub(crate) use random::Random;
 pub(crate) use shifts::Shifts;

@@ -23,7 +23,7 @@ pub use count::Count;
 pub use judge::{Judge, Judgement, Verdict};
 pub use moves::FewestMoves;
 pub use pegs::FewestPegs;
-pub use search::{Activity, Counts, Level, Line, OutOfMemory, Outcome, Progress, Search, Settings};
+pub use search::{Activity, CountError, Counts, Level, Line, Outcome, Progress, Search, Settings};
 pub use solutions::{Listed, Listing, Solutions, UpTo};
 
 // The searches share these.

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use peak_alloc::PeakAlloc;
 use peg_solitaire::complete_set::CompleteSet;
-use peg_solitaire::proof::{Certificate, Flaw};
+use peg_solitaire::proof::{Certificate, CertificateError};
 use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Search, Settings, Solutions, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
@@ -148,7 +148,7 @@ fn a_pasted_certificate_takes_little_memory_to_check() {
     let full = ["xxxxxxxx"; 8].join("/");
     let sets = "set:\n".repeat(16);
     let class = format!("certificate: position class\ndirections: 4\nstart: {full}\nfinish: at most 63\n{sets}");
-    for (text, flaw) in [(search, Flaw::TooLong), (class, Flaw::Finish)] {
+    for (text, flaw) in [(search, CertificateError::TooLong), (class, CertificateError::Finish)] {
         let certificate: Certificate = text.parse().unwrap();
         let mut checked = Ok(());
         let bytes = peak(|| checked = certificate.check());

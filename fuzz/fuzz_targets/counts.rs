@@ -1,7 +1,7 @@
 //! Fuzzes counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, OutOfMemory, Outcome, Search, Solutions, UpTo};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, CountError, Outcome, Search, Solutions, UpTo};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
 target!(|small: Small| {
@@ -23,11 +23,11 @@ fn count(small: &Small, oracle: &Oracle) {
             assert_eq!((counts.solutions, counts.games), (oracle.solutions, oracle.games));
             assert_eq!(counts.levels.last().map(|level| level.pegs), Some(oracle.fewest_pegs));
         }
-        Err(OutOfMemory) => assert!(!small.has_memory()),
+        Err(CountError) => assert!(!small.has_memory()),
     }
     match run(small, &mut Count::solutions(small.problem.clone(), small.settings)) {
         Ok(counts) => assert_eq!(counts.solutions, oracle.solutions),
-        Err(OutOfMemory) => assert!(!small.has_memory()),
+        Err(CountError) => assert!(!small.has_memory()),
     }
 }
 
@@ -35,7 +35,7 @@ fn solutions(small: &Small, oracle: &Oracle) {
     let mut search = Solutions::new(small.problem.clone(), small.settings);
     match run(small, &mut search) {
         Ok(count) => assert_eq!(count, oracle.solutions),
-        Err(OutOfMemory) => return assert!(!small.has_memory()),
+        Err(CountError) => return assert!(!small.has_memory()),
     }
     assert_eq!(search.count(), Some(oracle.solutions));
     let last = oracle.solutions.checked_sub(1);

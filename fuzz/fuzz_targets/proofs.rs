@@ -1,7 +1,7 @@
 //! Fuzzes certificates of problems that cannot be solved: the check accepts them, and changed ones prove nothing false.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::proof::{Certificate, Flaw};
+use peg_solitaire::proof::{Certificate, CertificateError};
 use peg_solitaire::solve::{Outcome, Solver};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
@@ -41,7 +41,7 @@ fn assert_no_lie(certificate: &Certificate) {
         return;
     }
     let checked = certificate.check();
-    if checked.is_ok() || checked == Err(Flaw::TooLong) {
+    if checked.is_ok() || checked == Err(CertificateError::TooLong) {
         let oracle = Oracle::new(problem, problem.start());
         assert!(checked.is_err() || oracle.is_none_or(|oracle| !oracle.is_solvable()), "{certificate}");
     }

@@ -68,7 +68,7 @@ fn crossing(small: &Small) {
             let Ok(pagoda) = Pagoda::new(&other, scaled) else { continue };
             let is_own = Pagoda::new(board, pagoda.weights().to_vec());
             match (Crossing::new(&problem, vec![pagoda], MEMORY), is_own) {
-                (Err(NoCrossing::NotAPagoda(why)), Err(expected)) => assert_eq!(why, expected),
+                (Err(NoCrossing::Pagoda(why)), Err(expected)) => assert_eq!(why, expected),
                 (Ok(mut crossing), Ok(_)) => {
                     while !crossing.run(small.slice).expect("enough memory") {}
                     assert_eq!(crossing.is_solvable(), Some(oracle.is_solvable()));

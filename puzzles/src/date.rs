@@ -15,7 +15,7 @@ const DAYS_OF_400_YEARS: u64 = 146_097;
 /// let day: Day = "2026-11-22".parse()?;
 /// assert_eq!((day.weekday(), day.to_string()), (6, "2026-11-22".to_string()));
 /// assert!("2026-02-29".parse::<Day>().is_err());
-/// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
+/// # Ok::<(), peg_solitaire_puzzles::DayError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
@@ -53,24 +53,24 @@ fn month_length(year: u64, month: u64) -> u64 {
 
 /// The error for a text that is no day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidDay {
+pub struct DayError {
     /// The text.
     pub text: String,
 }
 
-impl Error for InvalidDay {}
+impl Error for DayError {}
 
-impl fmt::Display for InvalidDay {
+impl fmt::Display for DayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected a day such as 2026-11-22, found '{:.100}'", self.text)
     }
 }
 
 impl FromStr for Day {
-    type Err = InvalidDay;
+    type Err = DayError;
 
-    fn from_str(text: &str) -> Result<Self, InvalidDay> {
-        read(text).ok_or_else(|| InvalidDay { text: text.into() })
+    fn from_str(text: &str) -> Result<Self, DayError> {
+        read(text).ok_or_else(|| DayError { text: text.into() })
     }
 }
 

@@ -76,7 +76,7 @@ impl Facts {
     ///
     /// let sunday = problem_of("2026-11-29".parse::<Day>()?);
     /// assert_eq!((sunday.one_in, sunday.facts.games()), (16222, 16000.0));
-    /// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
+    /// # Ok::<(), peg_solitaire_puzzles::DayError>(())
     /// ```
     pub fn games(&self) -> f64 {
         let mut games = 1.0;

@@ -14,7 +14,7 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
 use random::Random;
 
-pub use date::{Day, InvalidDay};
+pub use date::{Day, DayError};
 pub use grade::{Difficulty, Facts, Grade, Grading};
 use grade::{Grader, facts_of};
 
@@ -128,7 +128,7 @@ fn with_facts(composition: Composition) -> Composition {
 ///
 /// let day: Day = "2026-11-22".parse()?;
 /// assert_eq!(problem_of(day).level.number(), 7);
-/// # Ok::<(), peg_solitaire_puzzles::InvalidDay>(())
+/// # Ok::<(), peg_solitaire_puzzles::DayError>(())
 /// ```
 pub fn problem_of(day: Day) -> Composition {
     make(Difficulty::of_day(day), day.number(), day.number() >= FIRST_GRADED)

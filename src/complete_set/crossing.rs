@@ -12,7 +12,7 @@ mod share;
 mod tests;
 
 use crate::error::{debug, error};
-use crate::proof::{NotAPagoda, Pagoda};
+use crate::proof::{Pagoda, PagodaError};
 use crate::rules::{Finish, Position, Problem};
 
 use super::CompleteSet;
@@ -107,14 +107,14 @@ pub enum NoCrossing {
     /// The bytes are no level of this test.
     Damaged,
     /// The weights are no pagoda function of the board of the problem.
-    NotAPagoda(NotAPagoda),
+    Pagoda(PagodaError),
 }
 
 error!(NoCrossing {
     NoCrossing::NotSelfDual => "the start is not the complement of the finish, such as one vacancy and the same finish";
     NoCrossing::TooLarge { needed } => "the positions take {needed} bytes of memory or more";
     NoCrossing::Damaged => "this is not the level of positions that it should be";
-    NoCrossing::NotAPagoda(why) => "a pagoda function is one of another board: {why}";
+    NoCrossing::Pagoda(why) => "a pagoda function is one of another board: {why}";
 });
 
 impl Crossing {
@@ -128,7 +128,7 @@ impl Crossing {
     /// A test that drops the positions that these functions refute.
     ///
     /// # Errors
-    /// [`NoCrossing::NotSelfDual`], [`NoCrossing::NotAPagoda`] if a function is one of another board, or
+    /// [`NoCrossing::NotSelfDual`], [`NoCrossing::Pagoda`] if a function is one of another board, or
     /// [`NoCrossing::TooLarge`] if the tables alone take more memory, in bytes.
     pub fn new(problem: &Problem, pagodas: Vec<Pagoda>, memory: usize) -> Result<Self, NoCrossing> {
         let (board, start) = (problem.board(), problem.start());
@@ -136,7 +136,7 @@ impl Crossing {
         if board.complement(start) != finish {
             return Err(NoCrossing::NotSelfDual);
         }
-        pagodas.iter().try_for_each(|pagoda| pagoda.check(board)).map_err(NoCrossing::NotAPagoda)?;
+        pagodas.iter().try_for_each(|pagoda| pagoda.check(board)).map_err(NoCrossing::Pagoda)?;
         let parts = Parts::of(board);
         let holes = parts.outer().count() as usize;
         let needed = parts.settings().map_or(u64::MAX, |settings| settings.saturating_mul(SETTING as u64));

@@ -6,7 +6,7 @@ use crate::error::debug;
 use crate::proof::SetLevel;
 use crate::rules::{Board, Position};
 
-use super::TooLarge;
+use super::SetError;
 use super::digest::Digests;
 use super::layout::Row;
 use super::parts::{Parts, WORD, of_words};
@@ -48,24 +48,24 @@ impl Rows {
     /// The rows of all positions that play can reach from a start.
     ///
     /// # Errors
-    /// [`TooLarge`] if the rows have no numbers.
-    pub fn reachable(board: &Board, start: Position, has_digests: bool) -> Result<Self, TooLarge> {
+    /// [`SetError`] if the rows have no numbers.
+    pub fn reachable(board: &Board, start: Position, has_digests: bool) -> Result<Self, SetError> {
         Self::new(board, board.complement(start), has_digests.then_some(board.holes()), true)
     }
 
     /// The rows of all positions from which play can reach a finish.
     ///
     /// # Errors
-    /// [`TooLarge`] if the rows have no numbers.
-    pub fn reaching(board: &Board, finish: Position, has_digests: bool) -> Result<Self, TooLarge> {
+    /// [`SetError`] if the rows have no numbers.
+    pub fn reaching(board: &Board, finish: Position, has_digests: bool) -> Result<Self, SetError> {
         Self::new(board, finish, has_digests.then_some(Position::EMPTY), false)
     }
 
-    fn new(board: &Board, seed: Position, digested: Option<Position>, is_forward: bool) -> Result<Self, TooLarge> {
+    fn new(board: &Board, seed: Position, digested: Option<Position>, is_forward: bool) -> Result<Self, SetError> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
         if size.whole == u64::MAX {
-            return Err(TooLarge { size });
+            return Err(SetError { size });
         }
         let seeds = Seeds { positions: Vec::new(), most_pegs: 0 };
         let mut plan = Plan::new(board, parts, seed, &seeds);

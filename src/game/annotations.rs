@@ -40,7 +40,7 @@ impl Colour {
 /// annotations.set_label(Hole::new(16), "A")?;
 /// assert_eq!(annotations.comment(), "Now the centre is free.");
 /// assert!(annotations.set_label(Hole::new(4), "a whole sentence").is_err());
-/// # Ok::<(), peg_solitaire::game::InvalidAnnotation>(())
+/// # Ok::<(), peg_solitaire::game::AnnotationError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
@@ -96,10 +96,10 @@ impl Annotations {
     /// Adds an arrow of the first colour. One that is there keeps its own.
     ///
     /// # Errors
-    /// [`InvalidAnnotation::Arrow`] if both are the same hole.
-    pub fn add_arrow(&mut self, from: Hole, to: Hole) -> Result<(), InvalidAnnotation> {
+    /// [`AnnotationError::Arrow`] if both are the same hole.
+    pub fn add_arrow(&mut self, from: Hole, to: Hole) -> Result<(), AnnotationError> {
         if from == to {
-            return Err(InvalidAnnotation::Arrow);
+            return Err(AnnotationError::Arrow);
         }
         if self.place_of(from, to).is_err() {
             self.draw(from, to, Colour::Plain);
@@ -183,12 +183,12 @@ impl Annotations {
     /// Writes a label into a hole and replaces the one that is there.
     ///
     /// # Errors
-    /// [`InvalidAnnotation::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
+    /// [`AnnotationError::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
     /// has control characters. Spaces at its ends do not count.
-    pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), InvalidAnnotation> {
+    pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), AnnotationError> {
         let label = label.trim();
         if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
-            return Err(InvalidAnnotation::Label);
+            return Err(AnnotationError::Label);
         }
         match self.labels.binary_search_by_key(&hole, |&(hole, _)| hole) {
             Ok(place) => self.labels[place].1 = label.into(),
@@ -214,7 +214,7 @@ pub(crate) fn is_name(name: &str) -> bool {
 /// The reason why a position cannot have a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum InvalidAnnotation {
+pub enum AnnotationError {
     /// A name has other characters than letters, digits, `-` and `_`, or digits alone.
     Name,
     /// Another position has the name.
@@ -225,9 +225,9 @@ pub enum InvalidAnnotation {
     Arrow,
 }
 
-error!(InvalidAnnotation {
-    InvalidAnnotation::Name => "a name has letters, digits, - and _, and not digits alone";
-    InvalidAnnotation::NameInUse => "another position has this name";
-    InvalidAnnotation::Label => "a label has 1 to 4 characters";
-    InvalidAnnotation::Arrow => "an arrow leads from one hole to another";
+error!(AnnotationError {
+    AnnotationError::Name => "a name has letters, digits, - and _, and not digits alone";
+    AnnotationError::NameInUse => "another position has this name";
+    AnnotationError::Label => "a label has 1 to 4 characters";
+    AnnotationError::Arrow => "an arrow leads from one hole to another";
 });

@@ -62,8 +62,8 @@ impl Certificate {
     /// feature `wide`.
     ///
     /// # Errors
-    /// The first [`Flaw`] of the proof; [`Flaw::TooLong`] if the check gave up.
-    pub fn check(&self) -> Result<(), Flaw> {
+    /// The first [`CertificateError`] of the proof; [`CertificateError::TooLong`] if the check gave up.
+    pub fn check(&self) -> Result<(), CertificateError> {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
             Proof::Pagoda { weights, sets } => self.check_sums(weights, sets),
@@ -72,29 +72,29 @@ impl Certificate {
         }
     }
 
-    fn check_sums(&self, weights: &[i32], sets: &[Position]) -> Result<(), Flaw> {
+    fn check_sums(&self, weights: &[i32], sets: &[Position]) -> Result<(), CertificateError> {
         let board = self.problem.board();
         if weights.len() != board.hole_count() {
-            return Err(Flaw::WeightCount { expected: board.hole_count(), found: weights.len() });
+            return Err(CertificateError::WeightCount { expected: board.hole_count(), found: weights.len() });
         }
         if sets.len() > MOST_SETS {
-            return Err(Flaw::SetCount { most: MOST_SETS, found: sets.len() });
+            return Err(CertificateError::SetCount { most: MOST_SETS, found: sets.len() });
         }
         let weight = |hole: Hole| weight(weights, hole);
         let raises = |jump: &Jump| weight(jump.from) + weight(jump.over) < weight(jump.to);
         let changes = |jump: &Jump| jump.mask().odd_overlaps(sets) != 0;
         if let Some(&jump) = board.jumps().iter().find(|jump| raises(jump) || changes(jump)) {
-            return Err(Flaw::Jump(jump));
+            return Err(CertificateError::Jump(jump));
         }
         match self.totals(weights, sets) {
             (_, Err(flaw)) => Err(flaw),
-            (start, Ok(Some(finish))) if finish <= start => Err(Flaw::Finish),
+            (start, Ok(Some(finish))) if finish <= start => Err(CertificateError::Finish),
             _ => Ok(()),
         }
     }
 
     /// The weight of the start, and of the lightest finish that the sets do not exclude, if there is one.
-    pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, Flaw>) {
+    pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, CertificateError>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
         let (board, parity) = (self.problem.board(), start.odd_overlaps(sets));
@@ -111,10 +111,16 @@ impl Certificate {
     }
 
     /// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
-    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: Word) -> Result<Option<i64>, Flaw> {
+    fn lightest(
+        &self,
+        weights: &[i32],
+        sets: &[Position],
+        count: u32,
+        parity: Word,
+    ) -> Result<Option<i64>, CertificateError> {
         const NONE: i64 = i64::MAX;
         if sets.len() > MOST_SUMMED {
-            return Err(Flaw::TooLong);
+            return Err(CertificateError::TooLong);
         }
         #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 sets")]
         let index = |parity: Word| parity as usize;
@@ -135,7 +141,7 @@ impl Certificate {
     }
 
     /// The levels of all positions that play reaches, none of which is a finish.
-    fn levels(&self) -> Result<Vec<SetLevel>, Flaw> {
+    fn levels(&self) -> Result<Vec<SetLevel>, CertificateError> {
         let board = self.problem.board();
         let mut level = vec![self.problem.start()];
         let mut reached = 1;
@@ -143,7 +149,7 @@ impl Certificate {
         while let Some(pegs) = level.first().map(|position| position.count()) {
             levels.push(SetLevel::of(pegs, &level));
             if level.iter().any(|&position| self.problem.finish().is_met_by(position)) {
-                return Err(Flaw::Finish);
+                return Err(CertificateError::Finish);
             }
             let mut next = Vec::new();
             for position in level {
@@ -161,17 +167,17 @@ impl Certificate {
 }
 
 /// Refuses levels of which one differs from the claim, is missing, or is one too many.
-fn compare(levels: &[SetLevel], claim: &[SetLevel]) -> Result<(), Flaw> {
+fn compare(levels: &[SetLevel], claim: &[SetLevel]) -> Result<(), CertificateError> {
     let other = levels.iter().zip(claim).find(|(level, claim)| level != claim).map(|(level, _)| level);
     let last = levels.get(claim.len()).or(claim.get(levels.len()));
-    other.or(last).map_or(Ok(()), |level| Err(Flaw::Level { pegs: level.pegs }))
+    other.or(last).map_or(Ok(()), |level| Err(CertificateError::Level { pegs: level.pegs }))
 }
 
 /// Removes duplicates; refuses more than `most` positions.
-fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw> {
+fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), CertificateError> {
     Position::sort(positions);
     positions.dedup();
-    if positions.len() > most { Err(Flaw::TooLong) } else { Ok(()) }
+    if positions.len() > most { Err(CertificateError::TooLong) } else { Ok(()) }
 }
 
 /// The weight of a hole, or zero if it is missing. Such a proof can be printed, and its check reports the flaw.
@@ -182,7 +188,7 @@ fn weight(weights: &[i32], hole: Hole) -> i64 {
 /// The reason why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Flaw {
+pub enum CertificateError {
     /// The number of weights is not the number of holes.
     WeightCount {
         /// The number of holes of the board.
@@ -211,27 +217,27 @@ pub enum Flaw {
     TooLong,
 }
 
-impl Flaw {
+impl CertificateError {
     /// A name that stays the same from version to version, such as `too-long`. Other languages find their sentence by
     /// it.
     pub fn key(&self) -> &'static str {
         match self {
-            Flaw::WeightCount { .. } => "weight-count",
-            Flaw::SetCount { .. } => "set-count",
-            Flaw::Jump(_) => "jump",
-            Flaw::Finish => "finish",
-            Flaw::Level { .. } => "level",
-            Flaw::TooLong => "too-long",
+            CertificateError::WeightCount { .. } => "weight-count",
+            CertificateError::SetCount { .. } => "set-count",
+            CertificateError::Jump(_) => "jump",
+            CertificateError::Finish => "finish",
+            CertificateError::Level { .. } => "level",
+            CertificateError::TooLong => "too-long",
         }
     }
 }
 
-error!(Flaw {
-    Flaw::WeightCount { expected, found } => "there must be {expected} weights, one for each hole, not {found}";
-    Flaw::SetCount { most, found } => "there may be {most} sets at most, not {found}";
-    Flaw::Jump(Jump { from, over, to }) =>
+error!(CertificateError {
+    CertificateError::WeightCount { expected, found } => "there must be {expected} weights, one for each hole, not {found}";
+    CertificateError::SetCount { most, found } => "there may be {most} sets at most, not {found}";
+    CertificateError::Jump(Jump { from, over, to }) =>
         "the jump from hole {} over {} to {} breaks the rule of the proof", from.index(), over.index(), to.index();
-    Flaw::Finish => "the proof does not exclude every finish";
-    Flaw::Level { pegs } => "the positions with {pegs} pegs are other ones";
-    Flaw::TooLong => "nothing is wrong so far, but there is too much to repeat";
+    CertificateError::Finish => "the proof does not exclude every finish";
+    CertificateError::Level { pegs } => "the positions with {pegs} pegs are other ones";
+    CertificateError::TooLong => "nothing is wrong so far, but there is too much to repeat";
 });

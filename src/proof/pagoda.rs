@@ -2,7 +2,7 @@
 //!
 //! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight of the pegs then
 //! never grows, and a finish that weighs more than the position is out of reach. The name is J. Conway's; E. Berlekamp,
-//! J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear programme finds the weights: M. Kiyomi, T. Matsui,
+//! J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear program finds the weights: M. Kiyomi, T. Matsui,
 //! "Integer programming based algorithms for peg solitaire problems" (2000).
 
 mod refuter;
@@ -41,26 +41,26 @@ impl Pagoda {
     /// Checks the inequality of every jump.
     ///
     /// # Errors
-    /// [`NotAPagoda`] if the number of weights is not the number of holes, or if a jump would raise the total.
-    pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, NotAPagoda> {
+    /// [`PagodaError`] if the number of weights is not the number of holes, or if a jump would raise the total.
+    pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, PagodaError> {
         let pagoda = Pagoda { weights };
         pagoda.check(board).map(|()| pagoda)
     }
 
     /// Returns an error if this is a function of another board.
-    pub(crate) fn check(&self, board: &Board) -> Result<(), NotAPagoda> {
+    pub(crate) fn check(&self, board: &Board) -> Result<(), PagodaError> {
         let (expected, found) = (board.hole_count(), self.weights.len());
         if found != expected {
-            return Err(NotAPagoda::WeightCount { expected, found });
+            return Err(PagodaError::WeightCount { expected, found });
         }
         let raising = board.jumps().iter().find(|&&jump| self.cost(jump) < 0);
-        raising.map_or(Ok(()), |&by| Err(NotAPagoda::Raised { by }))
+        raising.map_or(Ok(()), |&by| Err(PagodaError::Raised { by }))
     }
 
     /// A function that proves that no play leads from `start` to any of `finishes`: each finish weighs more than the
     /// start. `None` if there is none, or none with a small denominator.
     ///
-    /// Solves a linear programme in a tenth of a millisecond to one; the answer is checked in exact integers.
+    /// Solves a linear program in a tenth of a millisecond to one; the answer is checked in exact integers.
     ///
     /// # Panics
     /// Panics if one of the positions has a peg outside the board.
@@ -110,7 +110,7 @@ impl Pagoda {
 /// Weights that are not a pagoda function of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NotAPagoda {
+pub enum PagodaError {
     /// The number of weights is not the number of holes.
     WeightCount {
         /// The number of holes of the board.
@@ -125,9 +125,9 @@ pub enum NotAPagoda {
     },
 }
 
-error!(NotAPagoda {
-    NotAPagoda::Raised { by: Jump { from, over, to } } =>
+error!(PagodaError {
+    PagodaError::Raised { by: Jump { from, over, to } } =>
         "the jump from hole {} over {} to {} raises the total weight", from.index(), over.index(), to.index();
-    NotAPagoda::WeightCount { expected, found } =>
+    PagodaError::WeightCount { expected, found } =>
         "there must be {expected} weights, one for each hole, not {found}";
 });

@@ -1,6 +1,6 @@
-//! A small dense linear programme solver, for the programmes that find pagoda functions.
+//! The simplex method for small dense linear programs, which find pagoda functions.
 //!
-//! Many programmes have the same constraints. Each begins at the end of the one before, which takes a quarter of the
+//! Many programs have the same constraints. Each begins at the end of the one before, which takes a quarter of the
 //! pivots.
 
 const TOLERANCE: f64 = 1e-9;
@@ -11,61 +11,61 @@ const MAX_PIVOTS: usize = 5000;
 /// After this many pivots, rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
-/// A search for prices within bounds such that some amounts of the goods together cost as much as possible.
+/// A linear program: it finds values of variables within bounds and constraints that make the objective greatest.
 ///
 /// Each row of numbers expresses a basic variable: the last number, less the free variables times the numbers in their
-/// columns. The last row is the cost. The free variables are zero. There are two kinds of variables. One is the
-/// distance of a price from its lower bound or, if flipped, from its upper one. The other is the slack of a constraint.
-pub(crate) struct Programme {
+/// columns. The last row is the objective. The free variables are zero. A variable of the rows is either the distance
+/// of a value from its lower bound or, if flipped, from its upper one, or the slack of a constraint.
+pub(crate) struct LinearProgram {
     numbers: Vec<f64>,
     width: usize,
     /// The variable of each row but the last.
     basic: Vec<usize>,
     /// The variable of each column but the last.
     free: Vec<usize>,
-    /// The greatest value of each variable. Prices come first.
+    /// The greatest value of each variable. Those of the caller come first.
     spans: Vec<f64>,
     flipped: Vec<bool>,
     /// The squared length of a step along each column in the space of all variables, approximately (P. Harris's Devex).
     steepness: Vec<f64>,
     age: usize,
-    /// The age at which the amounts were set.
+    /// The age at which the coefficients were set.
     aimed: usize,
 }
 
-impl Programme {
-    /// A programme for goods whose prices may be as far from zero as their bounds.
+impl LinearProgram {
+    /// A program for variables whose values may be as far from zero as their bounds.
     pub fn new(bounds: &[f64]) -> Self {
-        let goods = bounds.len();
-        Programme {
+        let variables = bounds.len();
+        LinearProgram {
             numbers: Vec::new(),
-            width: goods + 1,
+            width: variables + 1,
             basic: Vec::new(),
-            free: (0..goods).collect(),
+            free: (0..variables).collect(),
             spans: bounds.iter().map(|bound| 2.0 * bound).collect(),
-            flipped: vec![false; goods],
-            steepness: vec![1.0; goods],
+            flipped: vec![false; variables],
+            steepness: vec![1.0; variables],
             age: 0,
             aimed: 0,
         }
     }
 
-    /// Adds a constraint: the prices of some goods, each times its factor, add up to zero at most. It must be added
-    /// before the first amounts are set, and the lowest prices must meet it.
+    /// Adds a constraint: the values of some variables, each times its factor, add up to zero at most. It must be added
+    /// before the first coefficients are set, and the lowest values must meet it.
     pub fn constrain(&mut self, factors: &[(usize, f64)]) {
         let place = self.numbers.len();
         self.numbers.resize(place + self.width, 0.0);
         let row = &mut self.numbers[place..];
-        for &(good, factor) in factors {
-            row[good] = factor;
-            row[self.width - 1] += factor * self.spans[good] / 2.0;
+        for &(variable, factor) in factors {
+            row[variable] = factor;
+            row[self.width - 1] += factor * self.spans[variable] / 2.0;
         }
         self.basic.push(self.spans.len());
         self.spans.push(f64::INFINITY);
         self.flipped.push(false);
     }
 
-    /// Returns `true` if a new programme should take its place, for fear of rounding errors.
+    /// Returns `true` if a new program should take its place, for fear of rounding errors.
     pub fn is_worn(&self) -> bool {
         self.age > MAX_AGE
     }
@@ -75,30 +75,30 @@ impl Programme {
         self.numbers.len()
     }
 
-    /// Sets the amount of each good. The prices stay as they are.
-    pub fn aim(&mut self, mut amounts: Vec<f64>) {
+    /// Sets the coefficient of each variable in the objective. The values stay as they are.
+    pub fn aim(&mut self, mut coefficients: Vec<f64>) {
         self.aimed = self.age;
         self.steepness.fill(1.0);
         let place = self.basic.len() * self.width;
         self.numbers.truncate(place);
         self.numbers.resize(place + self.width, 0.0);
-        let (rows, cost) = self.numbers.split_at_mut(place);
-        for ((amount, span), is_flipped) in amounts.iter_mut().zip(&self.spans).zip(&self.flipped) {
+        let (rows, objective) = self.numbers.split_at_mut(place);
+        for ((coefficient, span), is_flipped) in coefficients.iter_mut().zip(&self.spans).zip(&self.flipped) {
             if *is_flipped {
-                *amount = -*amount;
+                *coefficient = -*coefficient;
             }
-            cost[self.width - 1] -= *amount * span / 2.0;
+            objective[self.width - 1] -= *coefficient * span / 2.0;
         }
-        let amount = |variable: usize| amounts.get(variable).copied().unwrap_or(0.0);
-        for (number, &variable) in cost.iter_mut().zip(&self.free) {
-            *number -= amount(variable);
+        let coefficient = |variable: usize| coefficients.get(variable).copied().unwrap_or(0.0);
+        for (number, &variable) in objective.iter_mut().zip(&self.free) {
+            *number -= coefficient(variable);
         }
         for (row, &variable) in rows.chunks_exact(self.width).zip(&self.basic) {
-            subtract(cost, row, -amount(variable));
+            subtract(objective, row, -coefficient(variable));
         }
     }
 
-    /// Improves the prices, or prepares to; returns `false` if they are best, or if there were too many steps.
+    /// Improves the values, or prepares to; returns `false` if they are best, or if there were too many steps.
     pub fn step(&mut self) -> bool {
         let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
         let Some(column) = entering else { return false };
@@ -110,38 +110,42 @@ impl Programme {
         true
     }
 
-    /// The cost of the amounts.
-    pub fn cost(&self) -> f64 {
+    /// The value of the objective.
+    pub fn objective(&self) -> f64 {
         self.numbers[self.numbers.len() - 1]
     }
 
-    /// The prices, which meet the constraints.
-    pub fn prices(&self) -> Vec<f64> {
-        let mut prices = vec![0.0; self.width - 1];
+    /// The values, which meet the constraints.
+    pub fn values(&self) -> Vec<f64> {
+        let mut values = vec![0.0; self.width - 1];
         for (row, &variable) in self.numbers.chunks_exact(self.width).zip(&self.basic) {
-            if let Some(price) = prices.get_mut(variable) {
-                *price = row[self.width - 1];
+            if let Some(value) = values.get_mut(variable) {
+                *value = row[self.width - 1];
             }
         }
-        for ((price, span), is_flipped) in prices.iter_mut().zip(&self.spans).zip(&self.flipped) {
-            *price -= span / 2.0;
+        for ((value, span), is_flipped) in values.iter_mut().zip(&self.spans).zip(&self.flipped) {
+            *value -= span / 2.0;
             if *is_flipped {
-                *price = -*price;
+                *value = -*value;
             }
         }
-        prices
+        values
     }
 
-    /// The column along which the cost rises most for the length of the way. If careful, the column of the first
+    /// The column along which the objective rises most for the length of the way. If careful, the column of the first
     /// variable along which it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
-        let cost = &self.numbers[self.basic.len() * self.width..];
+        let objective = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
         #[allow(clippy::cast_precision_loss, reason = "the variables are numbered from 0")]
         let worth = |column: usize| {
-            if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }
+            if is_careful {
+                -(self.free[column] as f64)
+            } else {
+                objective[column] * objective[column] / self.steepness[column]
+            }
         };
-        let candidates = (0..self.free.len()).filter(|&column| cost[column] < -TOLERANCE);
+        let candidates = (0..self.free.len()).filter(|&column| objective[column] < -TOLERANCE);
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 

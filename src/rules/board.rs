@@ -3,7 +3,7 @@
 mod from_coordinates;
 mod legal_jumps;
 
-pub use from_coordinates::InvalidBoard;
+pub use from_coordinates::BoardError;
 pub use legal_jumps::LegalJumps;
 
 use std::hash::{Hash, Hasher};

@@ -20,7 +20,7 @@ use super::{Hole, Position};
 /// assert_eq!(jump.undo(after)?, before);
 /// let error = jump.play(after).unwrap_err();
 /// assert_eq!((error.jump, error.hole, error.needs_peg()), (jump, jump.from, true));
-/// # Ok::<(), peg_solitaire::IllegalJump>(())
+/// # Ok::<(), peg_solitaire::JumpError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
@@ -52,25 +52,25 @@ impl Jump {
     /// The position after the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`] if the jump is not legal, with the first of its holes that is not as it should be.
-    pub fn play(self, position: Position) -> Result<Position, IllegalJump> {
+    /// [`JumpError`] if the jump is not legal, with the first of its holes that is not as it should be.
+    pub fn play(self, position: Position) -> Result<Position, JumpError> {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
         } else {
             let hole = [self.from, self.over].into_iter().find(|&hole| !position.contains(hole)).unwrap_or(self.to);
-            Err(IllegalJump { jump: self, position, hole })
+            Err(JumpError { jump: self, position, hole })
         }
     }
 
     /// The position before the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`] if the position cannot be the result of the jump: `from` or `over` holds a peg, or `to` is
+    /// [`JumpError`] if the position cannot be the result of the jump: `from` or `over` holds a peg, or `to` is
     /// empty.
-    pub fn undo(self, position: Position) -> Result<Position, IllegalJump> {
+    pub fn undo(self, position: Position) -> Result<Position, JumpError> {
         self.play(position ^ self.mask())
             .map(|_| position ^ self.mask())
-            .map_err(|error| IllegalJump { position, ..error })
+            .map_err(|error| JumpError { position, ..error })
     }
 
     /// Plays the jump, or takes it back, without checking the position.
@@ -88,7 +88,7 @@ impl Jump {
 /// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct IllegalJump {
+pub struct JumpError {
     /// The refused jump.
     pub jump: Jump,
     /// The position in which it was refused.
@@ -97,16 +97,16 @@ pub struct IllegalJump {
     pub hole: Hole,
 }
 
-impl IllegalJump {
-    /// Returns `true` if [`hole`](IllegalJump::hole) is empty and should hold a peg, `false` if it holds a peg and
+impl JumpError {
+    /// Returns `true` if [`hole`](JumpError::hole) is empty and should hold a peg, `false` if it holds a peg and
     /// should be empty.
     pub fn needs_peg(&self) -> bool {
         !self.position.contains(self.hole)
     }
 }
 
-error!(IllegalJump {
-    IllegalJump { jump: Jump { from, over, to }, hole, position } =>
+error!(JumpError {
+    JumpError { jump: Jump { from, over, to }, hole, position } =>
         "illegal jump from hole {} over {} to {}: hole {} {}", from.index(), over.index(), to.index(), hole.index(),
         if position.contains(*hole) { "holds a peg" } else { "is empty" };
 });

@@ -31,21 +31,21 @@ pub struct Hole(u8);
 
 /// The reason why a number is not the number of a hole: it is not below [`Position::CAPACITY`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InvalidHole {
+pub struct HoleError {
     /// The number.
     pub index: usize,
 }
 
-error!(InvalidHole {
-    InvalidHole { index } => "hole {index} is not below {}", Position::CAPACITY;
+error!(HoleError {
+    HoleError { index } => "hole {index} is not below {}", Position::CAPACITY;
 });
 
 /// The hole with this number, from 0.
 impl TryFrom<usize> for Hole {
-    type Error = InvalidHole;
+    type Error = HoleError;
 
-    fn try_from(index: usize) -> Result<Self, InvalidHole> {
-        if index < Position::CAPACITY { Ok(Hole::new(index)) } else { Err(InvalidHole { index }) }
+    fn try_from(index: usize) -> Result<Self, HoleError> {
+        if index < Position::CAPACITY { Ok(Hole::new(index)) } else { Err(HoleError { index }) }
     }
 }
 

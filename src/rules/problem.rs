@@ -57,9 +57,9 @@ impl Finish {
     }
 
     /// The finish itself, if some play could leave as many pegs as it says.
-    pub(crate) fn with_some_pegs(self) -> Result<Self, InvalidProblem> {
+    pub(crate) fn with_some_pegs(self) -> Result<Self, ProblemError> {
         let pegs = self.peg_count();
-        FINISH_PEGS.contains(&pegs).then_some(self).ok_or(InvalidProblem::FinishPegs { pegs })
+        FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })
     }
 
     /// The finishes that a line of play from `start` can meet first: those with as many pegs as the finish allows.
@@ -120,23 +120,23 @@ impl Problem {
     /// The problem of playing from `start` to `finish`. It may have no solution.
     ///
     /// # Errors
-    /// [`InvalidProblem`] if the start or the finish has pegs outside the board, or if the finish leaves no peg or more
+    /// [`ProblemError`] if the start or the finish has pegs outside the board, or if the finish leaves no peg or more
     /// than [`Position::CAPACITY`].
     ///
     /// ```
-    /// use peg_solitaire::{Board, Finish, InvalidProblem, Position, Problem};
+    /// use peg_solitaire::{Board, Finish, ProblemError, Position, Problem};
     ///
     /// let board: Board = "ooo".parse()?;
     /// let start = board.parse_position("xxo")?;
     /// for finish in [Finish::AtMost(0), Finish::Pattern(Position::EMPTY)] {
-    ///     assert_eq!(Problem::new(board.clone(), start, finish), Err(InvalidProblem::FinishPegs { pegs: 0 }));
+    ///     assert_eq!(Problem::new(board.clone(), start, finish), Err(ProblemError::FinishPegs { pegs: 0 }));
     /// }
     /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
-    pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, InvalidProblem> {
+    pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, ProblemError> {
         let outside = (start | finish.pattern().unwrap_or_default()) - board.holes();
         if !outside.is_empty() {
-            return Err(InvalidProblem::OffBoard { outside });
+            return Err(ProblemError::OffBoard { outside });
         }
         Ok(Problem { board, start, finish: finish.with_some_pegs()? })
     }
@@ -212,7 +212,7 @@ impl Problem {
 /// The reason why a start and a finish do not make a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum InvalidProblem {
+pub enum ProblemError {
     /// There are pegs in holes that the board does not have.
     OffBoard {
         /// These holes.
@@ -225,7 +225,7 @@ pub enum InvalidProblem {
     },
 }
 
-error!(InvalidProblem {
-    InvalidProblem::OffBoard { outside } => "holes {outside:?} do not belong to the board";
-    InvalidProblem::FinishPegs { pegs } => "a finish leaves 1 to {} pegs, not {pegs}", Position::CAPACITY;
+error!(ProblemError {
+    ProblemError::OffBoard { outside } => "holes {outside:?} do not belong to the board";
+    ProblemError::FinishPegs { pegs } => "a finish leaves 1 to {} pegs, not {pegs}", Position::CAPACITY;
 });

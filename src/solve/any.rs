@@ -30,29 +30,29 @@ const NARROW: usize = 256;
 
 /// The steps that are tried, one after the other.
 ///
-/// Beams of 4, 12 and 32 solve nearly all problems that can be solved, in less time than a linear programme takes. A
+/// Beams of 4, 12 and 32 solve nearly all problems that can be solved, in less time than a linear program takes. A
 /// beam with other noise often finds what a wider one without noise misses. The remaining problems are lost more often
 /// than not. A small search from both ends refutes most of them sooner than a wider beam comes to its end, and needs no
 /// pagoda function. A larger one has some to prune with; if its levels grow large while the ends are far apart, wide
 /// beams come first again.
-const PLAN: [Step; 12] = [
-    Step::Beam(4, 0),
-    Step::Beam(12, 49),
-    Step::Beam(32, 2),
-    Step::BothEnds(1 << 12),
-    Step::Beam(128, 0),
-    Step::Weights,
-    Step::Beam(256, 0),
-    Step::BothEnds(1 << 17),
-    Step::Beam(4096, 0),
-    Step::Beam(32768, 0),
-    Step::BothEnds(usize::MAX),
-    Step::Exhaustive,
+const PLAN: [PlanStep; 12] = [
+    PlanStep::Beam(4, 0),
+    PlanStep::Beam(12, 49),
+    PlanStep::Beam(32, 2),
+    PlanStep::BothEnds(1 << 12),
+    PlanStep::Beam(128, 0),
+    PlanStep::Weights,
+    PlanStep::Beam(256, 0),
+    PlanStep::BothEnds(1 << 17),
+    PlanStep::Beam(4096, 0),
+    PlanStep::Beam(32768, 0),
+    PlanStep::BothEnds(usize::MAX),
+    PlanStep::Exhaustive,
 ];
 
 /// A step of the plan.
 #[derive(Clone, Copy)]
-enum Step {
+enum PlanStep {
     /// A beam of this many positions a level towards each finish, with this much added to the seed of its noise.
     Beam(usize, u64),
     /// A pagoda function for the start, then some to prune with.
@@ -111,7 +111,7 @@ pub(super) struct Any {
 }
 
 /// The state of a step of the plan.
-pub(super) enum Stage {
+pub(super) enum SolverStage {
     /// The next step of the plan is about to begin.
     Begin,
     Beam {
@@ -144,7 +144,7 @@ impl Solver {
         } else if target.is_refuted() {
             Err(by_class(&problem))
         } else {
-            Ok(Stage::Begin)
+            Ok(SolverStage::Begin)
         };
         let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
         Solver { shell: Shell::new(problem, settings, any, stage) }
@@ -160,53 +160,53 @@ impl Solver {
 }
 
 impl Algorithm for Any {
-    type Stage = Stage;
+    type Stage = SolverStage;
     type Outcome = Outcome;
 
-    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+    fn step(&mut self, stage: &mut SolverStage, task: &mut Task) -> Option<Next<SolverStage>> {
         match stage {
-            Stage::Begin => Some(Ok(self.begin(0, task))),
-            Stage::Beam { aim, beam } => {
+            SolverStage::Begin => Some(Ok(self.begin(0, task))),
+            SolverStage::Beam { aim, beam } => {
                 let (aim, width) = (*aim + 1, beam.width);
                 let end = beam.run(&self.target, &mut task.meter)?;
                 let is_cut = matches!(end, End::Empty { complete: false });
                 let aims = self.aims.len().min((AIMED / width).max(1));
                 Some(if is_cut && aim < aims { Ok(self.begin(aim, task)) } else { self.after(end, task) })
             }
-            Stage::Refuting(refuter) => {
-                let done = task.meter.run_programme(refuter);
-                done.then(|| self.after_refuting(std::mem::replace(stage, Stage::Begin), task))
+            SolverStage::Refuting(refuter) => {
+                let done = task.meter.run_program(refuter);
+                done.then(|| self.after_refuting(std::mem::replace(stage, SolverStage::Begin), task))
             }
-            Stage::Learning(learner) => {
+            SolverStage::Learning(learner) => {
                 let done = learner.run(&mut self.target, &mut task.meter);
                 done.then(|| Ok(self.next()))
             }
-            Stage::BothEnds { limit } => {
+            SolverStage::BothEnds { limit } => {
                 let end = self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter)?;
                 Some(self.after(end, task))
             }
-            Stage::Exhaustive(search) => {
+            SolverStage::Exhaustive(search) => {
                 let end = search.run(&self.target, &mut task.meter)?;
                 Some(self.after(end, task))
             }
         }
     }
 
-    fn activity(&self, _: &Stage) -> Activity {
+    fn activity(&self, _: &SolverStage) -> Activity {
         match PLAN[self.step] {
-            Step::Beam(width, _) => Activity::Beam { width },
-            Step::Weights => Activity::Weights,
-            Step::BothEnds(_) => {
+            PlanStep::Beam(width, _) => Activity::Beam { width },
+            PlanStep::Weights => Activity::Weights,
+            PlanStep::BothEnds(_) => {
                 Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, |ends| ends.ways.stored()) }
             }
-            Step::Exhaustive => Activity::Exhaustive,
+            PlanStep::Exhaustive => Activity::Exhaustive,
         }
     }
 
-    fn bytes(&self, stage: Option<&Stage>) -> usize {
+    fn bytes(&self, stage: Option<&SolverStage>) -> usize {
         let stage = match stage {
-            Some(Stage::Beam { beam, .. }) => beam.bytes(),
-            Some(Stage::Exhaustive(search)) => search.bytes(),
+            Some(SolverStage::Beam { beam, .. }) => beam.bytes(),
+            Some(SolverStage::Exhaustive(search)) => search.bytes(),
             _ => 0,
         };
         stage + self.both_ends.as_ref().map_or(0, |ends| ends.ways.bytes())
@@ -215,31 +215,31 @@ impl Algorithm for Any {
 
 impl Any {
     /// Begins the step of the plan at which the search stands, a beam at one of the aims.
-    fn begin(&mut self, aim: usize, task: &Task) -> Stage {
+    fn begin(&mut self, aim: usize, task: &Task) -> SolverStage {
         match PLAN[self.step] {
-            Step::Beam(width, noise) if self.has_memory_for(width, task) => {
+            PlanStep::Beam(width, noise) if self.has_memory_for(width, task) => {
                 let seed = task.settings.seed.wrapping_add(noise);
-                Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, seed) }
+                SolverStage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, seed) }
             }
-            Step::Beam(..) => self.next(),
-            Step::Weights => self.refuting(task).unwrap_or_else(|| self.next()),
-            Step::BothEnds(limit) => {
+            PlanStep::Beam(..) => self.next(),
+            PlanStep::Weights => self.refuting(task).unwrap_or_else(|| self.next()),
+            PlanStep::BothEnds(limit) => {
                 self.both_ends = self.both_ends.take().or_else(|| BothEnds::new(&self.target));
-                if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
+                if self.both_ends.is_some() { SolverStage::BothEnds { limit } } else { self.next() }
             }
-            Step::Exhaustive => {
+            PlanStep::Exhaustive => {
                 // The table takes a quarter of the memory, and the back end half of it.
                 let entries = (task.settings.memory / 4 / size_of::<Position>()).max(1).ilog2();
                 let ends = self.both_ends.take().map(|ends| ends.into_back(task.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
-                Stage::Exhaustive(Box::new(search))
+                SolverStage::Exhaustive(Box::new(search))
             }
         }
     }
 
-    fn next(&mut self) -> Stage {
+    fn next(&mut self) -> SolverStage {
         self.step += 1;
-        Stage::Begin
+        SolverStage::Begin
     }
 
     /// Returns `true` if a beam fits into the memory. Narrow beams always fit: they take a few hundred kilobytes.
@@ -248,7 +248,7 @@ impl Any {
         width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= task.settings.memory
     }
 
-    fn after(&mut self, end: End, task: &Task) -> Next<Stage> {
+    fn after(&mut self, end: End, task: &Task) -> Next<SolverStage> {
         match end {
             End::Found(jumps) => {
                 assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
@@ -260,23 +260,23 @@ impl Any {
     }
 
     /// Looks for a pagoda function, unless that was done: it is a better reason than an exhaustive search.
-    fn refuting(&self, task: &Task) -> Option<Stage> {
+    fn refuting(&self, task: &Task) -> Option<SolverStage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;
         }
         let mut refuter = Refuter::new(task.problem.board(), self.target.finishes());
         refuter.aim(task.problem.start());
-        Some(Stage::Refuting(refuter))
+        Some(SolverStage::Refuting(refuter))
     }
 
-    fn after_refuting(&mut self, stage: Stage, task: &Task) -> Next<Stage> {
-        let Stage::Refuting(mut refuter) = stage else { return Ok(stage) };
+    fn after_refuting(&mut self, stage: SolverStage, task: &Task) -> Next<SolverStage> {
+        let SolverStage::Refuting(mut refuter) = stage else { return Ok(stage) };
         if let Some(pagoda) = refuter.found.take() {
             return Err(Outcome::Impossible(Proof::by_pagoda(&task.problem, &pagoda)));
         }
         self.is_unrefuted = true;
         match PLAN[self.step] {
-            Step::Weights => Ok(Stage::Learning(Learner::with(refuter))),
+            PlanStep::Weights => Ok(SolverStage::Learning(Learner::with(refuter))),
             _ => Err(exhausted(task)),
         }
     }

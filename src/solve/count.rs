@@ -10,7 +10,7 @@ mod tests;
 use crate::rules::Problem;
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Counts, Level, Meter, OutOfMemory, Settings, Target};
+use super::{Activity, CountError, Counts, Level, Meter, Settings, Target};
 
 use frontier::{CountingFrontier, Expanded, image_count};
 use meeting::MeetInTheMiddle;
@@ -29,44 +29,44 @@ search! {
     /// assert_eq!(Count::solutions(problem, Settings::default()).finish()?.solutions, 29_760);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Count(Counting) -> Result<Counts, OutOfMemory>
+    Count(Counting) -> Result<Counts, CountError>
 }
 
 /// The numbers of a [`Count`] so far.
 struct Counting(Counts);
 
-enum Work {
+enum CountStage {
     Games(Box<CountingFrontier>),
     Solutions(Box<MeetInTheMiddle>),
 }
 
 impl Algorithm for Counting {
-    type Stage = Work;
-    type Outcome = Result<Counts, OutOfMemory>;
+    type Stage = CountStage;
+    type Outcome = Result<Counts, CountError>;
 
-    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work, Self::Outcome>> {
+    fn step(&mut self, work: &mut CountStage, task: &mut Task) -> Option<Next<CountStage, Self::Outcome>> {
         let (most, meter) = (task.settings.memory, &mut task.meter);
         let has_room = match work {
-            Work::Games(lines) => games(lines, most, &mut self.0, meter),
-            Work::Solutions(meeting) => meeting.run(most, &mut self.0, meter),
+            CountStage::Games(lines) => games(lines, most, &mut self.0, meter),
+            CountStage::Solutions(meeting) => meeting.run(most, &mut self.0, meter),
         }?;
         let is_counted = has_room && self.0.games.max(self.0.solutions) < u128::MAX;
         let counts = std::mem::take(&mut self.0);
-        Some(Err(if is_counted { Ok(counts) } else { Err(OutOfMemory) }))
+        Some(Err(if is_counted { Ok(counts) } else { Err(CountError) }))
     }
 
-    fn activity(&self, work: &Work) -> Activity {
+    fn activity(&self, work: &CountStage) -> Activity {
         let pegs = match work {
-            Work::Games(lines) => lines.pegs,
-            Work::Solutions(meeting) => meeting.ahead.pegs,
+            CountStage::Games(lines) => lines.pegs,
+            CountStage::Solutions(meeting) => meeting.ahead.pegs,
         };
         Activity::Count { pegs }
     }
 
-    fn bytes(&self, work: Option<&Work>) -> usize {
+    fn bytes(&self, work: Option<&CountStage>) -> usize {
         match work {
-            Some(Work::Games(lines)) => lines.bytes(),
-            Some(Work::Solutions(meeting)) => meeting.bytes(),
+            Some(CountStage::Games(lines)) => lines.bytes(),
+            Some(CountStage::Solutions(meeting)) => meeting.bytes(),
             None => 0,
         }
     }
@@ -76,7 +76,7 @@ impl Count {
     /// Counts all games: everything in [`Counts`].
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem).preserving_starts();
-        Count::begin(problem, Ok(Work::Games(Box::new(CountingFrontier::new(target, false)))), settings)
+        Count::begin(problem, Ok(CountStage::Games(Box::new(CountingFrontier::new(target, false)))), settings)
     }
 
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
@@ -91,10 +91,10 @@ impl Count {
             return Count::begin(problem, known(0), settings);
         }
         let Some((ahead, back)) = target.both_ways() else { return Count::new(problem, settings) };
-        Count::begin(problem, Ok(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back)))), settings)
+        Count::begin(problem, Ok(CountStage::Solutions(Box::new(MeetInTheMiddle::new(ahead, back)))), settings)
     }
 
-    fn begin(problem: Problem, work: Next<Work, Result<Counts, OutOfMemory>>, settings: Settings) -> Self {
+    fn begin(problem: Problem, work: Next<CountStage, Result<Counts, CountError>>, settings: Settings) -> Self {
         Count { shell: Shell::new(problem, settings, Counting(Counts::default()), work) }
     }
 }

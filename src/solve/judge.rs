@@ -8,7 +8,7 @@ mod memory;
 mod tests;
 
 use crate::error::debug;
-use crate::rules::{InvalidProblem, Position, Problem};
+use crate::rules::{Position, Problem, ProblemError};
 
 use super::search::searches;
 use super::{Activity, Meter, PARTS_ARE_LEARNED, Progress, Settings};
@@ -86,8 +86,8 @@ impl Judge {
     /// Asks about a position, and drops the question before.
     ///
     /// # Errors
-    /// [`InvalidProblem::OffBoard`] if there are pegs outside the board.
-    pub fn ask(&mut self, position: Position) -> Result<(), InvalidProblem> {
+    /// [`ProblemError::OffBoard`] if there are pegs outside the board.
+    pub fn ask(&mut self, position: Position) -> Result<(), ProblemError> {
         if position != self.position() {
             self.asked = Problem::new(self.problem().board().clone(), position, self.problem().finish())?;
             self.begin();

@@ -54,7 +54,7 @@ search! {
 impl FewestMoves {
     /// Prepares a search, in as much time as [`Solver::new`] takes.
     pub fn new(problem: Problem, settings: Settings) -> Self {
-        let any = Stage::Any(Box::new(Solver::new(problem.clone(), settings)));
+        let any = MovesStage::Any(Box::new(Solver::new(problem.clone(), settings)));
         FewestMoves { shell: Shell::new(problem, settings, Moves { best: None, too_many: 0 }, Ok(any)) }
     }
 
@@ -71,7 +71,7 @@ struct Moves {
     too_many: usize,
 }
 
-enum Stage {
+enum MovesStage {
     Any(Box<Solver>),
     /// The lessons before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
@@ -81,45 +81,45 @@ enum Stage {
 }
 
 impl Algorithm for Moves {
-    type Stage = Stage;
+    type Stage = MovesStage;
     type Outcome = Outcome;
 
-    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+    fn step(&mut self, stage: &mut MovesStage, task: &mut Task) -> Option<Next<MovesStage>> {
         match stage {
-            Stage::Any(solver) => {
+            MovesStage::Any(solver) => {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(self.after_any(outcome, task))
             }
-            Stage::Learning(targets, learners, width) => {
+            MovesStage::Learning(targets, learners, width) => {
                 let done = targets.learn(learners, &mut task.meter);
                 done.then(|| Ok(beam(targets, *width)))
             }
-            Stage::Beam(beam) => {
+            MovesStage::Beam(beam) => {
                 let end = beam.run(task.settings.memory, &mut task.meter)?;
                 Some(self.after_beam(end, beam, task))
             }
-            Stage::Ends(ends, width) => {
+            MovesStage::Ends(ends, width) => {
                 let end = ends.run(task.settings.memory, &mut task.meter)?;
                 self.after_ends(end, &ends.targets, *width, &task.problem)
             }
         }
     }
 
-    fn activity(&self, stage: &Stage) -> Activity {
+    fn activity(&self, stage: &MovesStage) -> Activity {
         match stage {
-            Stage::Any(solver) => solver.shell.activity(),
-            Stage::Beam(beam) => Activity::Beam { width: beam.width },
-            Stage::Learning(..) => Activity::Weights,
-            Stage::Ends(ends, _) => Activity::BothEnds { stored: ends.stored() },
+            MovesStage::Any(solver) => solver.shell.activity(),
+            MovesStage::Beam(beam) => Activity::Beam { width: beam.width },
+            MovesStage::Learning(..) => Activity::Weights,
+            MovesStage::Ends(ends, _) => Activity::BothEnds { stored: ends.stored() },
         }
     }
 
-    fn bytes(&self, stage: Option<&Stage>) -> usize {
+    fn bytes(&self, stage: Option<&MovesStage>) -> usize {
         match stage {
-            Some(Stage::Any(solver)) => solver.memory(),
-            Some(Stage::Beam(beam)) => beam.bytes(),
-            Some(Stage::Ends(ends, _)) => ends.bytes(),
-            Some(Stage::Learning(..)) | None => 0,
+            Some(MovesStage::Any(solver)) => solver.memory(),
+            Some(MovesStage::Beam(beam)) => beam.bytes(),
+            Some(MovesStage::Ends(ends, _)) => ends.bytes(),
+            Some(MovesStage::Learning(..)) | None => 0,
         }
     }
 
@@ -128,16 +128,16 @@ impl Algorithm for Moves {
     }
 }
 
-fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> Stage {
-    Stage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
+fn learning(targets: MoveTargets, learner: fn() -> Learner, width: usize) -> MovesStage {
+    MovesStage::Learning(Box::new(targets), Box::new([learner(), learner()]), width)
 }
 
-fn beam(targets: &MoveTargets, width: usize) -> Stage {
-    Stage::Beam(Box::new(MoveBeam::new(targets.clone(), width)))
+fn beam(targets: &MoveTargets, width: usize) -> MovesStage {
+    MovesStage::Beam(Box::new(MoveBeam::new(targets.clone(), width)))
 }
 
 impl Moves {
-    fn after_any(&mut self, outcome: Outcome, task: &Task) -> Next<Stage> {
+    fn after_any(&mut self, outcome: Outcome, task: &Task) -> Next<MovesStage> {
         let Outcome::Solved(line) = outcome else { return Err(outcome) };
         self.note(line.jumps, &task.problem);
         if self.most_moves() <= 1 {
@@ -148,7 +148,7 @@ impl Moves {
         Ok(learning(targets, Learner::new, width))
     }
 
-    fn after_beam(&mut self, end: End, done_beam: &MoveBeam, task: &Task) -> Next<Stage> {
+    fn after_beam(&mut self, end: End, done_beam: &MoveBeam, task: &Task) -> Next<MovesStage> {
         let MoveBeam { targets, width, .. } = done_beam;
         match end {
             End::Found(jumps) => {
@@ -172,7 +172,7 @@ impl Moves {
             return Err(self.done(false));
         }
         match MoveEnds::new(targets, shorter) {
-            Some(ends) => Ok(Stage::Ends(Box::new(ends), *width)),
+            Some(ends) => Ok(MovesStage::Ends(Box::new(ends), *width)),
             None if *width == MoveBeam::NARROW => Ok(beam(targets, MoveBeam::WIDE)),
             None if *width == MoveBeam::WIDE => Ok(beam(targets, usize::MAX)),
             None => Err(self.done(false)),
@@ -180,7 +180,13 @@ impl Moves {
     }
 
     /// The next stage; `None` if the ends go on, to shorter lines.
-    fn after_ends(&mut self, end: End, targets: &MoveTargets, width: usize, problem: &Problem) -> Option<Next<Stage>> {
+    fn after_ends(
+        &mut self,
+        end: End,
+        targets: &MoveTargets,
+        width: usize,
+        problem: &Problem,
+    ) -> Option<Next<MovesStage>> {
         match end {
             End::Found(jumps) => {
                 self.note(jumps, problem);

@@ -1,6 +1,6 @@
 //! Lines of play that leave as few pegs as possible.
 
-use crate::rules::{Board, Finish, InvalidProblem, Position, Problem};
+use crate::rules::{Board, Finish, Position, Problem, ProblemError};
 
 use super::any::{Beam, End, Solver};
 use super::search::{Algorithm, Next, Shell, Task, search};
@@ -37,7 +37,7 @@ struct Pegs {
     best: Line,
 }
 
-enum Stage {
+enum PegsStage {
     /// A beam, and the number of its width.
     Beam(Box<Beam>, usize),
     /// A search for a line that leaves fewer pegs than the best.
@@ -48,8 +48,8 @@ impl FewestPegs {
     /// Prepares a search.
     ///
     /// # Errors
-    /// [`InvalidProblem::OffBoard`] if the start has pegs outside the board.
-    pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, InvalidProblem> {
+    /// [`ProblemError::OffBoard`] if the start has pegs outside the board.
+    pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, ProblemError> {
         let problem = Problem::new(board, start, Finish::ANY_PEG)?;
         let target = Target::endless(problem.board(), problem.board().symmetries().clone(), vec![start]);
         let first = beam(0, &target, settings);
@@ -92,35 +92,35 @@ impl FewestPegs {
 }
 
 impl Algorithm for Pegs {
-    type Stage = Stage;
+    type Stage = PegsStage;
     type Outcome = Line;
 
-    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage, Line>> {
+    fn step(&mut self, stage: &mut PegsStage, task: &mut Task) -> Option<Next<PegsStage, Line>> {
         match stage {
-            Stage::Beam(beam, number) => {
+            PegsStage::Beam(beam, number) => {
                 let end = beam.run(&self.target, &mut task.meter)?;
                 let is_complete = matches!(end, End::Empty { complete: true });
                 self.note(Line::new(beam.deepest(&self.target), is_complete), &task.problem);
                 Some(self.next(*number + 1, task))
             }
-            Stage::Fewer(solver) => {
+            PegsStage::Fewer(solver) => {
                 let outcome = solver.shell.run_within(&mut task.meter)?.clone();
                 Some(self.after_search(outcome, task))
             }
         }
     }
 
-    fn activity(&self, stage: &Stage) -> Activity {
+    fn activity(&self, stage: &PegsStage) -> Activity {
         match stage {
-            Stage::Beam(beam, _) => Activity::Beam { width: beam.width },
-            Stage::Fewer(solver) => solver.shell.activity(),
+            PegsStage::Beam(beam, _) => Activity::Beam { width: beam.width },
+            PegsStage::Fewer(solver) => solver.shell.activity(),
         }
     }
 
-    fn bytes(&self, stage: Option<&Stage>) -> usize {
+    fn bytes(&self, stage: Option<&PegsStage>) -> usize {
         match stage {
-            Some(Stage::Beam(beam, _)) => beam.bytes(),
-            Some(Stage::Fewer(solver)) => solver.memory(),
+            Some(PegsStage::Beam(beam, _)) => beam.bytes(),
+            Some(PegsStage::Fewer(solver)) => solver.memory(),
             None => 0,
         }
     }
@@ -132,7 +132,7 @@ impl Algorithm for Pegs {
 
 impl Pegs {
     /// Keeps the line with fewer pegs that was found, or takes the best as proven.
-    fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<Stage, Line> {
+    fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<PegsStage, Line> {
         match outcome {
             Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),
             Outcome::Impossible(_) => self.best.is_proven = true,
@@ -141,7 +141,7 @@ impl Pegs {
     }
 
     /// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
-    fn next(&self, number: usize, task: &Task) -> Next<Stage, Line> {
+    fn next(&self, number: usize, task: &Task) -> Next<PegsStage, Line> {
         if self.best.is_proven {
             return Err(self.best.clone());
         }
@@ -150,7 +150,7 @@ impl Pegs {
         }
         let finish = Finish::AtMost(pegs_after(&self.best, &task.problem) - 1);
         let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
-        Ok(Stage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
+        Ok(PegsStage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
@@ -167,8 +167,8 @@ impl Pegs {
     }
 }
 
-fn beam(number: usize, target: &Target, settings: Settings) -> Stage {
-    Stage::Beam(Box::new(Beam::new(target, Position::EMPTY, WIDTHS[number], settings.seed)), number)
+fn beam(number: usize, target: &Target, settings: Settings) -> PegsStage {
+    PegsStage::Beam(Box::new(Beam::new(target, Position::EMPTY, WIDTHS[number], settings.seed)), number)
 }
 
 /// The number of pegs that a line leaves.

@@ -4,7 +4,7 @@ mod meter;
 mod outcome;
 
 pub(super) use meter::Meter;
-pub use outcome::{Activity, Counts, Level, Line, OutOfMemory, Outcome, Progress, Settings};
+pub use outcome::{Activity, CountError, Counts, Level, Line, Outcome, Progress, Settings};
 
 use std::fmt;
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use crate::rules::{Jump, Position, Problem, Random};
 
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Line, List, OutOfMemory, Settings, Target};
+use super::{Activity, CountError, Line, List, Settings, Target};
 
 use candidates::{Descent, Ends, Levels};
 pub use listing::{Listed, Listing, UpTo};
@@ -44,16 +44,16 @@ search! {
     /// assert_eq!(solutions.list(different).map(|listing| listing.count()), Some(90));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Solutions(Knowledge) -> Result<u128, OutOfMemory>
+    Solutions(KnownWays) -> Result<u128, CountError>
 }
 
 /// The number of solutions from each position, once all of them are known.
-struct Knowledge(Option<Arc<Ways>>);
+struct KnownWays(Option<Arc<Ways>>);
 
 /// The next work, or the number of solutions.
-type NextWork = Next<Work, Result<u128, OutOfMemory>>;
+type NextStage = Next<SolutionsStage, Result<u128, CountError>>;
 
-enum Work {
+enum SolutionsStage {
     Meet(Box<Ends>),
     Descend(Box<Descent>),
     Count {
@@ -65,77 +65,79 @@ enum Work {
     Busy,
 }
 
-impl Algorithm for Knowledge {
-    type Stage = Work;
-    type Outcome = Result<u128, OutOfMemory>;
+impl Algorithm for KnownWays {
+    type Stage = SolutionsStage;
+    type Outcome = Result<u128, CountError>;
 
-    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<NextWork> {
+    fn step(&mut self, work: &mut SolutionsStage, task: &mut Task) -> Option<NextStage> {
         let most = task.settings.memory;
-        Some(match std::mem::replace(work, Work::Busy) {
-            Work::Meet(mut ends) => {
+        Some(match std::mem::replace(work, SolutionsStage::Busy) {
+            SolutionsStage::Meet(mut ends) => {
                 let have_met = ends.run(most, &mut task.meter);
                 match ends.expected() > most {
-                    true => Err(Err(OutOfMemory)),
-                    false if have_met => Ok(Work::Descend(Box::new(ends.into_descent()))),
-                    false => Ok(Work::Meet(ends)),
+                    true => Err(Err(CountError)),
+                    false if have_met => Ok(SolutionsStage::Descend(Box::new(ends.into_descent()))),
+                    false => Ok(SolutionsStage::Meet(ends)),
                 }
             }
-            Work::Descend(mut descent) => {
+            SolutionsStage::Descend(mut descent) => {
                 let is_complete = descent.run(most, &mut task.meter);
                 match descent.is_too_large(most) {
-                    true => Err(Err(OutOfMemory)),
+                    true => Err(Err(CountError)),
                     false if is_complete => {
                         let (target, levels) = descent.into_levels();
                         let mut ways = Box::new(Ways::new(target));
                         ways.begin();
-                        Ok(Work::Count { ways, levels, counted: 0 })
+                        Ok(SolutionsStage::Count { ways, levels, counted: 0 })
                     }
-                    false => Ok(Work::Descend(descent)),
+                    false => Ok(SolutionsStage::Descend(descent)),
                 }
             }
-            Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted, task),
-            Work::Busy => Ok(Work::Busy),
+            SolutionsStage::Count { ways, levels, counted } => self.count_on(ways, levels, counted, task),
+            SolutionsStage::Busy => Ok(SolutionsStage::Busy),
         })
     }
 
-    fn activity(&self, work: &Work) -> Activity {
+    fn activity(&self, work: &SolutionsStage) -> Activity {
         let pegs = match work {
-            Work::Meet(ends) => ends.ways.ahead.pegs,
-            Work::Descend(descent) => descent.ahead.pegs,
-            Work::Count { ways, .. } => ways.pegs(),
-            Work::Busy => 0,
+            SolutionsStage::Meet(ends) => ends.ways.ahead.pegs,
+            SolutionsStage::Descend(descent) => descent.ahead.pegs,
+            SolutionsStage::Count { ways, .. } => ways.pegs(),
+            SolutionsStage::Busy => 0,
         };
         Activity::Count { pegs }
     }
 
-    fn bytes(&self, work: Option<&Work>) -> usize {
+    fn bytes(&self, work: Option<&SolutionsStage>) -> usize {
         match work {
-            Some(Work::Meet(ends)) => ends.ways.bytes(),
-            Some(Work::Descend(descent)) => descent.bytes(),
-            Some(Work::Count { ways, levels, .. }) => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
-            Some(Work::Busy) | None => self.0.as_ref().map_or(0, |ways| ways.bytes()),
+            Some(SolutionsStage::Meet(ends)) => ends.ways.bytes(),
+            Some(SolutionsStage::Descend(descent)) => descent.bytes(),
+            Some(SolutionsStage::Count { ways, levels, .. }) => {
+                ways.bytes() + levels.iter().map(List::bytes).sum::<usize>()
+            }
+            Some(SolutionsStage::Busy) | None => self.0.as_ref().map_or(0, |ways| ways.bytes()),
         }
     }
 }
 
-impl Knowledge {
+impl KnownWays {
     /// Counts the ways from the positions of the last level, and from those of the levels above it.
-    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextWork {
+    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextStage {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
             while counted < level.len() {
                 if !ways.settle(&mut task.meter) || task.meter.is_spent() {
-                    return Ok(Work::Count { ways, levels, counted });
+                    return Ok(SolutionsStage::Count { ways, levels, counted });
                 }
                 task.meter.count_position();
                 let has_room = candidates + ways.bytes_to_count() <= task.settings.memory;
                 if !has_room || !ways.count(level.get(counted)) {
-                    return Err(Err(OutOfMemory));
+                    return Err(Err(CountError));
                 }
                 counted += 1;
             }
             if !ways.settle(&mut task.meter) {
-                return Ok(Work::Count { ways, levels, counted });
+                return Ok(SolutionsStage::Count { ways, levels, counted });
             }
             levels.pop();
             counted = 0;
@@ -147,7 +149,7 @@ impl Knowledge {
     }
 
     /// Keeps the ways, and ends.
-    fn know(&mut self, ways: Ways, problem: &Problem) -> NextWork {
+    fn know(&mut self, ways: Ways, problem: &Problem) -> NextStage {
         let solutions = ways.way(problem.start()).count();
         self.0 = Some(Arc::new(ways));
         Err(Ok(solutions))
@@ -160,13 +162,13 @@ impl Solutions {
     /// on a large board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
-        let mut known = Knowledge(None);
+        let mut known = KnownWays(None);
         let stage = if target.is_refuted() {
             known.know(Ways::new(target), &problem)
         } else if let Some(set) = candidates::set_for(&problem, settings) {
-            Ok(Work::Descend(Box::new(Descent::with(set, target))))
+            Ok(SolutionsStage::Descend(Box::new(Descent::with(set, target))))
         } else {
-            Ok(Work::Meet(Box::new(Ends::new(target))))
+            Ok(SolutionsStage::Meet(Box::new(Ends::new(target))))
         };
         Solutions { shell: Shell::new(problem, settings, known, stage) }
     }

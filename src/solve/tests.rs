@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem, Random, Word};
 
-use super::count::lines::{Layout, Lines};
+use super::count::lines::{DigitLayout, Lines};
 use super::table::SMALLEST;
 use super::target::{LANES, Pruner, is_possible};
 use super::{
@@ -101,7 +101,7 @@ proptest! {
 
     #[test]
     fn a_table_adds_up_the_lines_to_a_position(keys in any_keys(), others in any_keys(), holes in Word::BITS - 48..=Word::BITS) {
-        let layout = Layout::new(holes);
+        let layout = DigitLayout::new(holes);
         let first = |key: Position| key & Position::first(holes as usize);
         let (mut ours, mut theirs, mut carried) = (Shards::with(layout), HashMap::new(), HashMap::new());
         let mut carry = |part, entry| *carried.entry(layout.key(part, entry)).or_insert(0) += 1_u64 << layout.bits();

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::catalogue;
 use crate::rules::{Board, Coordinate, Directions, Position};
 
-use super::drawing::{self, Cell, Layout, MAX_SIDE, Row};
+use super::drawing::{self, Cell, DrawingLayout, MAX_SIDE, Row};
 use super::{Expected, Found, TextError, foreign::game_id};
 
 /// The drawing, from which the board is read again: a line with the directions, also if they are 4, so that no drawing
@@ -58,7 +58,7 @@ pub(super) fn without_mark(text: &str) -> &str {
 /// precede it.
 struct Header<'a> {
     directions: Directions,
-    layout: Layout,
+    layout: DrawingLayout,
     /// The lines above the rows, and the columns before the first of them.
     lines: usize,
     columns: usize,
@@ -89,7 +89,7 @@ impl<'a> Header<'a> {
             ("", "", (0, 0, text))
         };
         let (lines, columns, rows) = header;
-        let mut layout = Layout::of(rows);
+        let mut layout = DrawingLayout::of(rows);
         let mut directions = if layout.is_shifted() { Directions::Six } else { Directions::Four };
         if lines + columns > 0 {
             let known = count.parse().ok().and_then(Directions::from_count);
@@ -97,7 +97,7 @@ impl<'a> Header<'a> {
             let unknown = || TextError::new(blank + 1, column, Expected::Directions, Found::text(count));
             directions = known.ok_or_else(unknown)?;
             if directions != Directions::Six && layout.is_shifted() {
-                layout = Layout::PLAIN;
+                layout = DrawingLayout::PLAIN;
             }
         }
         Ok(Header { directions, layout, lines, columns, rows })
@@ -134,7 +134,7 @@ impl Board {
 /// The board of this shape, in rows, and the rows.
 pub(super) fn drawn(
     directions: Directions,
-    layout: Layout,
+    layout: DrawingLayout,
     shape: &str,
     expected: &Expected,
 ) -> Result<(Board, Vec<Row>), TextError> {

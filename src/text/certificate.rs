@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::proof::{Certificate, Flaw, MOST_SETS, Proof, SetLevel};
+use crate::proof::{Certificate, CertificateError, MOST_SETS, Proof, SetLevel};
 use crate::rules::{Board, Directions, Finish, Position, Problem};
 
-use super::{Expected, Found, TextError, board::drawn, drawing::Layout};
+use super::{Expected, Found, TextError, board::drawn, drawing::DrawingLayout};
 
 /// The most sets of a proof whose totals are compared if a finish leaves three pegs or more: each doubles the work.
 const MOST_COMPARED: usize = 6;
@@ -45,7 +45,7 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// A flaw of this certificate in English. It names the holes, while [`Flaw`] itself can only number them.
+    /// A flaw of this certificate in English. It names the holes, while the error itself can only number them.
     ///
     /// # Panics
     /// Panics if the flaw is a jump with a hole that the board of this certificate does not have.
@@ -57,9 +57,9 @@ impl Certificate {
     /// assert_eq!(certificate.describe(flaw), "the jump a1-c1 breaks the rule of the proof");
     /// # Ok::<(), peg_solitaire::text::TextError>(())
     /// ```
-    pub fn describe(&self, flaw: Flaw) -> String {
+    pub fn describe(&self, flaw: CertificateError) -> String {
         match flaw {
-            Flaw::Jump(jump) => {
+            CertificateError::Jump(jump) => {
                 format!("the jump {} breaks the rule of the proof", self.problem.board().jump_name(jump))
             }
             flaw => flaw.to_string(),
@@ -213,7 +213,7 @@ impl<'a> Fields<'a> {
         let directions = count.value.parse().ok().and_then(Directions::from_count);
         let directions = directions.ok_or_else(|| count.expected(Expected::DirectionNumber))?;
         let start = self.one("start")?;
-        let board = drawn(directions, Layout::PLAIN, start.value, &Expected::ShapeCell);
+        let board = drawn(directions, DrawingLayout::PLAIN, start.value, &Expected::ShapeCell);
         board.map(|(board, _)| board).map_err(|error| start.place(error))
     }
 

@@ -57,22 +57,22 @@ fn cell_of(character: char) -> Option<Cell> {
 /// How the cells of a drawing lie in its lines: at every `step`-th place, where a row begins `shift` places before the
 /// one above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct DrawingLayout {
     shift: usize,
     step: usize,
     /// The remainder of the places of cells, divided by the step.
     rest: usize,
 }
 
-impl Layout {
+impl DrawingLayout {
     /// Each character is a cell.
-    pub const PLAIN: Layout = Layout { shift: 0, step: 1, rest: 0 };
+    pub const PLAIN: DrawingLayout = DrawingLayout { shift: 0, step: 1, rest: 0 };
 
     /// Finds out whether a space stands between two cells, and whether each row is shifted by half a cell.
     pub fn of(text: &str) -> Self {
         let lines = split_rows(text);
         if matrix(&lines).is_some() {
-            return Layout::PLAIN;
+            return DrawingLayout::PLAIN;
         }
         // `true` if cells lie at even, and at odd places, in unshifted rows, and in shifted ones.
         let mut seen = [[false; 2]; 2];
@@ -90,10 +90,10 @@ impl Layout {
         }
         for (shift, [even, odd]) in seen.into_iter().enumerate() {
             if is_row && even != odd {
-                return Layout { shift, step: 2, rest: usize::from(odd) };
+                return DrawingLayout { shift, step: 2, rest: usize::from(odd) };
             }
         }
-        Layout::PLAIN
+        DrawingLayout::PLAIN
     }
 
     /// `true` if each row is shifted by half a cell, as on boards with six directions.
@@ -135,7 +135,12 @@ impl Walls {
 
 /// Reads rows. Up to `margin` columns of spaces are no indentation: the board itself begins further to the right. An
 /// error of a cell expects this.
-pub(crate) fn parse(text: &str, margin: usize, layout: Layout, expected: &Expected) -> Result<Vec<Row>, TextError> {
+pub(crate) fn parse(
+    text: &str,
+    margin: usize,
+    layout: DrawingLayout,
+    expected: &Expected,
+) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if let Some(rows) = matrix(&lines) {
         return Ok(rows);

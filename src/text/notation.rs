@@ -6,7 +6,7 @@
 
 use crate::rules::{Board, Coordinate, Directions, Hole, Jump, Position, moves};
 
-use super::drawing::{self, Cell, Layout, MAX_SIDE, Row};
+use super::drawing::{self, Cell, DrawingLayout, MAX_SIDE, Row};
 use super::{Expected, Found, TextError, foreign::game_id};
 
 impl Board {
@@ -100,15 +100,15 @@ impl Board {
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let id = game_id(text);
         let text = id.as_deref().unwrap_or(text);
-        let layout = Layout::of(text);
-        let plain = self.read_position(text, Layout::PLAIN);
+        let layout = DrawingLayout::of(text);
+        let plain = self.read_position(text, DrawingLayout::PLAIN);
         if plain.is_ok() || layout.is_shifted() && self.directions() != Directions::Six {
             return plain;
         }
         self.read_position(text, layout)
     }
 
-    fn read_position(&self, text: &str, layout: Layout) -> Result<Position, TextError> {
+    fn read_position(&self, text: &str, layout: DrawingLayout) -> Result<Position, TextError> {
         let margin = self.holes().holes().map(|hole| self.coordinate(hole).column).min().unwrap_or(0);
         let rows = drawing::parse(text, margin, layout, &Expected::PositionCell)?;
         let height = rows.len().max(self.row_lengths().len());

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use peg_solitaire::complete_set::{CompleteSet, Crossing};
 use peg_solitaire::game::{Annotations, Colour, GameTree};
-use peg_solitaire::proof::{Certificate, Flaw, Pagoda, Proof, SetLevel};
+use peg_solitaire::proof::{Certificate, CertificateError, Pagoda, Proof, SetLevel};
 use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Settings, Solutions, Solver, UpTo};
 use peg_solitaire::{
     Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, level_sizes, moves, perft, purges,
@@ -196,7 +196,8 @@ fn only_functions_that_say_so_panic() {
         (
             "Certificate::describe",
             panics(jumps(), |jump| {
-                Certificate::new(problem.clone(), Proof::Exhausted { positions: 1 }).describe(Flaw::Jump(jump))
+                Certificate::new(problem.clone(), Proof::Exhausted { positions: 1 })
+                    .describe(CertificateError::Jump(jump))
             }),
         ),
         (

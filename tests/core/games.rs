@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::common::{any_board, is_place_of};
-use peg_solitaire::game::{Annotations, Colour, GameTree, InvalidAnnotation, Node};
+use peg_solitaire::game::{AnnotationError, Annotations, Colour, GameTree, Node};
 use peg_solitaire::text::Reading;
 use peg_solitaire::{Board, Hole, Position};
 use proptest::prelude::*;
@@ -334,9 +334,9 @@ fn annotations_are_changed_and_taken_away() {
     let [d2, d4] = ["d2", "d4"].map(|name| board.parse_hole(name).unwrap());
     let mut game = board.parse_game(start, "[id a] [arrow d2-d4] [mark d4] [label d4 \"A\"] d2-d4 [id b]").unwrap();
     let (root, next) = (game.root(), game.named("b").unwrap());
-    assert_eq!(game.set_name(root, "b"), Err(InvalidAnnotation::NameInUse));
+    assert_eq!(game.set_name(root, "b"), Err(AnnotationError::NameInUse));
     assert_eq!(game.set_name(next, "b"), Ok(()));
-    assert_eq!(game.set_name(next, "7"), Err(InvalidAnnotation::Name));
+    assert_eq!(game.set_name(next, "7"), Err(AnnotationError::Name));
     let annotations = game.annotate(root);
     assert_eq!((annotations.arrows(), annotations.marks()), ([(d2, d4)].as_slice(), Position::of(d4)));
     annotations.set_label(d4, "B").unwrap();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{any_board, any_position, grid, played};
 use microlp::{ComparisonOp, OptimizationDirection, Problem as Programme, SolveOutcome};
-use peg_solitaire::proof::{NotAPagoda, Pagoda};
+use peg_solitaire::proof::{Pagoda, PagodaError};
 use peg_solitaire::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, Status, moves};
 use proptest::prelude::*;
 
@@ -439,9 +439,9 @@ fn a_full_row_of_a_small_square_has_the_class_of_no_two_pegs() {
 fn weights_are_checked() {
     let board: Board = "ooo".parse().unwrap();
     let error = Pagoda::new(&board, vec![0, 0, 1]).unwrap_err();
-    assert_eq!(error, NotAPagoda::Raised { by: board.parse_jumps("a1-c1").unwrap()[0] });
+    assert_eq!(error, PagodaError::Raised { by: board.parse_jumps("a1-c1").unwrap()[0] });
     let holes = board.hole_count();
-    assert_eq!(Pagoda::new(&board, vec![1]), Err(NotAPagoda::WeightCount { expected: holes, found: 1 }));
+    assert_eq!(Pagoda::new(&board, vec![1]), Err(PagodaError::WeightCount { expected: holes, found: 1 }));
 }
 
 /// Each hole without a neighbour is a parity of its own.

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 use crate::common::{any_board, any_position};
 use peg_solitaire::solve::Solver;
-use peg_solitaire::{Board, Coordinate, Directions, Hole, InvalidBoard, Jump, Position, moves, position};
+use peg_solitaire::{Board, BoardError, Coordinate, Directions, Hole, Jump, Position, moves, position};
 use proptest::prelude::*;
 
 type Set = BTreeSet<Hole>;
@@ -122,14 +122,14 @@ fn coordinates_that_make_no_board_are_refused() {
     let square =
         |side: usize| (0..side * side).map(move |place| Coordinate { row: place / side, column: place % side });
     let board = |side| Board::from_coordinates(Directions::Eight, square(side)).map(|board| board.hole_count());
-    assert_eq!(board(0), Err(InvalidBoard::NoHoles));
+    assert_eq!(board(0), Err(BoardError::NoHoles));
     let side = Position::CAPACITY.isqrt();
     assert_eq!(board(side), Ok(side * side));
-    assert_eq!(board(side + 1), Err(InvalidBoard::TooManyHoles { count: (side + 1) * (side + 1) }));
+    assert_eq!(board(side + 1), Err(BoardError::TooManyHoles { count: (side + 1) * (side + 1) }));
     let coordinate = Coordinate { row: 2, column: 64 };
     assert_eq!(
         Board::from_coordinates(Directions::Six, [coordinate, Coordinate { row: usize::MAX, column: 0 }]),
-        Err(InvalidBoard::TooFar { coordinate })
+        Err(BoardError::TooFar { coordinate })
     );
 }
 

@@ -1,7 +1,7 @@
 //! Tests of certificates: the claims of the solver are checked without it, and flawed proofs are refused.
 
 use crate::common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
-use peg_solitaire::proof::{Certificate, Flaw, Pagoda, Proof};
+use peg_solitaire::proof::{Certificate, CertificateError, Pagoda, Proof};
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::text::{Expected, Found, TextError};
 use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem};
@@ -165,14 +165,14 @@ fn flaws_are_named() {
     let head = "directions: 4\nstart: xxooo\nfinish: e1";
     let pagoda = |weights: &str| certificate(&format!("certificate: pagoda\n{head}\nweights: {weights}")).check();
     assert_eq!(pagoda("1 1 2 3 5"), Ok(()));
-    assert_eq!(pagoda("1 1 1 1 1"), Err(Flaw::Finish));
+    assert_eq!(pagoda("1 1 1 1 1"), Err(CertificateError::Finish));
     let jump = Jump { from: Hole::new(0), over: Hole::new(1), to: Hole::new(2) };
-    assert_eq!(pagoda("1 1 3 4 7"), Err(Flaw::Jump(jump)));
+    assert_eq!(pagoda("1 1 3 4 7"), Err(CertificateError::Jump(jump)));
     let sets = |sets: &str| certificate(&format!("certificate: position class\n{head}\n{sets}")).check();
     assert_eq!(sets("set: a1 b1 d1 e1"), Ok(()));
-    assert_eq!(sets("set: b1 c1 e1"), Err(Flaw::Finish));
-    assert!(matches!(sets("set: a1"), Err(Flaw::Jump(_))));
-    assert_eq!(sets(""), Err(Flaw::Finish));
+    assert_eq!(sets("set: b1 c1 e1"), Err(CertificateError::Finish));
+    assert!(matches!(sets("set: a1"), Err(CertificateError::Jump(_))));
+    assert_eq!(sets(""), Err(CertificateError::Finish));
 }
 
 #[test]
@@ -184,8 +184,8 @@ fn a_proof_has_no_more_sets_than_a_board_has_holes() {
     let with_sets = |count| Certificate::new(problem.clone(), Proof::PositionClass(vec![set; count]));
     let most = Position::CAPACITY;
     assert_eq!(with_sets(most).check(), Ok(()));
-    assert_eq!(with_sets(most + 1).check(), Err(Flaw::SetCount { most, found: most + 1 }));
-    assert_eq!(with_sets(1000).check(), Err(Flaw::SetCount { most, found: 1000 }));
+    assert_eq!(with_sets(most + 1).check(), Err(CertificateError::SetCount { most, found: most + 1 }));
+    assert_eq!(with_sets(1000).check(), Err(CertificateError::SetCount { most, found: 1000 }));
     assert!(with_sets(most).to_string().parse::<Certificate>().is_ok());
     let error = with_sets(most + 1).to_string().parse::<Certificate>().unwrap_err();
     assert_eq!(error.expected, Expected::MostSets { most });
@@ -198,8 +198,8 @@ fn sets_are_summed_up_to_sixteen_where_many_pegs_may_be_left() {
         let head = "certificate: position class\ndirections: 4\nstart: xxxxxoox\nfinish: at most 3 pegs\n";
         certificate(&format!("{head}{sets}")).check()
     };
-    assert_eq!(start_of_many(16), Err(Flaw::Finish));
-    assert_eq!(start_of_many(17), Err(Flaw::TooLong));
+    assert_eq!(start_of_many(16), Err(CertificateError::Finish));
+    assert_eq!(start_of_many(17), Err(CertificateError::TooLong));
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn a_finish_as_heavy_as_the_start_is_not_excluded() {
         let head = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1";
         certificate(&format!("{head}\nweights: {weights}")).check()
     };
-    assert_eq!(pagoda("1 1 1 1 2"), Err(Flaw::Finish));
+    assert_eq!(pagoda("1 1 1 1 2"), Err(CertificateError::Finish));
     assert_eq!(pagoda("1 1 2 2 3"), Ok(()));
 }
 
@@ -231,7 +231,7 @@ fn a_search_that_is_too_long_is_not_repeated() {
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
     let certificate = Certificate::new(problem, Proof::Exhausted { positions: 1 });
     assert_eq!(certificate.proof(), &Proof::Exhausted { positions: 1 });
-    assert_eq!(certificate.check(), Err(Flaw::TooLong));
+    assert_eq!(certificate.check(), Err(CertificateError::TooLong));
 }
 
 /// Four rows that do not touch each other: 25 · 25 · 40 · 40 positions can be reached.
@@ -243,7 +243,7 @@ fn a_search_of_a_million_positions_is_repeated() {
         certificate(&format!("certificate: exhausted\ndirections: 4\nstart: {rows}\nfinish: {finish}\npositions: 1"))
     };
     assert_eq!(text(&rows).check(), Ok(()));
-    assert_eq!(text(&(rows + "/./xxo")).check(), Err(Flaw::TooLong));
+    assert_eq!(text(&(rows + "/./xxo")).check(), Err(CertificateError::TooLong));
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn an_enumeration_is_repeated_and_compared() {
     let levels = ["level: 4 1 1", "level: 3 2 2", "level: 2 2 3"];
     let with = |levels: &[String]| certificate(&format!("{head}{}", levels.join("\n")));
     let claims: Vec<String> = levels.map(String::from).into();
-    assert_eq!(with(&claims).check(), Err(Flaw::Level { pegs: 4 }));
+    assert_eq!(with(&claims).check(), Err(CertificateError::Level { pegs: 4 }));
     // The bits of xxoxx, of ooxxx and xxxoo, of oxoox and xooxo.
     let digests =
         [&[27][..], &[28, 7], &[18, 9]].map(|bits| bits.iter().map(|&bits| split_mix(bits)).fold(0, u64::wrapping_add));
@@ -260,11 +260,11 @@ fn an_enumeration_is_repeated_and_compared() {
     let right = [claim(4), claim(3), claim(2)];
     assert_eq!(with(&right).check(), Ok(()), "{}", with(&right));
     assert_eq!(with(&right).to_string(), format!("{head}{}\n", right.join("\n")));
-    assert_eq!(with(&right[..2]).check(), Err(Flaw::Level { pegs: 2 }));
+    assert_eq!(with(&right[..2]).check(), Err(CertificateError::Level { pegs: 2 }));
     let more = [&right[..], &["level: 1 1 1".into()]].concat();
-    assert_eq!(with(&more).check(), Err(Flaw::Level { pegs: 1 }));
+    assert_eq!(with(&more).check(), Err(CertificateError::Level { pegs: 1 }));
     let won = certificate(&format!("{}{}", head.replace("e1", "xooxo"), right.join("\n")));
-    assert_eq!(won.check(), Err(Flaw::Finish));
+    assert_eq!(won.check(), Err(CertificateError::Finish));
     for wrong in ["4 1", "4 1 1 1", "129 1 1", ""] {
         let error = format!("{head}level: {wrong}").parse::<Certificate>().unwrap_err();
         assert_eq!((error.line, error.column, error.expected), (5, 8, Expected::Level));
@@ -278,7 +278,7 @@ fn the_pagoda_function_of_another_board_is_a_flaw() {
     let problem = Problem::new(large.clone(), large.parse_position("xxooo").unwrap(), Finish::ANY_PEG).unwrap();
     let proof = Proof::by_pagoda(&problem, &pagoda);
     let certificate = Certificate::new(problem, proof);
-    assert_eq!(certificate.check(), Err(Flaw::WeightCount { expected: 5, found: 3 }));
+    assert_eq!(certificate.check(), Err(CertificateError::WeightCount { expected: 5, found: 3 }));
     assert!(certificate.to_string().contains("weights: 1 1 2\n"));
 }
 
@@ -351,15 +351,15 @@ fn flaws_have_a_sentence_and_a_key() {
     let jump = board.jumps()[0];
     for (flaw, key, sentence) in [
         (
-            Flaw::WeightCount { expected: 3, found: 2 },
+            CertificateError::WeightCount { expected: 3, found: 2 },
             "weight-count",
             "there must be 3 weights, one for each hole, not 2",
         ),
-        (Flaw::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
-        (Flaw::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
-        (Flaw::Finish, "finish", "the proof does not exclude every finish"),
-        (Flaw::Level { pegs: 2 }, "level", "the positions with 2 pegs are other ones"),
-        (Flaw::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
+        (CertificateError::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
+        (CertificateError::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
+        (CertificateError::Finish, "finish", "the proof does not exclude every finish"),
+        (CertificateError::Level { pegs: 2 }, "level", "the positions with 2 pegs are other ones"),
+        (CertificateError::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
     ] {
         assert_eq!((flaw.key(), flaw.to_string().as_str()), (key, sentence));
         let described = sentence.replace("from hole 0 over 1 to 2", "a1-c1");

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
-use peg_solitaire::solve::{Count, Counts, OutOfMemory, Outcome, Settings, Solver};
+use peg_solitaire::solve::{Count, CountError, Counts, Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -158,6 +158,6 @@ fn without_memory_nothing_is_claimed() {
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
     let settings = Settings::default().with_memory(1 << 20);
-    assert_eq!(Count::new(problem.clone(), settings).finish(), Err(OutOfMemory));
-    assert_eq!(Count::solutions(problem, settings).finish(), Err(OutOfMemory));
+    assert_eq!(Count::new(problem.clone(), settings).finish(), Err(CountError));
+    assert_eq!(Count::solutions(problem, settings).finish(), Err(CountError));
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use crate::common::naive_solvable;
-use peg_solitaire::proof::{Certificate, Flaw, Proof};
+use peg_solitaire::proof::{Certificate, CertificateError, Proof};
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
@@ -137,7 +137,7 @@ fn searches_that_are_too_long_are_given_up() {
     let hole = |name| shelf.board.parse_hole(name).unwrap();
     for (vacancy, survivor) in [("e1", "e3"), ("e1", "e6"), ("d2", "f5"), ("e3", "e1"), ("e4", "b6"), ("e4", "e9")] {
         let certificate = proven(shelf.single((hole(vacancy), hole(survivor))));
-        assert_eq!(certificate.check(), Err(Flaw::TooLong), "{vacancy} to {survivor}");
+        assert_eq!(certificate.check(), Err(CertificateError::TooLong), "{vacancy} to {survivor}");
     }
 }
 

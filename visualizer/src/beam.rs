@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use peg_solitaire::{Board, Hole, Jump, Position, Problem, Symmetries};
 
-use super::{Counters, Ending, Node, images, way};
+use super::{Counters, Ending, Reached, images, way};
 
 /// The positions of a level that are kept.
 const WIDTH: usize = 64;
@@ -15,11 +15,11 @@ pub(super) struct Beam {
     /// The images that count as one position.
     symmetries: Symmetries,
     score: Score,
-    levels: Vec<Vec<Node>>,
+    levels: Vec<Vec<Reached>>,
     /// The place of the next position of the last level.
     next: usize,
     /// The positions after those so far, each with its score; and all of them once.
-    candidates: Vec<(i32, Node)>,
+    candidates: Vec<(i32, Reached)>,
     seen: HashSet<Position>,
     is_complete: bool,
 }
@@ -27,7 +27,7 @@ pub(super) struct Beam {
 impl Beam {
     pub fn new(problem: Problem) -> Self {
         let score = Score::new(problem.board(), problem.finish().pattern().unwrap_or_default());
-        let levels = vec![vec![Node { position: problem.start(), before: 0, jump: None }]];
+        let levels = vec![vec![Reached { position: problem.start(), before: 0, jump: None }]];
         let symmetries = images(&problem);
         Beam {
             problem,
@@ -44,7 +44,7 @@ impl Beam {
     /// Plays each jump of the next position; chooses the next level after the last one.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         let level = self.levels.last()?;
-        let Some(&Node { position, .. }) = level.get(self.next) else { return self.choose(counters) };
+        let Some(&Reached { position, .. }) = level.get(self.next) else { return self.choose(counters) };
         let jumps: Vec<Jump> = self.problem.board().legal_jumps(position).collect();
         counters.dead_ends += u64::from(jumps.is_empty());
         for jump in jumps {
@@ -57,7 +57,7 @@ impl Beam {
             }
             if self.seen.insert(self.symmetries.canonical(after)) {
                 let score = self.score.of(after);
-                self.candidates.push((score, Node { position: after, before: self.next, jump: Some(jump) }));
+                self.candidates.push((score, Reached { position: after, before: self.next, jump: Some(jump) }));
             }
         }
         self.next += 1;

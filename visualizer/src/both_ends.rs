@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use peg_solitaire::{Finish, Jump, Position, Problem};
 
-use super::{Counters, Ending, Node, way};
+use super::{Counters, Ending, Reached, way};
 
 /// A side: what play can reach from the start, or whatever can reach a finish.
 #[derive(Debug)]
-struct Side {
-    levels: Vec<Vec<Node>>,
+struct Front {
+    levels: Vec<Vec<Reached>>,
     /// The positions of the last level.
     last: HashSet<Position>,
     pegs: u32,
@@ -20,25 +20,25 @@ pub(super) struct BothEnds {
     problem: Problem,
     most: usize,
     /// The start, then the finish.
-    sides: [Side; 2],
+    sides: [Front; 2],
     /// The side that grows, and the place of its next position.
     growing: usize,
     next: usize,
     /// The next level of that side so far.
-    grown: Vec<Node>,
+    grown: Vec<Reached>,
     seen: HashSet<Position>,
 }
 
 impl BothEnds {
     pub fn new(problem: Problem, most: usize) -> Self {
-        let sides = [Side::of(&[problem.start()]), Side::of(&finishes(&problem))];
+        let sides = [Front::of(&[problem.start()]), Front::of(&finishes(&problem))];
         BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), seen: HashSet::new() }
     }
 
     /// Plays, or takes back, each jump of the next position; goes to the next level after the last one.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         let side = &self.sides[self.growing];
-        let Some(&Node { position, .. }) = side.levels.last()?.get(self.next) else { return self.grow() };
+        let Some(&Reached { position, .. }) = side.levels.last()?.get(self.next) else { return self.grow() };
         let board = self.problem.board();
         let at = if self.growing == 0 { position } else { board.complement(position) };
         let jumps: Vec<Jump> = board.legal_jumps(at).collect();
@@ -51,7 +51,7 @@ impl BothEnds {
                 return ending;
             }
             if self.seen.insert(after) {
-                self.grown.push(Node { position: after, before: self.next, jump: Some(jump) });
+                self.grown.push(Reached { position: after, before: self.next, jump: Some(jump) });
                 counters.remembered += 1;
             }
         }
@@ -102,11 +102,11 @@ impl BothEnds {
     }
 }
 
-impl Side {
+impl Front {
     fn of(positions: &[Position]) -> Self {
-        let node = |&position: &Position| Node { position, before: 0, jump: None };
+        let node = |&position: &Position| Reached { position, before: 0, jump: None };
         let pegs = positions.first().map_or(0, |position| position.count());
-        Side { levels: vec![positions.iter().map(node).collect()], last: positions.iter().copied().collect(), pegs }
+        Front { levels: vec![positions.iter().map(node).collect()], last: positions.iter().copied().collect(), pegs }
     }
 }
 

@@ -146,18 +146,18 @@ impl Watch {
 
 /// A position with the way to it: the place of the position before, and the jump between them.
 #[derive(Clone, Copy, Debug)]
-struct Node {
+struct Reached {
     position: Position,
     before: usize,
     jump: Option<Jump>,
 }
 
 /// The jumps to a node of the last level, or to its last one, from the first level on. A level is a list of nodes.
-fn way(levels: &[Vec<Node>], node: usize) -> Vec<Jump> {
+fn way(levels: &[Vec<Reached>], node: usize) -> Vec<Jump> {
     let mut place = node.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();
     for level in levels.iter().rev() {
-        let Node { before, jump, .. } = level[place];
+        let Reached { before, jump, .. } = level[place];
         jumps.extend(jump);
         place = before;
     }

@@ -12,7 +12,7 @@ use super::thrown::phrase;
 use super::{Thrown, fields, list, object};
 use peg_solitaire::catalogue::{CatalogueEntry, find};
 use peg_solitaire::text::Found;
-use peg_solitaire::{Board as CoreBoard, Finish, Hole, IllegalJump, Jump, Position, Problem, Status, moves};
+use peg_solitaire::{Board as CoreBoard, Finish, Hole, Jump, JumpError, Position, Problem, Status, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -138,7 +138,7 @@ impl Board {
     }
 
     /// The error about a jump and its number in the text.
-    pub(super) fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
+    pub(super) fn refused(&self, error: JumpError, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };
         let fields = fields! {

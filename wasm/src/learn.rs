@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{Thrown, board::Board, list, number, object, searches::bytes};
 use peg_solitaire::complete_set::CompleteSet;
-use peg_solitaire::proof::{NotAPagoda, Pagoda};
+use peg_solitaire::proof::{Pagoda, PagodaError};
 use peg_solitaire::{Finish, Position};
 use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 
@@ -96,7 +96,7 @@ impl Board {
         let (start, finish) = (total(start), total(finish));
         let broken = match Pagoda::new(&self.0, weights) {
             Ok(_) => JsValue::UNDEFINED,
-            Err(NotAPagoda::Raised { by }) => self.0.jump_name(by).into(),
+            Err(PagodaError::Raised { by }) => self.0.jump_name(by).into(),
             Err(error) => return Err(Thrown::new(error)),
         };
         let refutes = broken.is_undefined() && finish > start;

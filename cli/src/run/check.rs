@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::peg::proof::{Certificate, Flaw};
+use super::peg::proof::{Certificate, CertificateError};
 use crate::ending::{Ending, Failure};
 use crate::{say, say_json};
 
@@ -18,7 +18,9 @@ pub fn check(text: &str, is_json: bool) -> Result<Ending, Failure> {
     let certificate = text.parse::<Certificate>();
     let (ending, outcome, reason) = match certificate.as_ref().map(|certificate| (certificate, certificate.check())) {
         Ok((_, Ok(()))) => (Ending::Solved, "holds", None),
-        Ok((_, Err(Flaw::TooLong))) => (Ending::Unknown, "unknown", Some(Flaw::TooLong.to_string())),
+        Ok((_, Err(CertificateError::TooLong))) => {
+            (Ending::Unknown, "unknown", Some(CertificateError::TooLong.to_string()))
+        }
         Ok((certificate, Err(flaw))) => (Ending::Flawed, "flawed", Some(certificate.describe(flaw))),
         Err(error) => (Ending::Flawed, "flawed", Some(error.to_string())),
     };

@@ -18,7 +18,7 @@ use std::thread;
 
 use serde::Serialize;
 
-use super::peg::proof::{Certificate, Flaw, Proof};
+use super::peg::proof::{Certificate, CertificateError, Proof};
 use super::peg::{self, Board, Problem};
 use crate::arguments::{self, Arguments, Command};
 use crate::ending::{Ending, Failure};
@@ -119,7 +119,7 @@ fn write_certificate(problem: &Problem, proof: &Proof, path: Option<&Path>) -> R
     let certificate = Certificate::new(problem.clone(), proof.clone());
     let written = std::fs::write(path, certificate.to_string());
     written.map_err(|error| format!("--certificate: {}: {error}", path.display()))?;
-    if certificate.check() == Err(Flaw::TooLong) {
+    if certificate.check() == Err(CertificateError::TooLong) {
         eprintln!("--certificate: this search is too long for `certificate check` to repeat");
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::peg::text::{Reading, TextError};
-use super::peg::{Board, Finish, InvalidProblem, Position, Problem, catalogue};
+use super::peg::{Board, Finish, Position, Problem, ProblemError, catalogue};
 use crate::arguments;
 use crate::input::Input;
 use crate::number_of;
@@ -39,7 +39,7 @@ pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem;
 }
 
 /// The way to a position, and the way on from it.
-pub fn halves_at(problem: &Problem, position: Position) -> Result<[Problem; 2], InvalidProblem> {
+pub fn halves_at(problem: &Problem, position: Position) -> Result<[Problem; 2], ProblemError> {
     let half = |start, finish| Problem::new(problem.board().clone(), start, finish);
     Ok([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?])
 }

@@ -4,7 +4,7 @@ use super::answer::Report;
 use super::peg::Problem;
 use super::peg::proof::Proof;
 use super::peg::solve::{
-    self, Count, Counts, FewestMoves, FewestPegs, Judge, Line, OutOfMemory, Search, Settings, Solver,
+    self, Count, CountError, Counts, FewestMoves, FewestPegs, Judge, Line, Search, Settings, Solver,
 };
 use super::verdicts::Verdicts;
 use crate::arguments;
@@ -45,8 +45,8 @@ impl From<Line> for Outcome {
     }
 }
 
-impl From<Result<Counts, OutOfMemory>> for Outcome {
-    fn from(counts: Result<Counts, OutOfMemory>) -> Self {
+impl From<Result<Counts, CountError>> for Outcome {
+    fn from(counts: Result<Counts, CountError>) -> Self {
         counts.map_or(Outcome::OutOfMemory, Outcome::Counted)
     }
 }

@@ -197,7 +197,7 @@ fn functions_of_other_boards_are_refused() {
         });
         let (pagoda, why) = pagodas.next().unwrap();
         let refused = Crossing::new(&problem, vec![pagoda], MEMORY);
-        assert_eq!(refused.unwrap_err(), NoCrossing::NotAPagoda(why));
+        assert_eq!(refused.unwrap_err(), NoCrossing::Pagoda(why));
     }
 }
 

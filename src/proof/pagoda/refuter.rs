@@ -1,6 +1,6 @@
-//! Pagoda functions that refute one position after the other, by linear programmes.
+//! Pagoda functions that refute one position after the other, by linear programs.
 
-use crate::proof::simplex::Programme;
+use crate::proof::simplex::LinearProgram;
 use crate::rules::{Board, Position};
 
 use super::Pagoda;
@@ -12,12 +12,12 @@ const MAX_DENOMINATOR: u32 = 240;
 const TOLERANCE: f64 = 1e-6;
 
 /// Looks for functions by which each finish weighs more than a position. The positions of one search are much alike, so
-/// a programme begins at the end of the one before.
+/// a program begins at the end of the one before.
 pub(crate) struct Refuter {
     board: Board,
     finishes: Vec<Position>,
     position: Position,
-    pub programme: Programme,
+    pub program: LinearProgram,
     /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small
     /// weights.
     pub found: Option<Pagoda>,
@@ -29,35 +29,35 @@ impl Refuter {
             board: board.clone(),
             finishes: finishes.to_vec(),
             position: Position::EMPTY,
-            programme: programme(board, finishes),
+            program: program(board, finishes),
             found: None,
         }
     }
 
     /// Sets the position to refute.
     pub fn aim(&mut self, position: Position) {
-        if self.programme.is_worn() {
+        if self.program.is_worn() {
             *self = Refuter::new(&self.board, &self.finishes);
         }
-        let mut amounts = vec![0.0; self.board.hole_count()];
-        position.holes().for_each(|hole| amounts[hole.index()] = 1.0);
-        amounts.push(1.0);
-        self.programme.aim(amounts);
+        let mut coefficients = vec![0.0; self.board.hole_count()];
+        position.holes().for_each(|hole| coefficients[hole.index()] = 1.0);
+        coefficients.push(1.0);
+        self.program.aim(coefficients);
         self.position = position;
     }
 
     /// Does a pivot, unless a function is found already; returns `false` when there is no more to do.
     pub fn step(&mut self) -> bool {
         self.found = self.rounded();
-        self.found.is_none() && self.programme.step()
+        self.found.is_none() && self.program.step()
     }
 
     /// The weights so far as integers, if they refute.
     fn rounded(&self) -> Option<Pagoda> {
-        if self.programme.cost() < TOLERANCE {
+        if self.program.objective() < TOLERANCE {
             return None;
         }
-        let mut weights = self.programme.prices();
+        let mut weights = self.program.values();
         weights.truncate(self.board.hole_count());
         weights.iter_mut().for_each(|weight| *weight = -*weight);
         (1..=MAX_DENOMINATOR)
@@ -67,23 +67,23 @@ impl Refuter {
     }
 }
 
-/// The programme whose prices of the holes are weights, up to their sign. One more good has the price of the lightest
-/// finish. So a position and this good together cost as much as the lightest finish outweighs the position.
-fn programme(board: &Board, finishes: &[Position]) -> Programme {
+/// The program with a variable for the weight of each hole, up to its sign, and one for the weight of the lightest
+/// finish. Its objective is the amount by which that finish outweighs a position.
+fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
     // Bounds the lightest finish: no finish weighs more.
     bounds.push(f64::from(board.holes().count()));
-    let mut programme = Programme::new(&bounds);
+    let mut program = LinearProgram::new(&bounds);
     for jump in board.jumps() {
-        programme.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
+        program.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
     }
     for finish in finishes {
         let mut factors = vec![(lightest, 1.0)];
         finish.holes().for_each(|hole| factors.push((hole.index(), 1.0)));
-        programme.constrain(&factors);
+        program.constrain(&factors);
     }
-    programme
+    program
 }
 
 /// The weights times the denominator. They are rounded up if no larger denominator is tried, or if nothing is lost.

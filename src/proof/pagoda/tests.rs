@@ -1,38 +1,38 @@
-//! Tests of linear programmes that go on from each other, against programmes that begin anew.
+//! Tests of linear programs that go on from each other, against programs that begin anew.
 
 use proptest::prelude::*;
 
 use super::{Pagoda, Refuter};
-use crate::proof::simplex::Programme;
+use crate::proof::simplex::LinearProgram;
 use crate::rules::{Board, Position};
 
 type Constraint = Vec<(usize, f64)>;
 
-fn programme(constraints: &[Constraint], bounds: &[f64]) -> Programme {
-    let mut programme = Programme::new(bounds);
-    constraints.iter().for_each(|factors| programme.constrain(factors));
-    programme
+fn program(constraints: &[Constraint], bounds: &[f64]) -> LinearProgram {
+    let mut program = LinearProgram::new(bounds);
+    constraints.iter().for_each(|factors| program.constrain(factors));
+    program
 }
 
-/// The most that the amounts can cost.
-fn greatest_cost(programme: &mut Programme, amounts: &[f64]) -> f64 {
-    programme.aim(amounts.to_vec());
-    while programme.step() {}
-    programme.cost()
+/// The greatest objective with these coefficients.
+fn greatest_objective(program: &mut LinearProgram, coefficients: &[f64]) -> f64 {
+    program.aim(coefficients.to_vec());
+    while program.step() {}
+    program.objective()
 }
 
-/// Constraints on some goods with small factors, which the lowest prices meet, and several lists of amounts.
-fn any_programme() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
-    (1..8_usize).prop_flat_map(|goods| {
+/// Constraints on some variables with small factors, which the lowest values meet, and several lists of coefficients.
+fn any_program() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
+    (1..8_usize).prop_flat_map(|variables| {
         let small = |least| (least..4_i32).prop_map(f64::from);
-        let factors = prop::collection::vec(prop::collection::vec(small(-2), goods), 0..12);
-        let bounds = prop::collection::vec(small(1), goods);
-        let amounts = prop::collection::vec(prop::collection::vec(small(-3), goods), 1..30);
-        (factors, bounds, amounts).prop_map(|(factors, bounds, amounts)| {
+        let factors = prop::collection::vec(prop::collection::vec(small(-2), variables), 0..12);
+        let bounds = prop::collection::vec(small(1), variables);
+        let coefficients = prop::collection::vec(prop::collection::vec(small(-3), variables), 1..30);
+        (factors, bounds, coefficients).prop_map(|(factors, bounds, coefficients)| {
             let lowest =
                 |factors: &Vec<f64>| factors.iter().zip(&bounds).map(|(factor, bound)| factor * bound).sum::<f64>();
             let constraints = factors.iter().filter(|factors| lowest(factors) >= 0.0);
-            (constraints.map(|factors| factors.iter().copied().enumerate().collect()).collect(), bounds, amounts)
+            (constraints.map(|factors| factors.iter().copied().enumerate().collect()).collect(), bounds, coefficients)
         })
     })
 }
@@ -43,19 +43,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn a_programme_that_goes_on_ends_where_a_new_one_does((constraints, bounds, amounts) in any_programme()) {
-        let mut old = programme(&constraints, &bounds);
-        for amounts in amounts {
-            let cost = greatest_cost(&mut old, &amounts);
-            let mut new = programme(&constraints, &bounds);
-            prop_assert!((cost - greatest_cost(&mut new, &amounts)).abs() < 1e-6);
-            let prices = old.prices();
+    fn a_program_that_goes_on_ends_where_a_new_one_does((constraints, bounds, coefficients) in any_program()) {
+        let mut old = program(&constraints, &bounds);
+        for coefficients in coefficients {
+            let objective = greatest_objective(&mut old, &coefficients);
+            let mut new = program(&constraints, &bounds);
+            prop_assert!((objective - greatest_objective(&mut new, &coefficients)).abs() < 1e-6);
+            let values = old.values();
             let together =
                 |pairs: &mut dyn Iterator<Item = (f64, f64)>| pairs.map(|(one, other)| one * other).sum::<f64>();
-            prop_assert!((cost - together(&mut prices.iter().copied().zip(amounts))).abs() < 1e-6);
-            prop_assert!(prices.iter().zip(&bounds).all(|(price, bound)| price.abs() < bound + 1e-6));
+            prop_assert!((objective - together(&mut values.iter().copied().zip(coefficients))).abs() < 1e-6);
+            prop_assert!(values.iter().zip(&bounds).all(|(value, bound)| value.abs() < bound + 1e-6));
             for constraint in &constraints {
-                prop_assert!(together(&mut constraint.iter().map(|&(good, factor)| (factor, prices[good]))) < 1e-6);
+                prop_assert!(together(&mut constraint.iter().map(|&(variable, factor)| (factor, values[variable]))) < 1e-6);
             }
         }
     }
@@ -112,7 +112,7 @@ fn weights_are_small() {
     }
 }
 
-/// A new programme has taken the place of the first long before the end.
+/// A new program has taken the place of the first long before the end.
 #[test]
 fn rounding_errors_do_not_add_up() {
     let board: Board = "english".parse().unwrap();

@@ -12,32 +12,32 @@ impl Board {
     /// the end of a row. This takes as long as reading a drawing.
     ///
     /// # Errors
-    /// [`InvalidBoard`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
+    /// [`BoardError`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
     ///
     /// ```
-    /// use peg_solitaire::{Board, Coordinate, Directions, InvalidBoard};
+    /// use peg_solitaire::{Board, Coordinate, Directions, BoardError};
     ///
     /// let ring = (0..9).filter(|place| *place != 4).map(|place| Coordinate { row: place / 3, column: place % 3 });
     /// let board = Board::from_coordinates(Directions::Four, ring)?;
     /// assert_eq!(board, "ooo/o.o/ooo".parse()?);
-    /// assert_eq!(Board::from_coordinates(Directions::Four, []), Err(InvalidBoard::NoHoles));
+    /// assert_eq!(Board::from_coordinates(Directions::Four, []), Err(BoardError::NoHoles));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_coordinates(
         directions: Directions,
         coordinates: impl IntoIterator<Item = Coordinate>,
-    ) -> Result<Self, InvalidBoard> {
+    ) -> Result<Self, BoardError> {
         let mut holes = BTreeSet::new();
         for coordinate in coordinates {
             if coordinate.row >= MAX_SIDE || coordinate.column >= MAX_SIDE {
-                return Err(InvalidBoard::TooFar { coordinate });
+                return Err(BoardError::TooFar { coordinate });
             }
             holes.insert(coordinate);
         }
         match holes.len() {
-            0 => Err(InvalidBoard::NoHoles),
+            0 => Err(BoardError::NoHoles),
             1..=Position::CAPACITY => Ok(Board::new(directions, row_lengths(&holes), holes.into_iter().collect())),
-            count => Err(InvalidBoard::TooManyHoles { count }),
+            count => Err(BoardError::TooManyHoles { count }),
         }
     }
 }
@@ -53,7 +53,7 @@ fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
 /// The reason why a list of coordinates is no board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum InvalidBoard {
+pub enum BoardError {
     /// The list is empty.
     NoHoles,
     /// There are more than [`Position::CAPACITY`] holes.
@@ -68,9 +68,9 @@ pub enum InvalidBoard {
     },
 }
 
-error!(InvalidBoard {
-    InvalidBoard::NoHoles => "a board has at least one hole";
-    InvalidBoard::TooManyHoles { count } => "a board has at most {} holes, not {count}", Position::CAPACITY;
-    InvalidBoard::TooFar { coordinate: Coordinate { row, column } } =>
+error!(BoardError {
+    BoardError::NoHoles => "a board has at least one hole";
+    BoardError::TooManyHoles { count } => "a board has at most {} holes, not {count}", Position::CAPACITY;
+    BoardError::TooFar { coordinate: Coordinate { row, column } } =>
         "a board has at most {MAX_SIDE} rows and columns, no hole in row {row}, column {column}";
 });

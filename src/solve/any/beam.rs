@@ -21,7 +21,7 @@ const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
 /// A position of the last level.
-struct Node {
+struct BeamPosition {
     /// The position and its images, followed from jump to jump.
     images: Images,
     /// The part of the score that is a sum over pegs.
@@ -30,7 +30,7 @@ struct Node {
 
 /// The last jump on the way to a position.
 #[derive(Clone, Copy)]
-struct Step {
+struct LastJump {
     /// The number of the step before.
     before: u32,
     /// The number of the jump.
@@ -41,15 +41,15 @@ pub(in crate::solve) struct Beam {
     pub width: usize,
     score: Score,
     /// The steps to the positions of all levels.
-    steps: Vec<Step>,
+    steps: Vec<LastJump>,
     /// The last level, whose steps are the last ones.
-    level: Vec<Node>,
+    level: Vec<BeamPosition>,
     /// The memory of the level before, for the next one.
-    spare: Vec<Node>,
+    spare: Vec<BeamPosition>,
     /// The number of nodes of the last level that have been expanded.
     expanded: usize,
     /// The steps to the next level, in the places that `best` gives them.
-    candidates: Vec<Step>,
+    candidates: Vec<LastJump>,
     best: Best,
     /// The positions of the candidates.
     seen: PositionSet,
@@ -61,11 +61,11 @@ impl Beam {
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(&target.board, aim, seed);
         let start = target.starts[0];
-        let step = Step { before: 0, jump: 0 };
+        let step = LastJump { before: 0, jump: 0 };
         let mut steps = Vec::with_capacity(1 + width * levels(target));
         steps.push(step);
         let mut level = Vec::with_capacity(width);
-        level.push(Node { images: target.symmetries.images_of(start), sum: score.sum(start) });
+        level.push(BeamPosition { images: target.symmetries.images_of(start), sum: score.sum(start) });
         Beam {
             width,
             score,
@@ -82,15 +82,15 @@ impl Beam {
 
     /// The most memory that a beam takes, in bytes.
     pub fn most_bytes(target: &Target, width: usize) -> usize {
-        let steps = (levels(target) + 2) * size_of::<Step>();
-        width * (steps + 2 * size_of::<Node>() + 2 * size_of::<u64>() + SEEN)
+        let steps = (levels(target) + 2) * size_of::<LastJump>();
+        width * (steps + 2 * size_of::<BeamPosition>() + 2 * size_of::<u64>() + SEEN)
     }
 
     /// The memory of the beam, in bytes.
     pub fn bytes(&self) -> usize {
         let nodes = self.level.capacity() + self.spare.capacity();
         let steps = self.steps.capacity() + self.candidates.capacity();
-        nodes * size_of::<Node>() + steps * size_of::<Step>() + self.best.bytes() + self.seen.bytes()
+        nodes * size_of::<BeamPosition>() + steps * size_of::<LastJump>() + self.best.bytes() + self.seen.bytes()
     }
 
     /// Expands positions while the meter allows. `None` while there is more to do.
@@ -127,10 +127,10 @@ impl Beam {
         }
         let (before, after) = (self.number(0), self.steps.len());
         self.steps.extend(self.best.sorted().map(|place| self.candidates[place]));
-        let node = |&Step { before: number, jump }: &Step| {
-            let Node { mut images, sum } = self.level[number as usize - before];
+        let node = |&LastJump { before: number, jump }: &LastJump| {
+            let BeamPosition { mut images, sum } = self.level[number as usize - before];
             toggle(&mut images, target.images(jump.into()));
-            Node { images, sum: sum + self.score.changes[usize::from(jump)] }
+            BeamPosition { images, sum: sum + self.score.changes[usize::from(jump)] }
         };
         self.spare.clear();
         self.spare.extend(self.steps[after..].iter().map(node));
@@ -160,7 +160,7 @@ impl Beam {
                     clippy::cast_possible_truncation,
                     reason = "a level has at most 2^19 steps, a board 1024 jumps"
                 )]
-                let step = Step { before: before as u32, jump: jump as u16 };
+                let step = LastJump { before: before as u32, jump: jump as u16 };
                 self.consider(target, step, after);
             }
         }
@@ -169,8 +169,8 @@ impl Beam {
     }
 
     /// Adds a step from the current node to the candidates, if it is one of the best so far.
-    fn consider(&mut self, target: &Target, step: Step, after: Position) {
-        let Node { images, sum } = &self.level[self.expanded];
+    fn consider(&mut self, target: &Target, step: LastJump, after: Position) {
+        let BeamPosition { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
         let least = sum + self.score.changes[jump];
         // Half of all candidates are ruled out by the places of their pegs.

@@ -1,4 +1,4 @@
-//! Search from both ends: the start, and the finish played backwards, until they meet.
+//! Bidirectional search: from the start, and from the finish by backward play, until both meet.
 //!
 //! Each end is pruned with pagoda functions towards the other, so both stay small. If one of them runs dry, nothing is
 //! left to try. On lost positions of the English central game this looks at some twentieth of the positions of a search
@@ -7,14 +7,14 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{Learner, Meter, Reversal, Target};
 
-use super::{End, frontier::Way, two_ways::TwoWays};
+use super::{End, frontier::Trail, two_ways::TwoWays};
 
 pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
     /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
     looked_up: usize,
     /// The position ahead from which a jump, or none, leads to one from which the way back is known, with both ways.
-    met: Option<(Way, Way)>,
+    met: Option<(Trail, Trail)>,
 }
 
 impl BothEnds {
@@ -79,12 +79,12 @@ impl BothEnds {
     }
 
     /// The beginning of the way back from a position from which it is known.
-    pub fn way_from(&self, position: Position) -> Way {
-        Way::to(self.ways.reversal.key(position))
+    pub fn way_from(&self, position: Position) -> Trail {
+        Trail::to(self.ways.reversal.key(position))
     }
 
     /// The jumps to a finish from a position, or from an image of it, by the whole way back.
-    pub fn continue_from(&self, position: Position, way: &Way) -> Vec<Jump> {
+    pub fn continue_from(&self, position: Position, way: &Trail) -> Vec<Jump> {
         let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
         self.follow(position, &steps)
     }
@@ -98,7 +98,7 @@ impl BothEnds {
             let position = self.ways.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
-            self.met = self.meeting_after(position).map(|meeting| (Way::to(position), self.way_from(meeting)));
+            self.met = self.meeting_after(position).map(|meeting| (Trail::to(position), self.way_from(meeting)));
         }
         let Some((mut way, mut way_back)) = self.met.take() else { return Some(End::Empty { complete: true }) };
         if self.ways.ahead.trace(&mut way, meter) && self.ways.back().trace(&mut way_back, meter) {
@@ -120,7 +120,7 @@ impl BothEnds {
     }
 
     /// The line by both ways, which end at the same position, or have a jump between them.
-    fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
+    fn path(&self, way: &Trail, way_back: &Trail) -> Vec<Jump> {
         let start = self.ways.ahead.target.starts[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
         steps.push(self.ways.reversal.key(way_back.positions[0]));

@@ -6,7 +6,7 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
 
-use super::{End, both_ends::BothEnds, frontier::Way};
+use super::{End, both_ends::BothEnds, frontier::Trail};
 
 /// A position on the way from the start to the current position.
 struct Frame {
@@ -27,7 +27,7 @@ pub(in crate::solve) struct Exhaustive {
     /// The number of pegs of the positions whose fate the back end knows.
     last: u32,
     /// The way back from the last position of the path, once that is known to be won.
-    way: Option<Way>,
+    way: Option<Trail>,
 }
 
 impl Exhaustive {
@@ -94,7 +94,7 @@ impl Exhaustive {
             self.played.push(jump);
             self.path.push(frame);
         }
-        self.way = is_won.then(|| self.ends.as_ref().map_or(Way::to(position), |ends| ends.way_from(position)));
+        self.way = is_won.then(|| self.ends.as_ref().map_or(Trail::to(position), |ends| ends.way_from(position)));
     }
 
     /// Finds more of the way back while the meter allows; returns the line when it is whole.

@@ -158,8 +158,8 @@ impl Frontier {
 
     /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is whole.
     /// That searches all levels.
-    pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
-        let Way { positions, piece } = way;
+    pub fn trace(&self, way: &mut Trail, meter: &mut Meter) -> bool {
+        let Trail { positions, piece } = way;
         while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(|level| &level.pieces) {
             if meter.is_spent() {
                 return false;
@@ -190,15 +190,15 @@ impl Frontier {
 
 /// A way from a start to a position of the last level, as far as it is found: one position of each level, up to
 /// symmetry.
-pub(in crate::solve) struct Way {
+pub(in crate::solve) struct Trail {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
     /// The piece of the level before them that is searched next.
     piece: usize,
 }
 
-impl Way {
+impl Trail {
     pub fn to(last: Position) -> Self {
-        Way { positions: vec![last], piece: 0 }
+        Trail { positions: vec![last], piece: 0 }
     }
 }

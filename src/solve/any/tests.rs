@@ -67,7 +67,7 @@ fn a_beam_takes_no_more_memory_than_it_says() {
 }
 
 #[test]
-fn a_search_pauses_between_the_pivots_of_a_linear_programme() {
+fn a_search_pauses_between_the_pivots_of_a_linear_program() {
     let board: Board = "diamond".parse().unwrap();
     let start = board.vacancy(board.parse_hole("e4").unwrap());
     let problem = Problem::new(board.clone(), start, Finish::parse("e6", &board).unwrap()).unwrap();
@@ -112,7 +112,7 @@ fn goes_on_where_the_ends_are_full(most: &[usize]) {
                 ends.ways.stored()
             );
             let search = Exhaustive::new(&any.target, Some(ends.into_back(usize::MAX)), 1 << 20);
-            solver.shell.stage = Ok(Stage::Exhaustive(Box::new(search)));
+            solver.shell.stage = Ok(SolverStage::Exhaustive(Box::new(search)));
             assert_eq!(is_solved(&solver.finish()), is_solvable);
         }
     }

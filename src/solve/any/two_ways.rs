@@ -1,4 +1,4 @@
-//! The way there and the way back, level by level, until they meet.
+//! Both halves of a bidirectional search, level by level, until they meet.
 
 use crate::solve::{Learner, Meter, Reversal, Target};
 

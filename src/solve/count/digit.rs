@@ -6,7 +6,7 @@
 
 use crate::solve::{SHARDS, Shards};
 
-use super::lines::{Layout, Lines};
+use super::lines::{DigitLayout, Lines};
 
 /// A level and the one after it, with one digit of the numbers of lines.
 pub(super) struct Digit {
@@ -23,7 +23,7 @@ pub(super) struct Digit {
 
 impl Digit {
     /// The first level.
-    pub fn new(layout: Layout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
+    pub fn new(layout: DigitLayout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
         let mut level = vec![Vec::new(); SHARDS];
         lines.for_each(|(part, entry)| level[part].push(entry));
         let size = level.iter().map(Vec::len).sum();

@@ -4,7 +4,7 @@ use crate::rules::{Images, Position};
 use crate::solve::{Learner, Meter, SHARDS, Target};
 
 use super::digit::{Digit, weigh};
-use super::lines::{Layout, Lines};
+use super::lines::{DigitLayout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     pub target: Target,
@@ -14,13 +14,13 @@ pub(in crate::solve) struct CountingFrontier {
     pub pegs: u32,
     /// The digits, the lowest first. The lowest has all positions.
     pub digits: Vec<Digit>,
-    pub layout: Layout,
-    step: Step,
+    pub layout: DigitLayout,
+    step: CountStep,
 }
 
 /// The next thing to do with a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum CountStep {
     /// Expands the entry with this number in a part of the level.
     Expand { digit: usize, part: usize, number: usize },
     /// Collects a part of the next level.
@@ -50,11 +50,11 @@ impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves out positions from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
-        let layout = Layout::new(target.board.classes().open_holes() as u32);
+        let layout = DigitLayout::new(target.board.classes().open_holes() as u32);
         CountingFrontier::with(layout, target, is_pruned)
     }
 
-    pub(super) fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
+    pub(super) fn with(layout: DigitLayout, target: Target, is_pruned: bool) -> Self {
         let mut keys: Vec<Position> = target.starts.iter().map(|&start| target.symmetries.canonical(start)).collect();
         Position::sort(&mut keys);
         let lines = keys.chunk_by(|one, other| one == other).map(|equal| layout.entry(equal[0], equal.len() as u64));
@@ -64,7 +64,7 @@ impl CountingFrontier {
             digits: vec![Digit::new(layout, lines)],
             target,
             layout,
-            step: Step::Expand { digit: 0, part: 0, number: 0 },
+            step: CountStep::Expand { digit: 0, part: 0, number: 0 },
         }
     }
 
@@ -102,7 +102,7 @@ impl CountingFrontier {
             }
             self.learner = None;
         }
-        while let Step::Collect { digit, part } = self.step {
+        while let CountStep::Collect { digit, part } = self.step {
             if meter.is_spent() {
                 return false;
             }
@@ -110,8 +110,8 @@ impl CountingFrontier {
             self.carry(digit);
             meter.count_work(self.digits[digit].level[part].len() as u64 / 16);
             self.step = match self.after(digit, part) {
-                Some((digit, part)) => Step::Collect { digit, part },
-                None => Step::Expand { digit: 0, part: 0, number: 0 },
+                Some((digit, part)) => CountStep::Collect { digit, part },
+                None => CountStep::Expand { digit: 0, part: 0, number: 0 },
             }
         }
         true
@@ -126,19 +126,19 @@ impl CountingFrontier {
     /// Goes on to the next level while the meter allows and no more than `most` bytes are taken. Tells `visit` of each
     /// position on the way.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
-        while let Step::Expand { digit, part, number } = self.step {
+        while let CountStep::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {
                 return;
             }
             if let Some(&entry) = self.digits[digit].level[part].get(number) {
                 visit(&self.expand(digit, part, entry, meter));
-                self.step = Step::Expand { digit, part, number: number + 1 };
+                self.step = CountStep::Expand { digit, part, number: number + 1 };
                 continue;
             }
             self.digits[digit].give_up(part);
             self.step = match self.after(digit, part) {
-                Some((digit, part)) => Step::Expand { digit, part, number: 0 },
-                None => Step::Collect { digit: 0, part: 0 },
+                Some((digit, part)) => CountStep::Expand { digit, part, number: 0 },
+                None => CountStep::Collect { digit: 0, part: 0 },
             }
         }
         self.pegs = self.pegs.saturating_sub(1);

@@ -6,13 +6,13 @@ use crate::solve::{Entry, SHARDS};
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///
 /// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
-/// The digit is 1 to 2^[`Layout::bits`]. It is never 0, which marks an unused place.
+/// The digit is 1 to 2^[`DigitLayout::bits`]. It is never 0, which marks an unused place.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 
 /// The split of the word into the bits of a key and those of a digit.
 #[derive(Clone, Copy)]
-pub(in crate::solve) struct Layout {
+pub(in crate::solve) struct DigitLayout {
     /// The number of bits of a word that a key leaves free.
     free: u32,
 }
@@ -36,10 +36,10 @@ const fn inverse(odd: Word) -> Word {
     inverse
 }
 
-impl Layout {
+impl DigitLayout {
     /// The layout for keys of this many holes, the first ones.
     pub fn new(holes: u32) -> Self {
-        Layout { free: Word::BITS - holes.max(SHORTEST) }
+        DigitLayout { free: Word::BITS - holes.max(SHORTEST) }
     }
 
     /// The number of bits of a digit.
@@ -73,21 +73,21 @@ impl Layout {
 }
 
 impl Entry for Lines {
-    type Layout = Layout;
+    type Layout = DigitLayout;
 
     fn is_unused(&self) -> bool {
         self.0 == 0
     }
 
-    fn is_same(&self, other: &Self, layout: Layout) -> bool {
+    fn is_same(&self, other: &Self, layout: DigitLayout) -> bool {
         (self.0 ^ other.0) >> (layout.free + TOLD) == 0
     }
 
-    fn hash(&self, layout: Layout) -> u32 {
+    fn hash(&self, layout: DigitLayout) -> u32 {
         (layout.rest(*self) >> (Word::BITS - u32::BITS)) as u32
     }
 
-    fn absorb(&mut self, other: &Self, layout: Layout) -> Option<Self> {
+    fn absorb(&mut self, other: &Self, layout: DigitLayout) -> Option<Self> {
         let (rest, sum) = (layout.rest(*self), layout.count(*self) + layout.count(*other));
         let is_carried = sum > 1 << layout.bits();
         self.0 = rest | Word::from(if is_carried { sum - (1 << layout.bits()) } else { sum });

@@ -1,5 +1,5 @@
-//! The number of solutions, from both ends: the lines from the start times the lines to the finish, at the positions of
-//! the meeting.
+//! Bidirectional count of solutions: the lines from the start times the lines to the finish, at the positions where the
+//! two halves meet.
 
 use crate::solve::{Counts, Meter, Reversal, SHARDS, Shards, Target};
 

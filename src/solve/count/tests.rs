@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::digit::weigh;
-use super::lines::{Layout, SHORTEST};
+use super::lines::{DigitLayout, SHORTEST};
 use super::*;
 use crate::rules::{Board, Finish, Position, Random, Word};
 use crate::solve::{Entry, SHARDS};
@@ -60,7 +60,7 @@ fn a_count_that_loses_lines_has_too_many() {
         meter.allow(1);
         end = meeting.run(usize::MAX, &mut counts, &mut meter);
     }
-    let layout = Layout::new(u32::try_from(board.classes().open_holes()).unwrap());
+    let layout = DigitLayout::new(u32::try_from(board.classes().open_holes()).unwrap());
     for part in 0..SHARDS {
         for entry in meeting.turned[0].take(part, &mut |_| {}) {
             let (part, full) = layout.entry(layout.key(part, entry), 1 << layout.bits());
@@ -77,14 +77,14 @@ fn a_count_that_loses_lines_has_too_many() {
 /// The same count from the beginning, with digits as short as they become for keys of this many holes.
 fn with_holes(count: Count, holes: u32) -> Count {
     let again = |lines: &CountingFrontier, is_pruned| {
-        CountingFrontier::with(Layout::new(holes), lines.target.clone(), is_pruned)
+        CountingFrontier::with(DigitLayout::new(holes), lines.target.clone(), is_pruned)
     };
     let stage = count.shell.stage.map(|work| match work {
-        Work::Games(lines) => Work::Games(Box::new(again(&lines, false))),
-        Work::Solutions(mut meeting) => {
+        CountStage::Games(lines) => CountStage::Games(Box::new(again(&lines, false))),
+        CountStage::Solutions(mut meeting) => {
             meeting.ahead = again(&meeting.ahead, true);
             meeting.back = meeting.back.as_ref().map(|back| again(back, true));
-            Work::Solutions(meeting)
+            CountStage::Solutions(meeting)
         }
     });
     Count { shell: Shell { stage, ..count.shell } }
@@ -120,7 +120,7 @@ fn what_does_not_fit_is_the_largest_number() {
 proptest! {
     #[test]
     fn a_part_and_its_entry_tell_key_and_count(holes in 0..=Word::BITS, bits: Word, other: u64) {
-        let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+        let (layout, key) = (DigitLayout::new(holes), Position::from_bits(bits.into()));
         let count = 1 + (other & ((1 << layout.bits()) - 1));
         let (part, entry) = layout.entry(key, count);
         prop_assert!(part < SHARDS && !entry.is_unused());
@@ -130,7 +130,7 @@ proptest! {
 
     #[test]
     fn the_sum_and_what_is_carried_are_as_many(holes in 0..=Word::BITS, bits: Word, one: u64, other: u64) {
-        let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+        let (layout, key) = (DigitLayout::new(holes), Position::from_bits(bits.into()));
         let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
         let (_, mut entry) = layout.entry(key, digit(one));
         let rest = layout.rest(entry);

@@ -378,7 +378,7 @@ fn pegs_outside_the_board_are_refused() {
     let problem = Problem::new(board, Position::EMPTY, Finish::ANY_PEG).unwrap();
     let mut judge = Judge::new(problem, Settings::default());
     let outside = Position::of(Hole::new(5));
-    assert_eq!(judge.ask(outside), Err(InvalidProblem::OffBoard { outside }));
+    assert_eq!(judge.ask(outside), Err(ProblemError::OffBoard { outside }));
     assert_eq!(judge.position(), Position::EMPTY);
 }
 

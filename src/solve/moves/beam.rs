@@ -16,7 +16,7 @@ const REMEMBERED: usize = 8 << 20;
 const LANDINGS: usize = 1024;
 
 #[derive(Clone, Copy)]
-struct Node {
+struct BeamNode {
     position: Position,
     /// The number of the node in the level before.
     parent: usize,
@@ -28,13 +28,13 @@ pub(in crate::solve) struct MoveBeam {
     /// The number of positions that are kept after each move.
     pub width: usize,
     score: Score,
-    levels: Vec<List<Node>>,
+    levels: Vec<List<BeamNode>>,
     /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
     /// The candidates, in the places that `best` gives them.
-    candidates: Vec<Node>,
+    candidates: Vec<BeamNode>,
     /// The next level, which a wide beam fills at once.
-    next: List<Node>,
+    next: List<BeamNode>,
     /// The keys of the candidates: one for all images of a position.
     seen: PositionSet,
     /// The number of positions of the last level that have been expanded, and the moves of the last of them.
@@ -60,7 +60,7 @@ impl MoveBeam {
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
     pub fn new(targets: MoveTargets, width: usize) -> Self {
         let (target, generator) = (&targets.ahead, MoveGenerator::new(targets.ahead.clone(), false));
-        let start = Node { position: target.starts[0], parent: 0 };
+        let start = BeamNode { position: target.starts[0], parent: 0 };
         let mut next = List::new();
         next.push(start);
         let is_narrow = width < usize::MAX;
@@ -100,7 +100,7 @@ impl MoveBeam {
     /// The memory of the beam, in bytes.
     pub fn bytes(&self) -> usize {
         let levels = self.levels.iter().map(List::bytes).sum::<usize>() + self.next.bytes();
-        let candidates = self.candidates.capacity() * size_of::<Node>() + self.best.as_ref().map_or(0, Best::bytes);
+        let candidates = self.candidates.capacity() * size_of::<BeamNode>() + self.best.as_ref().map_or(0, Best::bytes);
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
@@ -140,7 +140,7 @@ impl MoveBeam {
 
     /// Adds a position after the current node, from which the bound demands `moves` more moves.
     fn add(&mut self, position: Position, moves: usize) {
-        let node = Node { position, parent: self.expanded - 1 };
+        let node = BeamNode { position, parent: self.expanded - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };
         #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a line has at most 127 moves")]
         let cost = PEG * position.count().cast_signed() + MOVE * moves as i32;
@@ -163,7 +163,7 @@ impl MoveBeam {
         (self.expanded, self.seen) = (0, PositionSet::new());
     }
 
-    fn last_level(&self) -> &List<Node> {
+    fn last_level(&self) -> &List<BeamNode> {
         &self.levels[self.levels.len() - 1]
     }
 

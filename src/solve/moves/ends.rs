@@ -1,4 +1,4 @@
-//! Search by moves from both ends, for ever shorter lines, until it is known that there is none.
+//! Bidirectional search by moves, for ever shorter lines, until it is known that there is none.
 //!
 //! One end reaches positions from the start, the other one from the finishes, until they meet. Positions are left out
 //! if a line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.

@@ -2,7 +2,7 @@
 
 use crate::proof::Refuter;
 
-/// The number of numbers that a linear programme changes in the time of one position.
+/// The number of numbers that a linear program changes in the time of one position.
 const NUMBERS: usize = 600;
 
 /// The number of landings of moves that cost as much as one position: as many as a position of the English board
@@ -59,11 +59,11 @@ impl Meter {
         self.work += positions;
     }
 
-    /// Takes the steps of a linear programme while work is allowed; returns `true` when it has ended.
+    /// Takes the steps of a linear program while work is allowed; returns `true` when it has ended.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
-    pub fn run_programme(&mut self, refuter: &mut Refuter) -> bool {
+    pub fn run_program(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {
-            self.count_work(1 + (refuter.programme.size() / NUMBERS) as u64);
+            self.count_work(1 + (refuter.program.size() / NUMBERS) as u64);
             if !refuter.step() {
                 return true;
             }

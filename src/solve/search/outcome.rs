@@ -17,10 +17,10 @@ pub enum Outcome {
 /// lines takes more bits than it has, 128 in a [`Count`](crate::solve::Count) and 96 in
 /// [`Solutions`](crate::solve::Solutions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfMemory;
+pub struct CountError;
 
-error!(OutOfMemory {
-    OutOfMemory => "the count takes more memory than it may";
+error!(CountError {
+    CountError => "the count takes more memory than it may";
 });
 
 impl Outcome {
@@ -153,7 +153,7 @@ pub struct Settings {
     /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the quickest.
     pub seed: u64,
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
-    /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
+    /// kilobytes, and up to 6 MB on the largest boards for linear programs, which it does not count.
     pub memory: usize,
     /// The bound on the memory of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes: a
     /// [`Judge`](crate::solve::Judge) makes one beside its other memory, [`Solutions`](crate::solve::Solutions) within

@@ -219,7 +219,7 @@ fn too_little_memory_is_told() {
     let board = board("english");
     let problem = Problem::new(board.clone(), board.parse_start("d4").unwrap(), Finish::ANY_PEG).unwrap();
     let mut solutions = Solutions::new(problem, Settings::default().with_memory(1 << 20));
-    assert_eq!(solutions.finish(), Err(OutOfMemory));
+    assert_eq!(solutions.finish(), Err(CountError));
     assert_eq!((solutions.count(), solutions.draw(1), solutions.get(0)), (None, None, None));
     assert!(solutions.list(UpTo::default()).is_none());
 }

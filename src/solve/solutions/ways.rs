@@ -5,7 +5,7 @@ use crate::solve::{Meter, Table, Target, Valued};
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Way {
+pub(super) struct Prospects {
     low: u64,
     high: u32,
     /// The chance times [`SCALE`].
@@ -17,9 +17,9 @@ const TOO_LARGE: u128 = 1 << 96;
 /// The largest power of two of an `f32`: it leaves room for chances of long odds.
 const SCALE: f32 = 1.701_411_8e38;
 
-impl Way {
+impl Prospects {
     /// The way from a finish.
-    const END: Self = Way { low: 1, high: 0, chance: SCALE };
+    const END: Self = Prospects { low: 1, high: 0, chance: SCALE };
 
     pub fn count(self) -> u128 {
         u128::from(self.high) << u64::BITS | u128::from(self.low)
@@ -34,7 +34,7 @@ impl Way {
 pub(super) struct Ways {
     pub target: Target,
     /// The levels. The positions with as many pegs as the finish come first.
-    levels: Vec<Table<Valued<Way>>>,
+    levels: Vec<Table<Valued<Prospects>>>,
     /// The memory of all levels but the last, in bytes.
     kept: usize,
 }
@@ -77,7 +77,7 @@ impl Ways {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)
         } else {
-            Some(if self.target.is_finish(key) { Way::END } else { Way::default() })
+            Some(if self.target.is_finish(key) { Prospects::END } else { Prospects::default() })
         };
         if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
             level.put(Valued { position: key, value: way });
@@ -85,7 +85,7 @@ impl Ways {
         way.is_some()
     }
 
-    fn way_after_jumps(&self, key: Position) -> Option<Way> {
+    fn way_after_jumps(&self, key: Position) -> Option<Prospects> {
         let images = self.target.symmetries.images_of(key);
         let below = &self.levels[self.levels.len() - 2];
         let (mut count, mut chance) = (0, 0.0);
@@ -98,15 +98,15 @@ impl Ways {
         #[allow(clippy::cast_precision_loss, reason = "a position has few jumps")]
         let scaled = chance / jumps as f64 * f64::from(SCALE);
         #[allow(clippy::cast_possible_truncation, reason = "a count too large is given up, and six digits are enough")]
-        let way = Way { low: count as u64, high: (count >> u64::BITS) as u32, chance: scaled as f32 };
+        let way = Prospects { low: count as u64, high: (count >> u64::BITS) as u32, chance: scaled as f32 };
         (count < TOO_LARGE).then_some(way)
     }
 
     /// The way from a position, with no solution if none passes.
-    pub fn way(&self, position: Position) -> Way {
+    pub fn way(&self, position: Position) -> Prospects {
         let key = self.target.symmetries.canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs);
         let level = level.and_then(|number| self.levels.get(number as usize));
-        level.map_or(Way::default(), |level| level.of(key).value)
+        level.map_or(Prospects::default(), |level| level.of(key).value)
     }
 }

@@ -1,6 +1,6 @@
 //! A learner that finds pagoda functions which refute much of what the search will meet.
 //!
-//! Random play from the start gives positions of the kind that a search sees. The linear programme gets each position
+//! Random play from the start gives positions of the kind that a search sees. The linear program gets each position
 //! that no known function refutes; a function found there refutes similar positions.
 //!
 //! Functions for positions near the start refute little further down. A search that goes level by level learns again
@@ -108,7 +108,7 @@ impl Learner {
             refuter.aim(position);
         }
         let before = meter.work;
-        self.is_asking = !meter.run_programme(refuter);
+        self.is_asking = !meter.run_program(refuter);
         self.spent += meter.work - before;
         if self.is_asking {
             return false;

@@ -1,4 +1,4 @@
-//! Lost positions by a part of the board, for whose settings a table is learned.
+//! A pattern database: lost positions by a part of the board, for whose settings a table is learned.
 //!
 //! A jump takes a peg, so a position has as many jumps left as it has more pegs than a finish. Some of them have to
 //! turn the setting of the part into that of a finish. The fewest that might do so are found for all settings at once,

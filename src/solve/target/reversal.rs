@@ -1,7 +1,7 @@
-//! The way there and the way back as one: a jump is taken back by playing it in the complement.
+//! Duality: a jump is taken back by playing it in the complement, so backward play is play there.
 //!
-//! If a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way
-//! there. All that is known of one way then holds for the other, which saves half of the time and the memory.
+//! If a symmetry exchanges the start and the complement of the only finish, the problem is its own dual: the backward
+//! half of a search is an image of the forward half, which saves half of the time and the memory.
 
 use crate::rules::{Board, Position, Symmetries};
 

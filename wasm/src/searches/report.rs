@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use crate::{Fields, fields, list, number, record};
 use peg_solitaire::proof::Proof;
 #[cfg(feature = "analysis")]
-use peg_solitaire::solve::{Activity, Counts, Level, OutOfMemory};
+use peg_solitaire::solve::{Activity, CountError, Counts, Level};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
@@ -41,7 +41,7 @@ impl Answer for Line {
 }
 
 #[cfg(feature = "analysis")]
-impl Answer for Result<Counts, OutOfMemory> {
+impl Answer for Result<Counts, CountError> {
     fn report(&self, _: &Problem, positions: u64) -> JsValue {
         let Ok(Counts { solutions, games, levels, .. }) = self else { return unknown(true, positions) };
         let fields = fields! {
@@ -52,7 +52,7 @@ impl Answer for Result<Counts, OutOfMemory> {
 }
 
 #[cfg(feature = "analysis")]
-impl Answer for Result<u128, OutOfMemory> {
+impl Answer for Result<u128, CountError> {
     fn report(&self, _: &Problem, positions: u64) -> JsValue {
         let Ok(solutions) = self else { return unknown(true, positions) };
         report("counted", positions, fields! { solutions: solutions.to_string() })

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::{Fields, fields, number};
-use peg_solitaire::solve::{OutOfMemory, Solutions as CoreSolutions};
+use peg_solitaire::solve::{CountError, Solutions as CoreSolutions};
 
 #[cfg(feature = "engine")]
 use super::listing::Page;
@@ -67,7 +67,7 @@ impl Solutions {
     }
 
     fn unknown(&self) -> JsValue {
-        let is_memory = matches!(self.all.outcome(), Some(Err(OutOfMemory)));
+        let is_memory = matches!(self.all.outcome(), Some(Err(CountError)));
         report::unknown(is_memory, self.all.progress().positions)
     }
 }
