@@ -4,6 +4,8 @@ mod common;
 
 #[path = "searches/counts.rs"]
 mod counts;
+#[path = "searches/every_search.rs"]
+mod every_search;
 #[path = "searches/judge.rs"]
 mod judge;
 #[path = "searches/moves.rs"]

@@ -3,6 +3,7 @@
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;
+#[path = "../../tests/common/oracle.rs"]
 mod oracle;
 #[path = "../../tests/common/place.rs"]
 mod place;

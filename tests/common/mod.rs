@@ -2,6 +2,7 @@
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
 pub mod naive;
+pub mod oracle;
 mod place;
 
 use std::collections::HashSet;

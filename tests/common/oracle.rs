@@ -1,8 +1,9 @@
-//! Plain counting of all lines of play, on the array of `naive`.
+//! Plain counting of all lines of play, on the array of `naive`. The fuzzer and a test of random problems use it.
+#![allow(dead_code, reason = "each program uses a part")]
 
 use std::collections::BTreeSet;
 
-use crate::naive::{Grid, NaiveJump};
+use super::naive::{Grid, NaiveJump};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
 /// The most positions that are visited; more take too long.
