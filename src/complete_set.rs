@@ -4,31 +4,30 @@
 //! has, and a set of them is a bit for each number. A jump is the same change of all numbers, so it moves whole words
 //! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
 
-mod crossing;
-mod digest;
-mod layout;
+mod axis;
+mod indexing;
+mod jump;
 mod parts;
 mod picture;
 mod plan;
-mod pull;
 mod rim;
-mod rows;
-mod side;
 mod size;
+mod sums;
 mod sweep;
 mod tally;
 
 use crate::error::{debug, error};
 use crate::proof::{Proof, SetLevel};
-use crate::rules::{Board, Class, Finish, Position, Problem};
+use crate::rules::{Board, Finish, Position, Problem};
 
-pub use crossing::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
+pub use indexing::{SetBlock, SetRow};
+pub use jump::SetJump;
 use parts::Parts;
-use plan::{Plan, Seeds};
-pub use rows::{RowName, RowSums, Rows};
+pub use plan::SetPlan;
 pub use size::SetSize;
+pub use sums::SetSums;
 pub use sweep::Share;
-use sweep::Sweep;
+use sweep::{Sweep, Work};
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
@@ -51,7 +50,6 @@ use sweep::Sweep;
 /// ```
 pub struct CompleteSet {
     board: Board,
-    class: Class,
     /// The start, if the set has what it can reach. The sweep then knows the complements of the positions.
     start: Option<Position>,
     sweep: Sweep,
@@ -97,7 +95,7 @@ impl CompleteSet {
             Finish::AtMost(pegs) => (Vec::new(), pegs as usize),
             Finish::Pattern(pattern) => (vec![pattern], 0),
         };
-        Self::new(problem.board(), problem.start(), Seeds { positions, most_pegs }, memory)
+        Self::new(problem.board(), problem.start(), &positions, most_pegs, memory)
     }
 
     /// The positions from which play can reach one of several finishes. They are in the class of the first finish;
@@ -107,7 +105,7 @@ impl CompleteSet {
     /// [`SetError`] if the set takes more memory, in bytes.
     pub fn reaching(board: &Board, finishes: &[Position], memory: usize) -> Result<Self, SetError> {
         let first = finishes.first().copied().unwrap_or_default();
-        Self::new(board, first, Seeds { positions: finishes.to_vec(), most_pegs: 0 }, memory)
+        Self::new(board, first, finishes, 0, memory)
     }
 
     /// The positions that play can reach from a start, the start among them.
@@ -127,19 +125,24 @@ impl CompleteSet {
     pub fn reachable(board: &Board, start: Position, memory: usize) -> Result<Self, SetError> {
         let mut set = Self::reaching(board, &[board.complement(start)], memory)?;
         set.start = Some(start);
-        set.class = board.classes().class(start);
         Ok(set)
     }
 
     /// The same set from its beginning, with digests: it takes two to six times as long.
     #[must_use]
     pub fn with_digests(self) -> Self {
-        let Sweep { mut plan, is_whole, .. } = self.sweep;
-        plan.digested = Some(if self.start.is_some() { self.board.holes() } else { Position::EMPTY });
-        CompleteSet { sweep: Sweep::new(plan, is_whole), ..self }
+        let Sweep { mut work, is_whole, .. } = self.sweep;
+        work.digested = Some(if self.start.is_some() { self.board.holes() } else { Position::EMPTY });
+        CompleteSet { sweep: Sweep::new(work, is_whole), ..self }
     }
 
-    fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, SetError> {
+    fn new(
+        board: &Board,
+        member: Position,
+        seeds: &[Position],
+        most_pegs: usize,
+        memory: usize,
+    ) -> Result<Self, SetError> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
         let is_whole = size.whole <= memory as u64;
@@ -147,10 +150,10 @@ impl CompleteSet {
         if needed > memory as u64 || !usize::try_from(needed).is_ok_and(is_available) {
             return Err(SetError { size });
         }
-        let class = board.classes().class(member);
-        seeds.positions.retain(|&seed| board.classes().class(seed) == class);
-        let sweep = Sweep::new(Plan::new(board, parts, member, &seeds), is_whole);
-        Ok(CompleteSet { board: board.clone(), class, start: None, sweep })
+        let plan = SetPlan::with(board, parts, member);
+        let seeds = seeds.iter().filter_map(|&seed| plan.place(seed)).collect();
+        let work = Work { plan, seeds, most_pegs, digested: None };
+        Ok(CompleteSet { board: board.clone(), start: None, sweep: Sweep::new(work, is_whole) })
     }
 
     /// Works about as long as it takes to look at `budget` positions; returns the set once it is complete.
@@ -196,7 +199,7 @@ impl CompleteSet {
     ///
     /// A position of another class is in no set of this one.
     pub fn contains(&self, position: Position) -> Option<bool> {
-        if !position.is_subset_of(self.board.holes()) || self.board.classes().class(position) != self.class {
+        if !position.is_subset_of(self.board.holes()) {
             return Some(false);
         }
         self.sweep.contains(self.turned(position))
@@ -277,4 +280,4 @@ fn is_available(bytes: usize) -> bool {
     is_available
 }
 
-debug!(CompleteSet, |set| class: set.class, progress: set.progress());
+debug!(CompleteSet, |set| start: set.start, progress: set.progress());

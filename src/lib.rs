@@ -99,7 +99,7 @@
 //! | know every solution | [`solve::Solutions`]: the number from a position, one by its number or at random |
 //! | judge each position of a game | [`solve::Judge`] |
 //! | know every position that can be won, or reached | [`complete_set::CompleteSet`] |
-//! | decide problems beyond any set | [`complete_set::Crossing`] |
+//! | keep such a set on a disk or on several machines | [`complete_set::SetPlan`] |
 //! | prove and check | [`Classes`]; [`proof`]: `Pagoda`, `Proof`, `Certificate` |
 //! | test a program that plays | [`perft()`], [`level_sizes`] |
 //!

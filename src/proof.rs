@@ -64,7 +64,7 @@ impl SetLevel {
     }
 
     /// The number of a position in a digest.
-    pub(crate) fn number(position: Position) -> u64 {
+    pub fn number(position: Position) -> u64 {
         Random::new(position.folded()).bits()
     }
 }

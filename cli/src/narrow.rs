@@ -1,8 +1,11 @@
 //! All commands for boards of up to 64 holes.
 
-use peg_solitaire as peg;
-
+mod crossing;
 #[path = "run/mod.rs"]
 mod run;
+mod scratch;
 
+use peg_solitaire as peg;
+
+use crossing::crossing;
 pub use run::{fits, run};

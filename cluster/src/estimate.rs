@@ -1,19 +1,19 @@
 //! The memory and the messages of a set on several workers, if all of its rows had positions.
 
 use peg_solitaire::Board;
-use peg_solitaire::complete_set::{CompleteSet, Rows};
+use peg_solitaire::complete_set::{CompleteSet, SetPlan};
 
 use crate::keeper::{owner, readers};
 
 const MEGA: f64 = 1e6;
 
 #[allow(clippy::cast_precision_loss, reason = "the numbers are shown rounded")]
-pub fn text(board: &Board, rows: &Rows, workers: usize) -> String {
+pub fn text(board: &Board, plan: &SetPlan, workers: usize) -> String {
     let (mut told, mut all) = (0, 0);
-    for name in (0..rows.levels()).flat_map(|level| rows.of_level(level)) {
-        let words = rows.words(name) as u64;
-        let home = owner(name.number, workers);
-        told += words * readers(rows, name, workers).iter().filter(|&&reader| reader != home).count() as u64;
+    for row in (0..plan.levels()).flat_map(|level| plan.rows(level)) {
+        let words = plan.words(row) as u64;
+        let home = owner(row.number, workers);
+        told += words * readers(plan, row, workers).iter().filter(|&&reader| reader != home).count() as u64;
         all += words;
     }
     let size = CompleteSet::size(board);

@@ -1,6 +1,7 @@
 //! The question, and the machines that answer it.
 
-use peg_solitaire::complete_set::Rows;
+use peg_solitaire::complete_set::{SetPlan, SetSums};
+use peg_solitaire::proof::SetLevel;
 use peg_solitaire::text::TextError;
 use peg_solitaire::{Board, Finish, Position};
 use timely::{CommunicationConfig, Config};
@@ -59,9 +60,31 @@ impl Job {
         Ok(Job { board, position, is_forward, has_digests, scratch, estimate })
     }
 
-    pub fn rows(&self) -> Result<Rows, String> {
-        let made = if self.is_forward { Rows::reachable } else { Rows::reaching };
-        made(&self.board, self.position, self.has_digests).map_err(|_| "--board: the board is too large".into())
+    pub fn plan(&self) -> Result<SetPlan, String> {
+        SetPlan::new(&self.board, self.seed(), usize::MAX).map_err(|_| "--board: the board is too large".into())
+    }
+
+    /// The position to begin with. Play from a start is play back from its complement, so the set of a start has the
+    /// complements of its positions.
+    pub fn seed(&self) -> Position {
+        if self.is_forward { self.board.complement(self.position) } else { self.position }
+    }
+
+    /// Sums before any row.
+    pub fn sums(&self, plan: &SetPlan) -> SetSums {
+        let turned = if self.is_forward { self.board.holes() } else { Position::EMPTY };
+        plan.sums(self.has_digests.then_some(turned))
+    }
+
+    /// The positions of counts by pegs, and of digests by pegs after them, from most pegs to fewest.
+    pub fn report(&self, sums: &[u64]) -> Vec<SetLevel> {
+        let most = self.board.holes().count();
+        let level = |pegs: u32| {
+            let counted = if self.is_forward { most - pegs } else { pegs } as usize;
+            let digest = sums.get(most as usize + 1 + counted).copied().unwrap_or_default();
+            SetLevel { pegs, positions: sums.get(counted).copied().unwrap_or_default(), digest }
+        };
+        (0..=most).rev().map(level).filter(|level| level.positions > 0).collect()
     }
 
     /// The question in lines. Another text says that finished levels belong to another run.

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
-use peg_solitaire::complete_set::{RowName, Rows};
+use peg_solitaire::Position;
+use peg_solitaire::complete_set::{SetPlan, SetRow};
 use serde::{Deserialize, Serialize};
 
 /// The golden ratio of 2^64: numbers that are close to each other go far apart.
@@ -16,8 +17,8 @@ pub fn owner(number: u32, workers: usize) -> usize {
 }
 
 /// The workers that have rows which lead to a row, each once.
-pub fn readers(rows: &Rows, name: RowName, workers: usize) -> Vec<usize> {
-    let mut readers: Vec<usize> = rows.before(name).map(|(_, before)| owner(before.number, workers)).collect();
+pub fn readers(plan: &SetPlan, row: SetRow, workers: usize) -> Vec<usize> {
+    let mut readers: Vec<usize> = plan.before(row).map(|(_, before)| owner(before.number, workers)).collect();
     readers.sort_unstable();
     readers.dedup();
     readers
@@ -33,7 +34,7 @@ pub struct Parcel {
 }
 
 pub struct Keeper {
-    rows: Arc<Rows>,
+    plan: Arc<SetPlan>,
     index: usize,
     workers: usize,
     /// The levels that are finished; nothing is added to their rows.
@@ -43,22 +44,23 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    pub fn new(rows: &Arc<Rows>, index: usize, workers: usize, finished: usize) -> Self {
-        let levels = (0..rows.levels()).map(|_| HashMap::new()).collect();
-        let mut keeper = Keeper { rows: Arc::clone(rows), index, workers, finished, levels };
-        let (name, word, bits) = rows.seed();
-        if let Some(words) = keeper.row(name) {
-            words[word] |= bits;
+    pub fn new(plan: &Arc<SetPlan>, seed: Position, index: usize, workers: usize, finished: usize) -> Self {
+        let levels = (0..plan.levels()).map(|_| HashMap::new()).collect();
+        let mut keeper = Keeper { plan: Arc::clone(plan), index, workers, finished, levels };
+        if let Some((row, word, bit)) = plan.place(seed)
+            && let Some(words) = keeper.row(row)
+        {
+            words[word] |= bit;
         }
         keeper
     }
 
     /// Adds what leads into a row that was sent.
     pub fn take(&mut self, Parcel { level, number, words, .. }: &Parcel) {
-        let rows = Arc::clone(&self.rows);
-        for (way, before) in rows.before(RowName { level: *level, number: *number }) {
+        let plan = Arc::clone(&self.plan);
+        for (jump, before) in plan.row(*level, *number).into_iter().flat_map(|row| plan.before(row)) {
             if let Some(own) = self.row(before) {
-                rows.pull(way, before, own, words);
+                plan.pull(jump, before, own, words, |_| true);
             }
         }
     }
@@ -70,9 +72,9 @@ impl Keeper {
     }
 
     /// The words of a row, if this worker has it and its level is open.
-    fn row(&mut self, name: RowName) -> Option<&mut Vec<u64>> {
-        let is_open = name.level >= self.finished && owner(name.number, self.workers) == self.index;
-        let row = is_open.then(|| self.levels[name.level].entry(name.number))?;
-        Some(row.or_insert_with(|| vec![0; self.rows.words(name)]))
+    fn row(&mut self, row: SetRow) -> Option<&mut Vec<u64>> {
+        let is_open = row.level >= self.finished && owner(row.number, self.workers) == self.index;
+        let words = is_open.then(|| self.levels[row.level].entry(row.number))?;
+        Some(words.or_insert_with(|| vec![0; self.plan.words(row)]))
     }
 }

@@ -44,14 +44,14 @@ fn main() -> ExitCode {
 
 fn work(job: Job, timelys: &[String]) -> Result<(), String> {
     let config = job::machines(timelys)?;
-    let rows = job.rows()?;
+    let plan = job.plan()?;
     if let Some(workers) = job.estimate {
-        say(estimate::text(&job.board, &rows, workers));
+        say(estimate::text(&job.board, &plan, workers));
         return Ok(());
     }
     end_with_others();
-    let (job, rows) = (Arc::new(job), Arc::new(rows));
-    let results = timely::execute(config, move |worker| sweep::run(worker, &rows, &job).unwrap_or_else(end))?;
+    let (job, plan) = (Arc::new(job), Arc::new(plan));
+    let results = timely::execute(config, move |worker| sweep::run(worker, &plan, &job).unwrap_or_else(end))?;
     results.join().into_iter().flatten().flatten().for_each(say);
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use peg_solitaire::complete_set::{RowName, Rows};
+use peg_solitaire::complete_set::{SetPlan, SetRow};
 
 /// The first line of each file. Another number says that the rest has another form.
 const VERSION: &str = "peg-solitaire cluster 1";
@@ -40,18 +40,24 @@ impl Scratch {
     }
 
     /// Visits the rows of a level, and returns its sums.
-    pub fn read(&self, rows: &Rows, level: usize, mut visit: impl FnMut(u32, Vec<u64>)) -> Result<Vec<u64>, String> {
+    pub fn read(
+        &self,
+        plan: &SetPlan,
+        level: usize,
+        mut visit: impl FnMut(SetRow, Vec<u64>),
+    ) -> Result<Vec<u64>, String> {
         let path = self.path(level);
         let damage = |_| complaint(&path, "the file is damaged: delete the folders of all workers");
         let mut file = self.file(level)?;
         loop {
             let number = number(&mut file).map_err(damage)?;
-            let length = if number == END { None } else { Some(rows.words(RowName { level, number })) };
+            let row = if number == END { None } else { plan.row(level, number) };
+            let length = if number == END { None } else { Some(row.map_or(0, |row| plan.words(row))) };
             let words = words(&mut file, length).map_err(damage)?;
-            if number == END {
-                return Ok(words);
+            match row {
+                Some(row) => visit(row, words),
+                None => return Ok(words),
             }
-            visit(number, words);
         }
     }
 

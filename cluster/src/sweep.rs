@@ -6,7 +6,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
-use peg_solitaire::complete_set::{RowName, RowSums, Rows};
+use peg_solitaire::Position;
+use peg_solitaire::complete_set::{SetPlan, SetRow, SetSums};
 use peg_solitaire::proof::SetLevel;
 use timely::container::CapacityContainerBuilder;
 use timely::dataflow::channels::pact::Exchange;
@@ -27,23 +28,23 @@ const ROUNDS: u64 = 2;
 const LEVEL: u64 = 1 << 32;
 
 /// Finds the rows of this worker. Returns the result if it is the first worker.
-pub fn run(worker: &mut Worker, rows: &Arc<Rows>, job: &Job) -> Result<Option<String>, String> {
+pub fn run(worker: &mut Worker, plan: &Arc<SetPlan>, job: &Job) -> Result<Option<String>, String> {
     let (begin, index, workers) = (Instant::now(), worker.index(), worker.peers());
     let open = |folder: &String| Scratch::open(folder, &job.key(), index, workers);
     let scratch = job.scratch.as_ref().map(open).transpose()?;
     let saved = scratch.as_ref().map_or(Ok(0), Scratch::finished)?;
     #[allow(clippy::cast_possible_truncation, reason = "it is the number of levels of a worker")]
     let finished = gather(worker, vec![saved as u64]).into_iter().flatten().min().unwrap_or(0) as usize;
-    let mut sweep = Sweep::new(worker, rows, finished);
+    let mut sweep = Sweep::new(worker, plan, job.seed(), finished);
     let mut totals = Vec::new();
     if let Some(scratch) = &scratch {
         totals = sweep.send_again(worker, scratch, finished)?;
     }
-    let (mut sums, earlier) = (rows.sums(), totals.clone());
-    for level in (finished..rows.levels()).filter(|&level| rows.has_level(level)) {
+    let (mut sums, earlier) = (job.sums(plan), totals.clone());
+    for level in (finished..plan.levels()).filter(|&level| has_rows(plan, level)) {
         totals = sweep.finish(worker, level, scratch.as_ref(), &mut sums, &earlier)?;
         if index == 0 {
-            crate::tell(format!("level {level} of {} is finished", rows.levels()));
+            crate::tell(format!("level {level} of {} is finished", plan.levels()));
         }
     }
     let told = std::mem::take(&mut sweep.told);
@@ -53,7 +54,7 @@ pub fn run(worker: &mut Worker, rows: &Arc<Rows>, job: &Job) -> Result<Option<St
     Ok((index == 0).then(|| {
         let (megabytes, seconds) = (told * size_of::<u64>() as u64 / 1_000_000, begin.elapsed().as_secs_f64());
         crate::tell(format!("{workers} workers exchanged {megabytes} MB in {seconds:.1} s"));
-        text(&rows.report(&all), job.has_digests)
+        text(&job.report(&all), job.has_digests)
     }))
 }
 
@@ -91,7 +92,7 @@ fn sum(one: &[u64], other: &[u64]) -> Vec<u64> {
 }
 
 struct Sweep {
-    rows: Arc<Rows>,
+    plan: Arc<SetPlan>,
     keeper: Rc<RefCell<Keeper>>,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
     /// The time of which nothing is on its way any more.
@@ -102,8 +103,8 @@ struct Sweep {
 }
 
 impl Sweep {
-    fn new(worker: &mut Worker, rows: &Arc<Rows>, finished: usize) -> Self {
-        let keeper = Rc::new(RefCell::new(Keeper::new(rows, worker.index(), worker.peers(), finished)));
+    fn new(worker: &mut Worker, plan: &Arc<SetPlan>, seed: Position, finished: usize) -> Self {
+        let keeper = Rc::new(RefCell::new(Keeper::new(plan, seed, worker.index(), worker.peers(), finished)));
         let (taker, probe) = (Rc::clone(&keeper), ProbeHandle::new());
         let input = worker.dataflow(|scope| {
             let (input, parcels) = scope.new_input();
@@ -119,17 +120,16 @@ impl Sweep {
                 .probe_with(&probe);
             input
         });
-        Sweep { rows: Arc::clone(rows), keeper, input, probe, sent: 0, told: 0 }
+        Sweep { plan: Arc::clone(plan), keeper, input, probe, sent: 0, told: 0 }
     }
 
     /// Sends what open levels still read of finished ones; returns the sums of all finished ones.
     fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
-        let rows = Arc::clone(&self.rows);
+        let plan = Arc::clone(&self.plan);
         let mut sums = Vec::new();
-        for level in still_read(&rows, finished).filter(|&level| rows.has_level(level)) {
+        for level in still_read(&plan, finished).filter(|&level| has_rows(&plan, level)) {
             self.input.advance_to(level as u64 * LEVEL);
-            let send = |number, words| self.send(worker, RowName { level, number }, words);
-            sums = scratch.read(&rows, level, send)?;
+            sums = scratch.read(&plan, level, |row, words| self.send(worker, row, words))?;
         }
         Ok(sums)
     }
@@ -140,7 +140,7 @@ impl Sweep {
         worker: &mut Worker,
         level: usize,
         scratch: Option<&Scratch>,
-        sums: &mut RowSums,
+        sums: &mut SetSums,
         earlier: &[u64],
     ) -> Result<Vec<u64>, String> {
         self.input.advance_to(level as u64 * LEVEL);
@@ -148,22 +148,24 @@ impl Sweep {
         let mut file = scratch.map(|scratch| scratch.begin(level)).transpose()?;
         let own = self.keeper.borrow_mut().leave(level);
         for (number, mut words) in own {
-            let name = RowName { level, number };
-            self.rows.close(name, &mut words, sums);
+            let Some(row) = self.plan.row(level, number) else { continue };
+            self.plan.close(row, &mut words, Some(sums));
             if words.iter().any(|&word| word != 0) {
                 file.as_mut().map_or(Ok(()), |file| file.row(number, &words))?;
-                self.send(worker, name, words);
+                self.send(worker, row, words);
             }
         }
-        let totals = sum(earlier, &self.rows.end_level(level, sums));
+        sums.end_level(self.plan.outer_pegs(level));
+        let totals = sum(earlier, &[sums.counts(), sums.digests().unwrap_or_default()].concat());
         file.map_or(Ok(()), |file| file.end(&totals))?;
-        scratch.map_or(Ok(()), |scratch| scratch.forget(self.rows.oldest(level)))?;
+        scratch.map_or(Ok(()), |scratch| scratch.forget(self.plan.oldest(level)))?;
         Ok(totals)
     }
 
     /// Sends a row to the workers that read it.
-    fn send(&mut self, worker: &mut Worker, RowName { level, number }: RowName, words: Vec<u64>) {
-        let readers = readers(&self.rows, RowName { level, number }, worker.peers());
+    fn send(&mut self, worker: &mut Worker, row: SetRow, words: Vec<u64>) {
+        let SetRow { level, number, .. } = row;
+        let readers = readers(&self.plan, row, worker.peers());
         let others = readers.iter().filter(|&&to| to != worker.index());
         for &to in others {
             self.told += words.len() as u64;
@@ -189,9 +191,13 @@ impl Sweep {
 
 /// The finished levels that the next level with rows reads. Another worker may have finished that one already, and
 /// forgotten all that it does not read.
-fn still_read(rows: &Rows, finished: usize) -> Range<usize> {
-    let next = (finished..rows.levels()).find(|&level| rows.has_level(level)).unwrap_or(finished);
-    rows.oldest(next)..finished
+fn still_read(plan: &SetPlan, finished: usize) -> Range<usize> {
+    let next = (finished..plan.levels()).find(|&level| has_rows(plan, level)).unwrap_or(finished);
+    plan.oldest(next)..finished
+}
+
+fn has_rows(plan: &SetPlan, level: usize) -> bool {
+    plan.rows(level).next().is_some()
 }
 
 #[cfg(test)]
@@ -204,11 +210,11 @@ mod tests {
         for name in ["english", "european", "diamond"] {
             let board: Board = name.parse().unwrap();
             let start = board.vacancy(board.holes().holes().next().unwrap());
-            let rows = Rows::reachable(&board, start, false).unwrap();
-            let levels: Vec<usize> = (0..rows.levels()).filter(|&level| rows.has_level(level)).collect();
+            let plan = SetPlan::new(&board, board.complement(start), usize::MAX).unwrap();
+            let levels: Vec<usize> = (0..plan.levels()).filter(|&level| has_rows(&plan, level)).collect();
             for pair in levels.windows(2) {
-                let read = still_read(&rows, pair[0] + 1);
-                assert!(read.start >= rows.oldest(pair[1]) && read.contains(&pair[0]), "{name}: {pair:?}");
+                let read = still_read(&plan, pair[0] + 1);
+                assert!(read.start >= plan.oldest(pair[1]) && read.contains(&pair[0]), "{name}: {pair:?}");
             }
         }
     }

@@ -2,10 +2,11 @@
 //! tests, with pagoda functions of any size and of other boards.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
-use peg_solitaire::complete_set::{CompleteSet, Crossing, NoCrossing};
+use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::proof::Pagoda;
 use peg_solitaire::{Board, Coordinate, Directions, Finish, Position, Problem};
 use peg_solitaire_fuzz::{Oracle, Small, reachable, target};
+use peg_solitaire_sets::{Crossing, NoCrossing};
 
 /// Enough for the set of any board with sixteen holes.
 const MEMORY: usize = 1 << 26;

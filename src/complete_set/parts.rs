@@ -116,7 +116,7 @@ macro_rules! of_words {
         }
     };
 }
-pub(in crate::complete_set) use of_words;
+pub(super) use of_words;
 
 /// A bit for each of the holes, set if there is a peg in it.
 #[cfg_attr(target_arch = "wasm32", inline(never))]

@@ -29,7 +29,7 @@ impl CompleteSet {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn pictures(&self, across: usize, down: usize) -> Vec<Vec<u64>> {
-        let holes: Vec<Hole> = self.sweep.plan.layout.parts.outer().holes().collect();
+        let holes: Vec<Hole> = self.sweep.work.plan.indexing.parts.outer().holes().collect();
         let most = holes.len().min(Self::MOST_PICTURED);
         let across = across.min(most);
         let down = down.min(most - across);
@@ -71,6 +71,7 @@ impl Ranks {
 mod tests {
     use super::*;
     use crate::Board;
+    use crate::complete_set::SetPlan;
 
     #[test]
     fn each_position_is_a_point_of_the_picture_of_its_level() {
@@ -81,7 +82,7 @@ mod tests {
         let pictures = set.pictures(3, 2);
         let sums: Vec<u64> = pictures.iter().map(|points| points.iter().sum()).collect();
         assert_eq!(sums, set.counts());
-        let holes: Vec<Hole> = set.sweep.plan.layout.parts.outer().holes().collect();
+        let holes: Vec<Hole> = SetPlan::outer(&board).holes().collect();
         let columns = Ranks::new(&holes[..3]);
         let rows = Ranks::new(&holes[holes.len() - 2..]);
         let mut expected = vec![vec![0; 1 << 5]; board.hole_count() + 1];
@@ -96,7 +97,7 @@ mod tests {
         let board: Board = "triangle".parse().unwrap();
         let mut set = CompleteSet::reachable(&board, board.parse_start("a1").unwrap(), 1 << 20).unwrap();
         while set.run(1 << 16).is_none() {}
-        let outer = set.sweep.plan.layout.parts.outer().count() as usize;
+        let outer = SetPlan::outer(&board).count() as usize;
         let points = |across, down| set.pictures(across, down)[0].len();
         assert_eq!([points(0, 0), points(40, 30), points(1, usize::MAX)], [1, 1 << outer, 1 << outer]);
         let whole: Vec<u64> = set.pictures(0, 0).into_iter().flatten().collect();

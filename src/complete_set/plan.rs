@@ -1,150 +1,234 @@
-//! The work on a row of blocks: finds the positions from which a jump leads to blocks that are known.
+//! How the bits of a set are numbered, and how jumps change them.
 
-use crate::rules::{Board, Position};
+use crate::error::debug;
+use crate::rules::{Board, Hole, Position};
 
-use super::digest::Digests;
-use super::layout::{Layout, Place, Row};
-use super::parts::{Parts, WORD, of_words};
-use super::pull::Pull;
-use super::tally::Tally;
+use super::SetError;
+use super::indexing::{Indexing, SetBlock, SetRow};
+use super::jump::SetJump;
+use super::parts::{Parts, of_words};
+use super::size::SetSize;
+use super::sums::SetSums;
 
-/// The positions to begin with: those that count as won.
-pub(super) struct Seeds {
-    pub positions: Vec<Position>,
-    /// All positions with at most so many pegs, and one at least, are won as well.
-    pub most_pegs: usize,
-}
-
-/// The layout, the jumps and the positions to begin with: all that the work on any row has to know.
-pub(super) struct Plan {
-    pub layout: Layout,
+/// The numbering of the positions of a class and the jumps between them, without memory for the bits. With it, a
+/// program makes a set that it keeps itself: packed, on a disk, or on several machines.
+///
+/// A row is finished once every jump that leads from it to a finished row was pulled, and the row was closed. Rows of
+/// the same level do not depend on each other.
+///
+/// ```
+/// use peg_solitaire::complete_set::{CompleteSet, SetPlan};
+/// use peg_solitaire::{Board, Position};
+/// use std::collections::HashMap;
+///
+/// let board: Board = "triangle".parse()?;
+/// let finish = Position::of(board.parse_hole("a1")?);
+/// let plan = SetPlan::new(&board, finish, 1 << 20)?;
+/// let mut sums = plan.sums(None);
+/// let seed = plan.place(finish).ok_or("another class")?;
+/// let mut finished: HashMap<_, Vec<u64>> = HashMap::new();
+/// for level in 0..plan.levels() {
+///     for row in plan.rows(level) {
+///         let mut words = vec![0; plan.words(row)];
+///         if row == seed.0 {
+///             words[seed.1] |= seed.2;
+///         }
+///         for (jump, after) in plan.after(row) {
+///             plan.pull(jump, row, &mut words, &finished[&after], |_| true);
+///         }
+///         plan.close(row, &mut words, Some(&mut sums));
+///         finished.insert(row, words);
+///     }
+///     sums.end_level(plan.outer_pegs(level));
+/// }
+/// let mut set = CompleteSet::reaching(&board, &[finish], 1 << 20)?;
+/// while set.run(1000).is_none() {}
+/// assert_eq!(sums.counts(), set.counts());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct SetPlan {
+    pub(super) indexing: Indexing,
     /// The jumps that change outer holes, and those that change none.
-    pub outer: Vec<Pull>,
-    inner: Vec<Pull>,
+    outer: Vec<SetJump>,
+    inner: Vec<SetJump>,
     /// `true` if jumps within a block can follow each other, so that one pass over them is not enough.
     is_repeated: bool,
-    /// The places of the positions to begin with.
-    seeds: Vec<Place>,
-    most_pegs: usize,
-    /// If digests are made, the holes in which the set knows pegs as empty holes.
-    pub digested: Option<Position>,
 }
 
-/// The row at work, and what was counted in others.
-pub(super) struct Worker {
-    pub blocks: Vec<u64>,
-    pub tally: Tally,
-    pub digests: Option<Digests>,
-}
+debug!(SetPlan, |plan| levels: plan.levels());
+debug!(SetJump, |jump| is_inner: jump.is_inner());
 
-impl Plan {
-    /// The plan for the class of a position, in the layout of these parts.
-    pub fn new(board: &Board, parts: Parts, member: Position, seeds: &Seeds) -> Self {
-        let layout = Layout::new(parts, member);
-        let pulls = board.jumps().iter().map(|&jump| Pull::new(jump, &layout));
-        let (inner, mut rest): (Vec<Pull>, Vec<Pull>) = pulls.partition(Pull::is_inner);
+impl SetPlan {
+    /// The plan for the class of a position.
+    ///
+    /// # Errors
+    /// [`SetError`] if its tables take more memory, in bytes.
+    pub fn new(board: &Board, member: Position, memory: usize) -> Result<Self, SetError> {
+        let parts = Parts::of(board);
+        let size = SetSize::new(board, &parts);
+        if size.tables > memory as u64 { Err(SetError { size }) } else { Ok(Self::with(board, parts, member)) }
+    }
+
+    pub(super) fn with(board: &Board, parts: Parts, member: Position) -> Self {
+        let indexing = Indexing::new(parts, member);
+        let jumps = board.jumps().iter().map(|&jump| SetJump::new(jump, &indexing));
+        let (inner, mut rest): (Vec<SetJump>, Vec<SetJump>) = jumps.partition(SetJump::is_inner);
         // Jumps that read the same row follow each other, while a cache has it.
         let mut outer = Vec::new();
-        while let Some(way) = rest.iter().map(Pull::way).min() {
-            let (same, others): (Vec<Pull>, Vec<Pull>) = rest.into_iter().partition(|pull| pull.way() == way);
+        while let Some(change) = rest.iter().map(SetJump::change).min() {
+            let (same, others): (Vec<SetJump>, Vec<SetJump>) =
+                rest.into_iter().partition(|jump| jump.change() == change);
             outer.extend(same);
             rest = others;
         }
-        let inside = board.jumps().iter().filter(|jump| jump.mask().is_subset_of(layout.parts.block));
+        let inside = board.jumps().iter().filter(|jump| jump.mask().is_subset_of(indexing.parts.block));
         let lines = inside.filter(|jump| jump.from < jump.to).map(|jump| jump.mask());
         let is_repeated =
             lines.clone().map(Position::count).sum::<u32>() > lines.fold(Position::EMPTY, |a, b| a | b).count();
-        let places = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
-        Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
+        SetPlan { indexing, outer, inner, is_repeated }
     }
 
     /// The memory of the tables, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.layout.bytes() + self.outer.iter().chain(&self.inner).map(Pull::bytes).sum::<usize>()
+    pub fn memory(&self) -> usize {
+        self.indexing.bytes() + self.outer.iter().chain(&self.inner).map(SetJump::bytes).sum::<usize>()
     }
 
-    pub fn worker(&self) -> Worker {
-        let digests = self.digested.map(|turned| Digests::new(&self.layout, turned));
-        Worker { blocks: Vec::new(), tally: Tally::new(&self.layout), digests }
+    /// The holes of a board outside the blocks. No jump puts more pegs into them. Takes less than a millisecond.
+    pub fn outer(board: &Board) -> Position {
+        Parts::of(board).outer()
     }
 
-    /// Works on a row, which the worker then has; returns the number of words that were read.
-    pub fn fill(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
-        let words = self.layout.parts.words();
-        worker.blocks.clear();
-        worker.blocks.resize(row.length * words, 0);
-        self.seed(row, worker);
-        let work = of_words!(words, self, fill_blocks(levels, row, worker));
-        if let Some(digests) = &mut worker.digests {
-            let blocks = self.layout.outer_pegs(row).zip(worker.blocks.chunks(words));
-            blocks.for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));
+    /// The outer holes that number the columns; the others number the rows.
+    pub fn columns(&self) -> &[Hole] {
+        &self.indexing.columns.holes
+    }
+
+    /// The number of levels.
+    pub fn levels(&self) -> usize {
+        self.indexing.levels.len()
+    }
+
+    /// The number of outer pegs of the positions of a level.
+    pub fn outer_pegs(&self, level: usize) -> usize {
+        level / self.indexing.heavy_steps()
+    }
+
+    /// The first level to which a jump from a level can lead.
+    pub fn oldest(&self, level: usize) -> usize {
+        self.indexing.oldest_read(level)
+    }
+
+    /// The rows of a level.
+    ///
+    /// # Panics
+    /// Panics if there is no such level.
+    pub fn rows(&self, level: usize) -> impl Iterator<Item = SetRow> {
+        self.indexing.rows_of(level)
+    }
+
+    /// The row with this number in a level, if there is one.
+    pub fn row(&self, level: usize, number: u32) -> Option<SetRow> {
+        (number < 1 << self.indexing.rows.holes.len()).then(|| self.indexing.row(level, number))?
+    }
+
+    /// The number of words of a block.
+    pub fn block_words(&self) -> usize {
+        self.indexing.parts.words()
+    }
+
+    /// The number of words of a row.
+    pub fn words(&self, row: SetRow) -> usize {
+        row.blocks * self.block_words()
+    }
+
+    /// The number of words of the level before a row.
+    pub(super) fn first_word(&self, row: SetRow) -> usize {
+        row.first * self.block_words()
+    }
+
+    /// The blocks of a row, one after the other.
+    pub fn blocks(&self, row: SetRow) -> impl Iterator<Item = SetBlock> {
+        self.indexing.blocks(row)
+    }
+
+    /// The number of classes of blocks.
+    pub fn classes(&self) -> usize {
+        self.indexing.classes()
+    }
+
+    /// The pegs in a block that each of its bits stands for.
+    ///
+    /// # Panics
+    /// Panics if there is no such class of blocks.
+    pub fn bits(&self, class: usize) -> &[Position] {
+        self.indexing.pegs(class)
+    }
+
+    /// The place of a position: its row, a word of the row, and the bit there. `None` if it is not in the class.
+    pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
+        self.indexing.place(position)
+    }
+
+    /// The positions of the bits of a row. Bits that stand for none are left out.
+    pub fn positions(&self, row: SetRow, words: &[u64]) -> impl Iterator<Item = Position> {
+        self.indexing.positions(row, words)
+    }
+
+    /// Sums before any row. Positions get digests if `turned` names the holes in which pegs and empty holes are
+    /// exchanged first: all holes if the bits stand for complements, and none if they stand for positions.
+    pub fn sums(&self, turned: Option<Position>) -> SetSums {
+        SetSums::new(&self.indexing, turned)
+    }
+
+    /// The jumps that lead from a row to others, and the row after each.
+    pub fn after(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
+        self.outer.iter().filter_map(move |jump| {
+            let (level, number) = jump.after(row)?;
+            Some((jump, self.indexing.row(level, number)?))
+        })
+    }
+
+    /// The jumps that lead into a row from others, and the row before each.
+    pub fn before(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
+        self.outer.iter().filter_map(move |jump| {
+            let (level, number) = jump.before(row)?;
+            let before = self.indexing.row(level, number)?;
+            (!jump.is_empty(before.columns)).then_some((jump, before))
+        })
+    }
+
+    /// Adds to a row the positions from which a jump leads into the row `after` it. Only blocks of that row which are
+    /// used are read; the others are empty.
+    ///
+    /// # Panics
+    /// May panic if the words are not those of such rows.
+    pub fn pull(&self, jump: &SetJump, row: SetRow, words: &mut [u64], after: &[u64], is_used: impl Fn(usize) -> bool) {
+        of_words!(self.block_words(), jump, pull(row, words, after, is_used));
+    }
+
+    /// Finishes a row: adds the positions from which jumps within a block lead to others, and all of them to the sums.
+    pub fn close(&self, row: SetRow, words: &mut [u64], mut sums: Option<&mut SetSums>) {
+        of_words!(self.block_words(), self, close_blocks(row, words, sums.as_deref_mut()));
+        if let Some(sums) = sums {
+            sums.digest(&self.indexing, row, words);
         }
-        work
-    }
-
-    /// Adds the positions to begin with.
-    fn seed(&self, row: Row, Worker { blocks, tally, .. }: &mut Worker) {
-        let words = self.layout.parts.words();
-        for seed in self.seeds.iter().filter(|seed| seed.level == row.level) {
-            let word = (seed.block * words + (seed.bit >> WORD) as usize).checked_sub(row.first * words);
-            if let Some(word) = word.and_then(|word| blocks.get_mut(word)) {
-                *word |= 1 << (seed.bit % u64::BITS);
-            }
-        }
-        let outer = row.level / self.layout.heavy_steps();
-        for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
-            for (block, class) in blocks.chunks_mut(words).zip(self.classes(row)) {
-                let mask = tally.masks[class].get(pegs).map_or(&[][..], Vec::as_slice);
-                block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
-            }
-        }
-    }
-
-    /// The classes of the blocks of a row.
-    pub fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
-        let class = self.layout.class(self.layout.rows.position(row.number));
-        self.layout.columns.groups[row.columns].classes.iter().map(move |column| class ^ column)
     }
 
     #[inline(never)] // One copy for each number of words keeps the wasm small.
-    fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
-        let class = self.layout.class(self.layout.rows.position(row.number));
-        let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
-        let work = self.pull(blocks, levels, row, class);
-        for (block, class) in blocks.iter_mut().zip(self.classes(row)) {
-            self.pull_within(block, class);
-            worker.tally.add(class, block);
-        }
-        work
-    }
-
-    fn pull<const W: usize>(&self, blocks: &mut [[u64; W]], levels: &[Vec<u64>], row: Row, class: usize) -> usize {
-        let mut work = 0;
-        for (pull, level, number) in self.sources(row) {
-            let Some((first, length)) = self.layout.first_block(level, number) else { continue };
-            let (source, _) = levels[level].as_chunks::<W>();
-            pull.pull(blocks, (&source[first..first + length], |_| true), row.columns, class);
-            work += length * W;
-        }
-        work
-    }
-
-    /// The jumps that lead from a row to others, with the level and the number of the row after each.
-    pub fn sources(&self, row: Row) -> impl Iterator<Item = (&Pull, usize, u32)> {
-        let pulls = self.outer.iter().filter(move |pull| !pull.is_empty(row.columns));
-        pulls.filter_map(move |pull| pull.source(row.level, row.number).map(|(level, number)| (pull, level, number)))
-    }
-
-    /// Adds the positions of a block from which jumps within it lead to known ones.
-    pub fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
-        if block.iter().fold(0, |any, word| any | word) == 0 {
-            return;
-        }
-        loop {
-            let before = *block;
-            self.inner.iter().for_each(|pull| pull.pull_within(block, class));
-            if !self.is_repeated || before == *block {
-                return;
+    fn close_blocks<const W: usize>(&self, row: SetRow, words: &mut [u64], mut sums: Option<&mut SetSums>) {
+        for (block, SetBlock { class, .. }) in words.as_chunks_mut::<W>().0.iter_mut().zip(self.blocks(row)) {
+            if block.iter().fold(0, |any, word| any | word) == 0 {
+                continue;
+            }
+            loop {
+                let before = *block;
+                self.inner.iter().for_each(|jump| jump.pull_within(block, class));
+                if !self.is_repeated || before == *block {
+                    break;
+                }
+            }
+            if let Some(sums) = &mut sums {
+                sums.tally.add(class, block);
             }
         }
     }

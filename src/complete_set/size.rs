@@ -2,10 +2,10 @@
 
 use crate::rules::{Board, Jump, Position};
 
-use super::layout::Layout;
+use super::axis::Axis;
+use super::indexing::Indexing;
+use super::jump::SetJump;
 use super::parts::Parts;
-use super::pull::Pull;
-use super::side::Side;
 
 /// The most bytes of the tables of levels, on any board.
 const LEVELS: u64 = 1 << 19;
@@ -23,6 +23,8 @@ pub struct SetSize {
     /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
     /// pegs, or with fewest if they are reached from a start, can be asked for.
     pub passing: u64,
+    /// The memory of the tables alone, with which a program makes a set that it keeps itself.
+    pub tables: u64,
 }
 
 impl SetSize {
@@ -30,7 +32,7 @@ impl SetSize {
     pub(super) fn new(board: &Board, parts: &Parts) -> Self {
         let outer = u64::from(parts.outer().count());
         if parts.settings().is_none() || outer > MOST_OUTER {
-            return SetSize { whole: u64::MAX, passing: u64::MAX };
+            return SetSize { whole: u64::MAX, passing: u64::MAX, tables: u64::MAX };
         }
         let tables = tables(board, parts);
         // One of so many settings of the outer holes meets the restrictions.
@@ -41,7 +43,7 @@ impl SetSize {
         let mut of_pegs = vec![1];
         (0..outer).for_each(|pegs| of_pegs.push(of_pegs[of_pegs.len() - 1] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
-        SetSize { whole, passing }
+        SetSize { whole, passing, tables }
     }
 }
 
@@ -56,13 +58,14 @@ fn tables(board: &Board, parts: &Parts) -> u64 {
     let (block, classes) = (block_bytes(parts), 1 << parts.dependents.len());
     let of_jump = |jump: &Jump| {
         let masks = if jump.mask().is_disjoint_from(parts.block) { 0 } else { classes * block };
-        Pull::GROUP_BYTES * groups + (Pull::COLUMN_BYTES << (columns - jump.mask()).count()) + masks
+        SetJump::GROUP_BYTES * groups + (SetJump::COLUMN_BYTES << (columns - jump.mask()).count()) + masks
     };
     let of_jumps: u64 = board.jumps().iter().map(of_jump).sum();
-    let of_sides: u64 = [columns, rows].iter().map(|side| (Side::SETTING_BYTES as u64) << side.count()).sum();
-    let of_levels = ((levels * Layout::SEGMENT_BYTES) << rows.count()).min(LEVELS);
+    let of_axes: u64 = [columns, rows].iter().map(|axis| (Axis::SETTING_BYTES as u64) << axis.count()).sum();
+    let of_levels = ((levels * Indexing::SEGMENT_BYTES) << rows.count()).min(LEVELS);
     let row = block << columns.count().saturating_sub(1);
-    of_jumps + of_sides + of_levels + row + classes * (COUNTS + block) * COUNTS
+    let of_bits = (classes * size_of::<Position>() as u64) << parts.free.len();
+    of_jumps + of_axes + of_levels + row + of_bits + classes * (COUNTS + block) * COUNTS
 }
 
 fn block_bytes(parts: &Parts) -> u64 {

@@ -3,16 +3,33 @@
 use crate::error::debug;
 use crate::rules::Position;
 
-use super::layout::Row;
-use super::parts::WORD;
-use super::plan::{Plan, Worker};
+use super::indexing::{SetBlock, SetRow};
+use super::plan::SetPlan;
+use super::sums::SetSums;
 
 /// The number of words that are read in the time of looking at a position.
 const WORDS: usize = 512;
 
+/// The part that the work on all rows has in common.
+pub(super) struct Work {
+    pub plan: SetPlan,
+    /// The places of the positions to begin with, those that count as won.
+    pub seeds: Vec<(SetRow, usize, u64)>,
+    /// All positions with at most so many pegs, and one at least, are won as well.
+    pub most_pegs: usize,
+    /// If digests are made, the holes in which the set knows pegs as empty holes.
+    pub digested: Option<Position>,
+}
+
+/// A row at work, and what was counted in others.
+struct Worker {
+    words: Vec<u64>,
+    sums: SetSums,
+}
+
 /// The bits of all positions that can reach a seed.
 pub(super) struct Sweep {
-    pub plan: Plan,
+    pub work: Work,
     /// `false` if a level is dropped when no jump leads to it any more.
     pub is_whole: bool,
     /// The words of each level; none before it is begun and after it was dropped.
@@ -21,7 +38,7 @@ pub(super) struct Sweep {
     spare: Vec<Vec<u64>>,
     /// The level at work, its rows, none before it is begun, and the number of those that are finished.
     level: usize,
-    rows: Vec<Row>,
+    rows: Vec<SetRow>,
     finished: usize,
     /// The blocks that are finished, and all of them.
     done: usize,
@@ -32,9 +49,9 @@ pub(super) struct Sweep {
 
 /// A part of the work on a level. It does not depend on other parts, so each may have a thread.
 pub struct Share<'a> {
-    plan: &'a Plan,
+    work: &'a Work,
     levels: &'a [Vec<u64>],
-    rows: &'a [Row],
+    rows: &'a [SetRow],
     /// The words of the rows.
     words: &'a mut [u64],
     worker: &'a mut Worker,
@@ -45,9 +62,9 @@ impl Share<'_> {
     pub fn run(&mut self) {
         let mut words = std::mem::take(&mut self.words);
         for &row in std::mem::take(&mut self.rows) {
-            self.plan.fill(self.levels, row, self.worker);
-            let (first, rest) = words.split_at_mut(self.worker.blocks.len());
-            first.copy_from_slice(&self.worker.blocks);
+            self.work.fill(self.levels, row, self.worker);
+            let (first, rest) = words.split_at_mut(self.worker.words.len());
+            first.copy_from_slice(&self.worker.words);
             words = rest;
         }
     }
@@ -55,19 +72,58 @@ impl Share<'_> {
 
 debug!(Share<'_>, |share| rows: share.rows.len());
 
+impl Work {
+    fn worker(&self) -> Worker {
+        Worker { words: Vec::new(), sums: self.plan.sums(self.digested) }
+    }
+
+    /// Works on a row, which the worker then has; returns the number of words that were read.
+    fn fill(&self, levels: &[Vec<u64>], row: SetRow, Worker { words, sums }: &mut Worker) -> usize {
+        let plan = &self.plan;
+        words.clear();
+        words.resize(plan.words(row), 0);
+        self.seed(row, words, sums);
+        let mut work = 0;
+        for (jump, after) in plan.after(row) {
+            let length = plan.words(after);
+            let source = &levels[after.level][plan.first_word(after)..][..length];
+            plan.pull(jump, row, words, source, |_| true);
+            work += length;
+        }
+        plan.close(row, words, Some(sums));
+        work
+    }
+
+    /// Adds the positions to begin with.
+    fn seed(&self, row: SetRow, words: &mut [u64], sums: &SetSums) {
+        for (_, word, bit) in self.seeds.iter().filter(|seed| seed.0 == row) {
+            words[*word] |= bit;
+        }
+        let outer = self.plan.outer_pegs(row.level);
+        let masks = &sums.tally.masks;
+        for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
+            for (block, of_block) in words.chunks_mut(masks[0][0].len()).zip(self.plan.blocks(row)) {
+                let mask = masks[of_block.class].get(pegs).map_or(&[][..], Vec::as_slice);
+                block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
+            }
+        }
+    }
+}
+
 impl Sweep {
-    pub fn new(plan: Plan, is_whole: bool) -> Self {
+    pub fn new(work: Work, is_whole: bool) -> Self {
+        let levels = &work.plan.indexing.levels;
         Sweep {
-            levels: plan.layout.levels.iter().map(|_| Vec::new()).collect(),
+            levels: levels.iter().map(|_| Vec::new()).collect(),
             spare: Vec::new(),
             is_whole,
             level: 0,
             rows: Vec::new(),
             finished: 0,
             done: 0,
-            all: plan.layout.levels.iter().map(|level| level.blocks).sum(),
-            workers: vec![plan.worker()],
-            plan,
+            all: levels.iter().map(|level| level.blocks).sum(),
+            workers: vec![work.worker()],
+            work,
         }
     }
 
@@ -90,7 +146,7 @@ impl Sweep {
         }
         self.begin();
         let missing = parts.saturating_sub(self.workers.len());
-        self.workers.extend((0..missing).map(|_| self.plan.worker()));
+        self.workers.extend((0..missing).map(|_| self.work.worker()));
         let mut words = std::mem::take(&mut self.levels[self.level]);
         let mut shares = self.shares(&mut words, parts);
         run(&mut shares);
@@ -106,24 +162,26 @@ impl Sweep {
 
     /// The rest of the rows of a level in parts of about as many blocks, with the words of the level.
     fn shares<'a>(&'a mut self, level: &'a mut [u64], parts: usize) -> Vec<Share<'a>> {
-        let size = self.plan.layout.parts.words();
+        let plan = &self.work.plan;
         let mut rows = &self.rows[self.finished..];
-        let mut words = &mut level[rows.first().map_or(0, |row| row.first * size)..];
+        let mut words = &mut level[rows.first().map_or(0, |&row| plan.first_word(row))..];
         let mut shares = Vec::new();
         for (index, worker) in self.workers.iter_mut().take(parts).enumerate() {
             let most = words.len().div_ceil(parts - index);
-            let begin = rows.first().map_or(0, |row| row.first);
-            let (mine, others) = rows.split_at(rows.partition_point(|row| (row.first - begin) * size < most));
-            let (now, later) = words.split_at_mut(mine.iter().map(|row| row.length * size).sum());
+            let begin = rows.first().map_or(0, |&row| plan.first_word(row));
+            let (mine, others) = rows.split_at(rows.partition_point(|&row| plan.first_word(row) - begin < most));
+            let (now, later) = words.split_at_mut(mine.iter().map(|&row| plan.words(row)).sum());
             (rows, words) = (others, later);
-            shares.push(Share { plan: &self.plan, levels: &self.levels, rows: mine, words: now, worker });
+            shares.push(Share { work: &self.work, levels: &self.levels, rows: mine, words: now, worker });
         }
         shares
     }
 
     /// The part of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        part(self.done, self.all)
+        #[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
+        let part = self.done as f64 / self.all.max(1) as f64;
+        part
     }
 
     /// Works on the next row of the level; returns the number of words that were read.
@@ -134,24 +192,24 @@ impl Sweep {
             return 0;
         };
         let worker = &mut self.workers[0];
-        let work = self.plan.fill(&self.levels, row, worker);
-        let first = row.first * self.plan.layout.parts.words();
-        self.levels[row.level][first..][..worker.blocks.len()].copy_from_slice(&worker.blocks);
+        let work = self.work.fill(&self.levels, row, worker);
+        let first = self.work.plan.first_word(row);
+        self.levels[row.level][first..][..worker.words.len()].copy_from_slice(&worker.words);
         self.finished += 1;
-        self.done += row.length;
+        self.done += row.blocks;
         work
     }
 
     /// Makes place for a level, unless that was done.
     fn begin(&mut self) {
-        let (level, layout) = (self.level, &self.plan.layout);
-        let words = layout.levels[level].blocks * layout.parts.words();
+        let (level, indexing) = (self.level, &self.work.plan.indexing);
+        let words = indexing.levels[level].blocks * indexing.parts.words();
         if self.levels[level].len() == words {
             return;
         }
-        self.rows = layout.rows_of(level);
+        self.rows = indexing.rows_of(level).collect();
         if !self.is_whole {
-            let unread = &mut self.levels[..layout.oldest_read(level)];
+            let unread = &mut self.levels[..indexing.oldest_read(level)];
             self.spare.extend(unread.iter_mut().map(std::mem::take).filter(|words| !words.is_empty()));
         }
         self.levels[level] = self.space(words);
@@ -170,86 +228,75 @@ impl Sweep {
     }
 
     fn end_level(&mut self) {
-        let outer_pegs = self.level / self.plan.layout.heavy_steps();
-        self.workers.iter_mut().for_each(|worker| worker.tally.end_level(outer_pegs));
-        self.done += self.rows[self.finished..].iter().map(|row| row.length).sum::<usize>();
+        let outer_pegs = self.work.plan.outer_pegs(self.level);
+        self.workers.iter_mut().for_each(|worker| worker.sums.end_level(outer_pegs));
+        self.done += self.rows[self.finished..].iter().map(|row| row.blocks).sum::<usize>();
         self.rows.clear();
         (self.level, self.finished) = (self.level + 1, 0);
     }
 
-    /// Returns `true` if the set has a position of its class. `None` if its level is not finished, or was dropped.
+    /// Returns `true` if the set has a position. `None` if its level is not finished, or was dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
-        let place = self.plan.layout.place(position);
-        if self.plan.layout.levels[place.level].blocks == 0 {
-            return Some(false);
-        }
-        if place.level >= self.level {
+        let plan = &self.work.plan;
+        let Some((row, word, bit)) = plan.place(position) else { return Some(false) };
+        if row.level >= self.level {
             return None;
         }
-        let word = place.block * self.plan.layout.parts.words() + (place.bit >> WORD) as usize;
-        Some(self.levels[place.level].get(word)? >> (place.bit % u64::BITS) & 1 == 1)
+        Some(self.levels[row.level].get(plan.first_word(row) + word)? & bit != 0)
     }
 
     /// The positions of the set in the levels that are finished and kept.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        self.blocks().flat_map(|(outer, block)| self.of_block(outer, block))
+        self.rows().flat_map(|(row, words)| self.work.plan.positions(row, words))
     }
 
-    /// The blocks of the levels that are finished and kept, each with its outer pegs.
-    fn blocks(&self) -> impl Iterator<Item = (Position, &[u64])> {
-        let layout = &self.plan.layout;
+    /// The rows of the levels that are finished and kept, with their words.
+    fn rows(&self) -> impl Iterator<Item = (SetRow, &[u64])> {
+        let plan = &self.work.plan;
         let levels = self.levels[..self.level].iter().enumerate().filter(|(_, words)| !words.is_empty());
         levels.flat_map(move |(level, words)| {
-            let outer = layout.rows_of(level).into_iter().flat_map(|row| layout.outer_pegs(row));
-            outer.zip(words.chunks(layout.parts.words()))
+            plan.rows(level).map(move |row| (row, &words[plan.first_word(row)..][..plan.words(row)]))
         })
-    }
-
-    fn of_block(&self, outer: Position, block: &[u64]) -> impl Iterator<Item = Position> {
-        let class = self.plan.layout.class(outer);
-        let words = (0..).step_by(1 << WORD).zip(block);
-        let bits = words
-            .flat_map(|(first, &word)| Position::from_bits(word.into()).holes().map(move |bit| first + bit.index()));
-        bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit)).collect::<Vec<_>>().into_iter()
     }
 
     /// Visits these blocks: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in the block.
     /// Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
-        let masks = &self.workers[0].tally.masks;
+        let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];
-        for (outer, block) in self.blocks() {
-            for (count, mask) in counts.iter_mut().zip(&masks[self.plan.layout.class(outer)]) {
-                *count = block.iter().zip(mask).map(|(word, mask)| (word & mask).count_ones()).sum();
+        for (row, words) in self.rows() {
+            for (SetBlock { pegs, class, .. }, block) in self.work.plan.blocks(row).zip(words.chunks(masks[0][0].len()))
+            {
+                for (count, mask) in counts.iter_mut().zip(&masks[class]) {
+                    *count = block.iter().zip(mask).map(|(word, mask)| (word & mask).count_ones()).sum();
+                }
+                visit(pegs, &counts);
             }
-            visit(outer, &counts);
         }
     }
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as the sweep has come.
     pub fn counts(&self) -> Vec<u64> {
-        let of_pegs = |pegs: usize| self.workers.iter().map(|worker| worker.tally.counts[pegs]).sum();
-        (0..=self.plan.layout.parts.holes.count() as usize).map(of_pegs).collect()
+        self.sums(|sums| Some(sums.counts())).unwrap_or_default()
     }
 
-    /// The digests of the positions with 0, 1, 2, ... pegs, before holes are turned; `None` if none are made.
+    /// The digests of the positions with 0, 1, 2, ... pegs; `None` if none are made.
     pub fn digests(&self) -> Option<Vec<u64>> {
-        let sums: Option<Vec<&[u64]>> =
-            self.workers.iter().map(|worker| Some(worker.digests.as_ref()?.sums.as_slice())).collect();
-        let sum = |pegs: usize| sums.iter().flatten().fold(0, |sum: u64, sums| sum.wrapping_add(sums[pegs]));
-        sums.is_some().then(|| (0..=self.plan.layout.parts.holes.count() as usize).map(sum).collect())
+        self.sums(SetSums::digests)
+    }
+
+    fn sums(&self, of: impl Fn(&SetSums) -> Option<&[u64]>) -> Option<Vec<u64>> {
+        let mut all = of(&self.workers[0].sums)?.to_vec();
+        for one in self.workers[1..].iter().filter_map(|worker| of(&worker.sums)) {
+            all.iter_mut().zip(one).for_each(|(all, one)| *all = all.wrapping_add(*one));
+        }
+        Some(all)
     }
 
     /// The memory of the bits and of the plan.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let words: usize = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum();
-        words * size_of::<u64>() + self.plan.bytes()
+        words * size_of::<u64>() + self.work.plan.memory()
     }
-}
-
-/// The part that is done, from 0 to 1.
-#[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
-pub(super) fn part(done: usize, all: usize) -> f64 {
-    done as f64 / all.max(1) as f64
 }

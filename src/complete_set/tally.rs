@@ -1,6 +1,6 @@
 //! The number of positions with each number of pegs, counted while a sweep goes on.
 
-use super::layout::Layout;
+use super::indexing::Indexing;
 
 /// Counts the bits at each place of many blocks, in a few operations a word: the words of a block are added as a number
 /// is, with a carry to the next plane. R. Harley and D. Seal's way to count bits, as in H. Warren, "Hacker's Delight".
@@ -22,21 +22,18 @@ struct Plane {
 }
 
 impl Tally {
-    pub fn new(layout: &Layout) -> Self {
-        let most = layout.parts.block.count();
-        let masks = |class| (0..=most).map(|pegs| layout.bits(class, |holes| holes.count() == pegs)).collect();
+    pub fn new(indexing: &Indexing) -> Self {
+        let most = indexing.parts.block.count();
+        let masks = |class| (0..=most).map(|pegs| indexing.bits(class, |holes| holes.count() == pegs)).collect();
         Tally {
-            counts: vec![0; layout.parts.holes.count() as usize + 1],
-            masks: (0..layout.classes()).map(masks).collect(),
-            planes: (0..layout.classes()).map(|_| Vec::new()).collect(),
+            counts: vec![0; indexing.parts.holes.count() as usize + 1],
+            masks: (0..indexing.classes()).map(masks).collect(),
+            planes: (0..indexing.classes()).map(|_| Vec::new()).collect(),
         }
     }
 
     /// Counts the positions of a block.
     pub fn add<const W: usize>(&mut self, class: usize, block: &[u64; W]) {
-        if block.iter().fold(0, |any, word| any | word) == 0 {
-            return;
-        }
         let mut carry = *block;
         for Plane { sum, pending, is_pending } in &mut self.planes[class] {
             let (Some(sum), Some(pending)) = (sum.first_chunk_mut::<W>(), pending.first_chunk_mut::<W>()) else {

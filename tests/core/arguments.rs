@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use peg_solitaire::complete_set::{CompleteSet, Crossing};
+use peg_solitaire::complete_set::{CompleteSet, SetPlan};
 use peg_solitaire::game::{Annotations, Colour, GameTree};
 use peg_solitaire::proof::{Certificate, CertificateError, Pagoda, Proof, SetLevel};
 use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Settings, Solutions, Solver, UpTo};
@@ -89,7 +89,6 @@ fn only_functions_that_say_so_panic() {
         solutions.finish().unwrap();
         solutions
     };
-    let dual = || Problem::new(board.clone(), board.parse_start("a1").unwrap(), Finish::parse("a1", &board).unwrap());
     let pagoda = Pagoda::new(&board, vec![1; 15]).unwrap();
     let calls = [
         ("Hole::new", panics(NUMBERS, Hole::new)),
@@ -242,26 +241,17 @@ fn only_functions_that_say_so_panic() {
             "CompleteSet::pictures",
             panics(NUMBERS, |across| NUMBERS.map(|down| set(1 << 20).pictures(across, down).len())),
         ),
-        ("Crossing::pagodas", panics([0, 1, usize::MAX], |most| Crossing::pagodas(&dual().unwrap(), most, 7))),
-        ("Crossing::new", panics(NUMBERS, |memory| Crossing::new(&dual().unwrap(), Vec::new(), memory))),
+        ("SetPlan::new", panics(NUMBERS, |memory| SetPlan::new(&board, problem.start(), memory))),
         (
-            "Crossing::run",
-            panics(budgets, |budget| {
-                Crossing::new(&dual().unwrap(), Vec::new(), 1 << 24).map(|mut crossing| crossing.run(budget))
+            "SetPlan::row",
+            panics(NUMBERS, |number| {
+                let plan = SetPlan::new(&board, problem.start(), 1 << 20).unwrap();
+                (plan.row(number, 0), plan.row(0, u32::try_from(number).unwrap_or(u32::MAX)))
             }),
         ),
         (
-            "Crossing::run_shared",
-            panics(NUMBERS, |parts| {
-                Crossing::new(&dual().unwrap(), Vec::new(), 1 << 24)
-                    .map(|mut crossing| crossing.run_shared(parts, |_| {}))
-            }),
-        ),
-        (
-            "Crossing::layer",
-            panics(NUMBERS, |layer| {
-                Crossing::new(&dual().unwrap(), Vec::new(), 1 << 24).map(|crossing| crossing.layer(layer).is_some())
-            }),
+            "SetPlan::place",
+            panics(positions(), |position| SetPlan::new(&board, problem.start(), 1 << 20).unwrap().place(position)),
         ),
         ("Solver::run", panics(settings(), |settings| Solver::new(problem.clone(), settings).run(10_000).is_some())),
         (

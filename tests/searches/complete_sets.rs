@@ -1,11 +1,11 @@
 //! Tests of complete sets against all positions of small boards, one by one, and against published counts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::common::{
     agree, any_board, any_finish, board, cases, data, feasible_pairs, hole, number, numbers, split_mix, start, text,
 };
-use peg_solitaire::complete_set::{CompleteSet, Share};
+use peg_solitaire::complete_set::{CompleteSet, SetPlan, Share};
 use peg_solitaire::proof::{Certificate, SetLevel};
 use peg_solitaire::{Board, Hole, Position, Problem, level_sizes};
 use proptest::prelude::*;
@@ -439,5 +439,53 @@ fn published_numbers_of_positions_that_can_be_solved() {
             assert_eq!(set.counts().iter().sum::<u64>(), 187_636_299);
             set.counts()[1..=numbers(&row, "solvable").len()].into()
         });
+    }
+}
+
+/// The counts and digests of a set of which only rows with positions are kept, and each only until it was pushed into
+/// the rows before it.
+fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
+    let (mut sums, mut kept) = (plan.sums(Some(turned)), HashMap::new());
+    let (first, word, bit) = plan.place(seed).unwrap();
+    kept.entry(first).or_insert_with(|| vec![0; plan.words(first)])[word] |= bit;
+    for level in 0..plan.levels() {
+        for row in plan.rows(level) {
+            assert_eq!(plan.row(level, row.number), Some(row));
+            let Some(mut words) = kept.remove(&row) else { continue };
+            plan.close(row, &mut words, Some(&mut sums));
+            for (jump, before) in plan.before(row) {
+                assert!(before.level > level && plan.oldest(before.level) <= level);
+                let into = kept.entry(before).or_insert_with(|| vec![0; plan.words(before)]);
+                plan.pull(jump, before, into, &words, |_| true);
+            }
+        }
+        sums.end_level(plan.outer_pegs(level));
+    }
+    assert!(kept.is_empty());
+    [sums.counts(), sums.digests().unwrap()].concat()
+}
+
+#[test]
+fn rows_that_are_kept_apart_make_the_same_set() {
+    for (name, of_hole) in [("triangle-21", "a1"), ("hexagon-19", "c3"), ("english", "d4")] {
+        let board: Board = name.parse().unwrap();
+        let hole = board.parse_hole(of_hole).unwrap();
+        let (start, finish) = (board.vacancy(hole), Position::of(hole));
+        let sides = [
+            (CompleteSet::reachable(&board, start, MEMORY), board.complement(start), board.holes()),
+            (CompleteSet::reaching(&board, &[finish], MEMORY), finish, Position::EMPTY),
+        ];
+        for (set, seed, turned) in sides {
+            let mut set = set.unwrap().with_digests();
+            while set.run(1 << 20).is_none() {}
+            let sums = pushed(&SetPlan::new(&board, seed, MEMORY).unwrap(), seed, turned);
+            let (counts, digests) = sums.split_at(board.hole_count() + 1);
+            let levels = counts.iter().zip(digests).zip(0..).filter(|((positions, _), _)| **positions > 0);
+            let pegs = |counted: u32| if turned.is_empty() { counted } else { board.holes().count() - counted };
+            let level = |((&positions, &digest), counted)| SetLevel { pegs: pegs(counted), positions, digest };
+            let mut levels: Vec<SetLevel> = levels.map(level).collect();
+            levels.sort_by_key(|level| std::cmp::Reverse(level.pegs));
+            assert_eq!(Some(levels), set.levels(), "{name}");
+        }
     }
 }

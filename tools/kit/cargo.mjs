@@ -19,7 +19,12 @@ export const rustVersion = read('rust-version');
 /** @param {string[]} names */
 const packages = (...names) => names.flatMap((name) => ['--package', name]);
 /** The options of Cargo that choose the libraries of the workspace, and all packages whose tests run natively. */
-export const LIBRARIES = packages('peg-solitaire', 'peg-solitaire-puzzles', 'peg-solitaire-visualizer');
+export const LIBRARIES = packages(
+  'peg-solitaire',
+  'peg-solitaire-puzzles',
+  'peg-solitaire-sets',
+  'peg-solitaire-visualizer',
+);
 export const PACKAGES = [...LIBRARIES, ...packages('peg-solitaire-cli')];
 
 /**

@@ -1,17 +1,15 @@
 //! The commands, with one width of the crate.
 
-mod answer;
+pub(super) mod answer;
 mod boards;
 mod check;
-mod crossing;
 mod game;
 mod listing;
 mod positions;
-mod problem;
-mod scratch;
-mod search;
+pub(super) mod problem;
+pub(super) mod search;
 mod verdicts;
-mod way;
+pub(super) mod way;
 
 use std::path::Path;
 use std::thread;
@@ -25,7 +23,6 @@ use crate::ending::{Ending, Failure};
 use crate::{say, say_json};
 use answer::Report;
 use boards::Boards;
-use crossing::Crossed;
 use positions::Positions;
 use search::{Objective, Outcome};
 use way::Way;
@@ -39,7 +36,7 @@ pub fn fits(command: &Command) -> bool {
 }
 
 /// The answer of a command. Its JSON has the fields of each object in alphabetical order.
-trait Answer: Serialize {
+pub(super) trait Answer: Serialize {
     fn ending(&self) -> Ending;
     fn text(&self) -> String;
 }
@@ -74,9 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
             }
             print(&enumerated, is_json)
         }
-        Command::Crossing(crossing) => {
-            print(&Crossed::test(&problem::of(&crossing.problem)?, crossing, is_json)?, is_json)
-        }
+        Command::Crossing(crossing) => super::crossing(&problem::of(&crossing.problem)?, crossing, is_json)?,
         Command::Game(game) => print(&problem::game(game)?, is_json),
         Command::Certificate(arguments::Certificate::Check { file }) => check::check(&file.text, is_json)?,
         Command::Boards => print(&Boards::new(), is_json),
@@ -84,7 +79,7 @@ pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
     })
 }
 
-fn print(answer: &impl Answer, is_json: bool) -> Ending {
+pub(super) fn print(answer: &impl Answer, is_json: bool) -> Ending {
     if is_json {
         say_json(answer);
     } else {
@@ -126,6 +121,6 @@ fn write_certificate(problem: &Problem, proof: &Proof, path: Option<&Path>) -> R
 }
 
 /// Gives each part of a sweep to a thread.
-fn on_threads<Part: Send>(parts: &mut [Part], run: fn(&mut Part)) {
+pub(super) fn on_threads<Part: Send>(parts: &mut [Part], run: fn(&mut Part)) {
     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(move || run(part)))));
 }

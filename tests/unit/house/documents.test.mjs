@@ -52,7 +52,7 @@ test('files that are named exist', () => {
   const names = found((text) =>
     [
       ...proseOf(text).matchAll(
-        /`((?:www|src|tools|tests|types|fuzz|examples|cli|puzzles|visualizer|docs)\/[\w./-]*)`/g,
+        /`((?:www|src|tools|tests|types|fuzz|examples|cli|puzzles|sets|visualizer|docs)\/[\w./-]*)`/g,
       ),
     ]
       .map(([, name]) => name)
@@ -147,6 +147,7 @@ const TEXTS = [
   'src',
   'cli/src',
   'puzzles/src',
+  'sets/src',
   'visualizer/src',
   'wasm/src',
 ];
@@ -225,6 +226,7 @@ test('every dependency has a reason', () => {
     'tools/engine/Cargo.toml',
     'cluster/Cargo.toml',
     'puzzles/Cargo.toml',
+    'sets/Cargo.toml',
     'visualizer/Cargo.toml',
     'wasm/Cargo.toml',
   ];

@@ -5,19 +5,15 @@ const LONG: usize = 31;
 /// From so many bits on a word is written as it is.
 const MANY: u32 = 8;
 
-/// A row for each number of a group of rows, for all groups; groups without a row in the level are empty.
-pub(super) type PackedLevel = Vec<Vec<Box<[u8]>>>;
+/// The rows of a level, in their order; none if they are not kept.
+pub type PackedLevel = Option<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0, which are in `used` blocks of some size. Each has a head, the number of words left
-/// out before it and that of its bits, and the numbers of these bits, or all eight bytes if they are no more.
+/// Writes the words that are not 0. Each has a head, with the number of words left out before it and the number of its
+/// bits. The numbers of these bits follow, or all eight bytes if they are no more.
 #[allow(clippy::cast_possible_truncation, reason = "heads and bits fit a byte; of longer numbers it is filled in turn")]
-pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u8>) {
+pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     let mut next = 0;
-    for index in used.iter().flat_map(|block| block * size..(block + 1) * size) {
-        let word = words[index];
-        if word == 0 {
-            continue;
-        }
+    for (index, &word) in words.iter().enumerate().filter(|&(_, &word)| word != 0) {
         let skipped = index - next;
         let count = word.count_ones().min(MANY);
         bytes.push((skipped.min(LONG) << 3) as u8 | (count - 1) as u8);
@@ -43,15 +39,15 @@ pub(super) fn pack(words: &[u64], used: &[usize], size: usize, bytes: &mut Vec<u
 
 /// The blocks of a row that was read. Most of them are empty, and only the others are cleared for the next row.
 #[derive(Default)]
-pub(super) struct Unpacked {
+pub struct Unpacked {
     pub words: Vec<u64>,
     /// For each block true if it has bits, and the blocks that have.
     pub is_used: Vec<bool>,
-    pub used: Vec<usize>,
+    used: Vec<usize>,
 }
 
 impl Unpacked {
-    /// Reads what [`pack`] wrote for so many blocks; `None` if that was something else.
+    /// Reads what [`pack`] wrote for so many blocks of some size; `None` if that was something else.
     pub fn read(&mut self, bytes: &[u8], blocks: usize, size: usize) -> Option<()> {
         for block in self.used.drain(..) {
             self.is_used[block] = false;

@@ -1,15 +1,15 @@
-//! A part of the holes outside the blocks, and all sets of pegs in it.
+//! The settings of some outer holes: those that number the columns, or those that number the rows.
 
 use crate::rules::{Hole, Position};
 
 use super::parts::{Parts, number, position};
 
-/// The bits of a number of pegs in a side.
+/// The bits of a number of pegs.
 const PEGS_BITS: u32 = 6;
 
 /// All settings of some holes, in groups of the same kind. A number has a bit for each hole.
-pub(super) struct Side {
-    holes: Vec<Hole>,
+pub(super) struct Axis {
+    pub holes: Vec<Hole>,
     pub groups: Vec<Group>,
     /// The group of each number, and its rank there.
     places: Vec<(u32, u32)>,
@@ -29,8 +29,10 @@ pub(super) struct Group {
     pub kind: Kind,
     /// The numbers of the group, in ascending order.
     pub members: Vec<u32>,
+    /// Their pegs.
+    pub pegs: Vec<Position>,
     /// For each of them, a bit for each dependent hole: the parity of the pegs that its invariant has.
-    pub classes: Vec<usize>,
+    pub classes: Vec<u8>,
 }
 
 impl Kind {
@@ -40,9 +42,10 @@ impl Kind {
     }
 }
 
-impl Side {
-    /// The memory of a setting, in bytes: its place, and its number and class in a group.
-    pub const SETTING_BYTES: usize = size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<usize>();
+impl Axis {
+    /// The memory of a setting, in bytes: its place, and its number, pegs and class in a group.
+    pub const SETTING_BYTES: usize =
+        size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<Position>() + size_of::<u8>();
 
     /// The settings of some holes: an entry of a table for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
@@ -58,8 +61,10 @@ impl Side {
         let group = |keys: &[u64]| {
             #[allow(clippy::cast_possible_truncation, reason = "the number is the lower half of a key")]
             let members: Vec<u32> = keys.iter().map(|&key| key as u32).collect();
-            let classes = members.iter().map(|&number| parts.parities(position(&holes, number as usize))).collect();
-            Group { kind: kind(members[0]), members, classes }
+            let pegs: Vec<Position> = members.iter().map(|&number| position(&holes, number as usize)).collect();
+            #[allow(clippy::cast_possible_truncation, reason = "there are at most 6 dependent holes")]
+            let classes = pegs.iter().map(|&pegs| parts.parities(pegs) as u8).collect();
+            Group { kind: kind(members[0]), members, pegs, classes }
         };
         let groups: Vec<Group> = keys.chunk_by(|a, b| a >> u32::BITS == b >> u32::BITS).map(group).collect();
         let mut places = vec![(0, 0); 1 << holes.len()];
@@ -68,17 +73,12 @@ impl Side {
                 places[number as usize] = (index, rank);
             }
         }
-        Side { holes, groups, places }
+        Axis { holes, groups, places }
     }
 
     /// The number of the group of this kind.
     pub fn find(&self, kind: Kind) -> Option<usize> {
         self.groups.binary_search_by_key(&kind.key(), |group| group.kind.key()).ok()
-    }
-
-    /// The number of holes.
-    pub fn holes(&self) -> usize {
-        self.holes.len()
     }
 
     /// The group of a setting, and its rank there.

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::proof::SetLevel;
-use crate::rules::{Board, Hole};
+use peg_solitaire::proof::SetLevel;
+use peg_solitaire::{Board, Hole};
 
 const MEMORY: usize = 1 << 28;
 
@@ -33,7 +33,7 @@ fn add(level: &mut CrossingLevel, position: Position) {
 /// The levels with at most `most` outer pegs of all positions that can reach a finish, one by one.
 fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
     let board = problem.board();
-    let outer = Parts::of(board).outer();
+    let outer = SetPlan::outer(board);
     let finish = board.complement(problem.start());
     let (mut seen, mut open) = (HashSet::from([finish]), vec![finish]);
     while let Some(position) = open.pop() {
@@ -55,7 +55,7 @@ fn check(problem: &Problem, seed: u64, slice: u64) {
     let is_solvable = set.contains(problem.start());
     let crossing = finished(problem, Vec::new(), slice);
     assert_eq!(crossing.is_solvable(), is_solvable);
-    let outer = Parts::of(board).outer();
+    let outer = SetPlan::outer(board);
     let mut expected: Vec<CrossingLevel> = (0..=outer.count()).map(|pegs| CrossingLevel::new(pegs, 0, 0)).collect();
     set.positions().for_each(|position| add(&mut expected[(position & outer).count() as usize], position));
     let half = crossing.frame.half + 1;
@@ -114,7 +114,7 @@ fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
     check(&problem, 7, 1 << 20);
     let mut crossing = Crossing::new(&problem, Vec::new(), MEMORY).unwrap();
-    let last = (crossing.frame.half + 1) * crossing.frame.plan.layout.heavy_steps() - 1;
+    let last = (crossing.frame.half + 1) * crossing.layers_of_level() - 1;
     while crossing.layers() <= last {
         assert!(!crossing.run(1).unwrap());
     }

@@ -1,23 +1,22 @@
 //! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
+use peg_solitaire::Problem;
+use peg_solitaire_sets::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
 use serde::Serialize;
 
-use super::Answer;
-use super::answer::as_text;
-use super::on_threads;
-use super::peg::Problem;
-use super::peg::complete_set::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
-use super::problem::halves_at;
+use super::run::answer::as_text;
+use super::run::problem::halves_at;
+use super::run::search::{Objective, solve};
+use super::run::way::Way;
+use super::run::{Answer, on_threads, print};
 use super::scratch::Scratch;
-use super::search::{Objective, solve};
-use super::way::Way;
 use crate::arguments;
 use crate::ending::{Ending, Failure};
 use crate::number_of;
 use crate::progress::Progress;
 
 #[derive(Serialize)]
-pub struct Crossed {
+struct Crossed {
     levels: Vec<Level>,
     ms: f64,
     outcome: &'static str,
@@ -39,9 +38,13 @@ struct Level {
     positions: u64,
 }
 
+pub fn crossing(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Ending, Failure> {
+    Ok(print(&Crossed::test(problem, arguments, is_json)?, is_json))
+}
+
 impl Crossed {
     /// Tests as far as the limits allow, and finds a solution through a position if there is one.
-    pub fn test(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
+    fn test(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
         let mut progress = Progress::new();
         let memory = arguments.limits.memory();
         let pagodas = Crossing::pagodas(problem, arguments.pagodas, arguments.seed.seed);

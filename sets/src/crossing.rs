@@ -11,19 +11,17 @@ mod share;
 #[cfg(test)]
 mod tests;
 
-use crate::error::{debug, error};
-use crate::proof::{Pagoda, PagodaError};
-use crate::rules::{Finish, Position, Problem};
+use std::error::Error;
+use std::fmt;
 
-use super::CompleteSet;
-use super::layout::{DEEPEST, Row};
-use super::parts::Parts;
-use super::plan::{Plan, Seeds};
-use super::sweep::part;
+use peg_solitaire::complete_set::{CompleteSet, SetError, SetPlan, SetRow};
+use peg_solitaire::proof::{Pagoda, PagodaError};
+use peg_solitaire::{Finish, Position, Problem};
+
 use bound::Bound;
 use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
-use share::{Frame, Scratch, Sums};
+use share::{Frame, Sums, Workspace};
 
 /// The most words of rows that are worked on at once: their bytes are counted afterwards.
 const PIECE: usize = 1 << 20;
@@ -31,9 +29,10 @@ const PIECE: usize = 1 << 20;
 const PIECES: usize = 16;
 /// The most bytes of a word of a row.
 const PACKED: usize = 9;
-/// The bytes of a row beside its own, and those of a setting of the rows in all tables.
+/// The bytes of a row beside its own.
 const ROW: usize = 32;
-const SETTING: usize = 128;
+/// A jump takes at most this many pegs off the outer holes.
+const DEEPEST: usize = 2;
 /// The number of words that are read in the time of looking at a position.
 const WORDS: usize = 16;
 
@@ -42,7 +41,7 @@ const WORDS: usize = 16;
 /// function shows that the start does not reach them.
 ///
 /// ```
-/// use peg_solitaire::complete_set::Crossing;
+/// use peg_solitaire_sets::Crossing;
 /// use peg_solitaire::{Board, Finish, Problem};
 ///
 /// let board: Board = "english".parse()?;
@@ -64,12 +63,12 @@ pub struct Crossing {
     sums: Vec<Sums>,
     /// The level at work, its rows, and the number of those that are finished.
     level: usize,
-    rows: Vec<Row>,
+    rows: Vec<SetRow>,
     finished: usize,
     /// The blocks that are finished, and all of them.
     done: usize,
     all: usize,
-    scratch: Vec<Scratch>,
+    workspaces: Vec<Workspace>,
     /// A position of a solution.
     found: Option<Position>,
 }
@@ -110,18 +109,26 @@ pub enum NoCrossing {
     Pagoda(PagodaError),
 }
 
-error!(NoCrossing {
-    NoCrossing::NotSelfDual => "the start is not the complement of the finish, such as one vacancy and the same finish";
-    NoCrossing::TooLarge { needed } => "the positions take {needed} bytes of memory or more";
-    NoCrossing::Damaged => "this is not the level of positions that it should be";
-    NoCrossing::Pagoda(why) => "a pagoda function is one of another board: {why}";
-});
+impl fmt::Display for NoCrossing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoCrossing::NotSelfDual => {
+                write!(f, "the start is not the complement of the finish, such as one vacancy and the same finish")
+            }
+            NoCrossing::TooLarge { needed } => write!(f, "the positions take {needed} bytes of memory or more"),
+            NoCrossing::Damaged => write!(f, "this is not the level of positions that it should be"),
+            NoCrossing::Pagoda(why) => write!(f, "a pagoda function is one of another board: {why}"),
+        }
+    }
+}
+
+impl Error for NoCrossing {}
 
 impl Crossing {
     /// Pagoda functions that show of many positions that the start does not reach them, at most so many. Another seed
     /// finds others. Takes some seconds on a large board.
     pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
-        let outer = Parts::of(problem.board()).outer();
+        let outer = SetPlan::outer(problem.board());
         bound::choose(problem, outer, outer.count() as usize / 2, seed, most)
     }
 
@@ -136,41 +143,38 @@ impl Crossing {
         if board.complement(start) != finish {
             return Err(NoCrossing::NotSelfDual);
         }
-        pagodas.iter().try_for_each(|pagoda| pagoda.check(board)).map_err(NoCrossing::Pagoda)?;
-        let parts = Parts::of(board);
-        let holes = parts.outer().count() as usize;
-        let needed = parts.settings().map_or(u64::MAX, |settings| settings.saturating_mul(SETTING as u64));
-        if needed > memory as u64 {
-            return Err(NoCrossing::TooLarge { needed });
+        for pagoda in &pagodas {
+            Pagoda::new(board, pagoda.weights().to_vec()).map_err(NoCrossing::Pagoda)?;
         }
-        let plan = Plan::new(board, parts, finish, &Seeds { positions: Vec::new(), most_pegs: 0 });
-        let layout = &plan.layout;
-        let columns: Vec<Position> =
-            (0..1 << layout.parts.columns()).map(|column| layout.columns.position(column)).collect();
-        let is_of_class = board.classes().class(start) == board.classes().class(finish);
-        let end = if is_of_class { ((holes / 2 + DEEPEST).min(holes) + 1) * layout.heavy_steps() } else { 0 };
+        let too_large = |SetError { size }| NoCrossing::TooLarge { needed: size.tables };
+        let plan = SetPlan::new(board, finish, memory).map_err(too_large)?;
+        let outer = SetPlan::outer(board);
+        let holes = outer.count() as usize;
+        let beginning = plan.place(start);
+        let most = holes / 2 + DEEPEST;
+        let end = (0..plan.levels()).filter(|&level| beginning.is_some() && plan.outer_pegs(level) <= most).count();
         let frame = Frame {
-            bounds: pagodas.into_iter().filter_map(|pagoda| Bound::new(pagoda, start, layout, &columns)).collect(),
+            bounds: pagodas.into_iter().filter_map(|pagoda| Bound::new(pagoda, problem, &plan)).collect(),
+            outer,
             half: holes / 2,
             start,
-            finish: layout.place(finish),
-            beginning: layout.place(start),
-            bits: (0..layout.classes()).map(|class| layout.blocks_of(class)).collect(),
-            columns,
+            finish: plan.place(finish),
+            beginning,
+            columns: plan.columns().iter().copied().collect(),
             plan,
         };
-        let layout = &frame.plan.layout;
+        let blocks = |level| frame.plan.rows(level).map(|row| row.blocks).sum::<usize>();
         let mut crossing = Crossing {
             memory,
-            levels: (0..end).map(|_| PackedLevel::new()).collect(),
+            levels: (0..end).map(|_| None).collect(),
             sizes: vec![0; end],
             sums: (0..end).map(|_| Sums::default()).collect(),
             level: 0,
             rows: Vec::new(),
             finished: 0,
             done: 0,
-            all: layout.levels[..end].iter().map(|level| level.blocks).sum(),
-            scratch: Vec::new(),
+            all: (0..end).map(blocks).sum(),
+            workspaces: Vec::new(),
             found: None,
             frame,
         };
@@ -212,18 +216,21 @@ impl Crossing {
     fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
         let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
         self.check_memory(parts * most * PACKED)?;
-        let words = self.frame.plan.layout.parts.words();
-        self.scratch.resize_with(parts.max(self.scratch.len()), Scratch::default);
+        let words = self.frame.plan.block_words();
+        self.workspaces.resize_with(parts.max(self.workspaces.len()), Workspace::default);
         let (mut rest, mut shares) = (&self.rows[self.finished..], Vec::new());
         let mut blocks = 0;
-        for scratch in &mut self.scratch[..parts] {
-            let first = rest.first().map_or(0, |row| row.first);
-            let count = rest.partition_point(|row| (row.first - first) * words < most);
-            let (rows, others) = rest.split_at(count);
-            blocks += rows.iter().map(|row| row.length).sum::<usize>();
+        for workspace in &mut self.workspaces[..parts] {
+            let first = blocks;
+            let is_room = |row: &&SetRow| {
+                let is_room = (blocks - first) * words < most;
+                blocks += if is_room { row.blocks } else { 0 };
+                is_room
+            };
+            let (rows, others) = rest.split_at(rest.iter().take_while(is_room).count());
             rest = others;
             let (frame, levels) = (&self.frame, self.levels.as_slice());
-            shares.push(CrossingShare { frame, levels, rows, scratch, packed: Vec::new(), sums: Sums::default() });
+            shares.push(CrossingShare { frame, levels, rows, workspace, packed: Vec::new(), sums: Sums::default() });
         }
         run(&mut shares);
         shares.iter_mut().for_each(CrossingShare::run);
@@ -241,30 +248,28 @@ impl Crossing {
 
     /// Keeps the next row of the level.
     fn keep(&mut self, packed: Box<[u8]>) {
-        let (group, _) = self.frame.plan.layout.rows.place(self.rows[self.finished].number);
         self.sizes[self.level] += packed.len() + ROW;
-        self.levels[self.level][group].push(packed);
+        self.levels[self.level].get_or_insert_default().push(packed);
         self.finished += 1;
     }
 
     /// Makes place for the rows of the level, if there is one.
     fn begin(&mut self) {
-        let layout = &self.frame.plan.layout;
         if let Some(level) = self.levels.get_mut(self.level) {
-            self.rows = layout.rows_of(self.level);
-            level.resize_with(layout.rows.groups.len(), Vec::new);
+            self.rows = self.frame.plan.rows(self.level).collect();
+            *level = Some(Vec::new());
         }
     }
 
     fn end_level(&mut self) {
         self.found = self.found.or(self.sums[self.level].found);
-        let steps = self.frame.plan.layout.heavy_steps();
-        if self.level / steps > self.frame.half {
-            (self.levels[self.level], self.sizes[self.level]) = (PackedLevel::new(), 0);
+        let plan = &self.frame.plan;
+        if plan.outer_pegs(self.level) > self.frame.half {
+            (self.levels[self.level], self.sizes[self.level]) = (None, 0);
         }
         (self.level, self.finished) = (self.level + 1, 0);
-        let unread = self.frame.plan.layout.oldest_read(self.level.min(self.frame.half * steps));
-        self.levels[..unread].iter_mut().for_each(|level| *level = PackedLevel::new());
+        let unread = plan.oldest(self.level.min(self.frame.half * self.layers_of_level()));
+        self.levels[..unread].fill(None);
         self.sizes[..unread].fill(0);
         self.begin();
     }
@@ -281,7 +286,9 @@ impl Crossing {
 
     /// The part of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        if self.is_over() { 1.0 } else { part(self.done, self.all) }
+        #[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
+        let part = self.done as f64 / self.all.max(1) as f64;
+        if self.is_over() { 1.0 } else { part }
     }
 
     /// Returns `true` if the problem has a solution; `None` before the end.
@@ -296,7 +303,7 @@ impl Crossing {
 
     /// The outer holes: play never puts more pegs into them.
     pub fn outer(&self) -> Position {
-        self.frame.plan.layout.parts.outer()
+        self.frame.outer
     }
 
     /// The functions by which positions are dropped. Those whose weights are too large for tables are left out.
@@ -306,23 +313,26 @@ impl Crossing {
 
     /// The levels that are finished, from fewest pegs in outer holes.
     pub fn levels(&self) -> Vec<CrossingLevel> {
-        let steps = self.frame.plan.layout.heavy_steps();
-        let of_pegs = self.sums[..self.level].chunks_exact(steps).zip(0..);
+        let of_pegs = self.sums[..self.level].chunks_exact(self.layers_of_level()).zip(0..);
         of_pegs.map(|(sums, pegs)| Sums::all(sums).level(pegs)).collect()
     }
 
     /// The sums of a layer alone.
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
     fn level(&self, layer: usize) -> CrossingLevel {
-        self.sums[layer].level((layer / self.frame.plan.layout.heavy_steps()) as u32)
+        self.sums[layer].level(self.frame.plan.outer_pegs(layer) as u32)
     }
 
     /// The memory so far, in bytes.
     pub fn memory(&self) -> usize {
-        let layout = &self.frame.plan.layout;
         let bounds: usize = self.frame.bounds.iter().map(Bound::bytes).sum();
-        let rows = self.rows.len() * size_of::<Row>() + (SETTING << layout.rows.holes());
-        self.sizes.iter().sum::<usize>() + self.frame.plan.bytes() + bounds + rows
+        let rows = self.rows.len() * size_of::<SetRow>();
+        self.sizes.iter().sum::<usize>() + self.frame.plan.memory() + bounds + rows
+    }
+
+    /// The number of layers of a level.
+    fn layers_of_level(&self) -> usize {
+        self.frame.plan.levels() / (self.outer().count() as usize + 1)
     }
 
     /// The number of layers that are finished. A level is made in several layers, which can be saved.
@@ -332,8 +342,8 @@ impl Crossing {
 
     /// The sums of a layer, and its rows; `None` if they are not kept, or not any more.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
-        let rows = self.levels.get(layer).filter(|rows| layer < self.level && !rows.is_empty())?;
-        Some((self.level(layer), rows.iter().flatten().map(AsRef::as_ref)))
+        let rows = self.levels.get(layer).filter(|_| layer < self.level)?.as_ref()?;
+        Some((self.level(layer), rows.iter().map(AsRef::as_ref)))
     }
 
     /// Takes the next layer from its rows, as [`Crossing::layer`] gave them, in place of working on it.
@@ -353,12 +363,10 @@ impl Crossing {
         }
         for index in 0..self.rows.len() {
             let (row, packed) = (self.rows[index], rows.next().ok_or(NoCrossing::Damaged)?);
-            let size = self.frame.plan.layout.parts.words();
             let sums = &mut self.sums[self.level];
-            let read = source.read(&packed, row.length, size);
-            let read = read.and_then(|()| sums.add(&self.frame, row, &source.words, &source.used));
-            read.ok_or(NoCrossing::Damaged)?;
-            self.done += row.length;
+            let read = source.read(&packed, row.blocks, self.frame.plan.block_words());
+            read.and_then(|()| sums.add(&self.frame, row, &source.words)).ok_or(NoCrossing::Damaged)?;
+            self.done += row.blocks;
             self.keep(packed);
             self.check_memory(0)?;
         }
@@ -370,4 +378,8 @@ impl Crossing {
     }
 }
 
-debug!(Crossing, |crossing| progress: crossing.progress(), levels: crossing.levels(), found: crossing.found);
+impl fmt::Debug for Crossing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Crossing").field("levels", &self.levels()).field("found", &self.found).finish_non_exhaustive()
+    }
+}

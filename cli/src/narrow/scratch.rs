@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::peg::Problem;
-use super::peg::complete_set::{Crossing, CrossingLevel, NoCrossing};
+use peg_solitaire::Problem;
+use peg_solitaire_sets::{Crossing, CrossingLevel, NoCrossing};
 
 /// The first line of each file. Another number says that the rest has another form.
 const VERSION: &str = "peg-solitaire crossing 1";

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use crate::rules::{Jump, Position};
 
-use super::layout::Layout;
+use super::indexing::{Indexing, SetRow};
 use super::parts::{WORD, number};
 
-/// One jump: it leads from positions of a block to positions of another block, or of the same one.
-pub(super) struct Pull {
+/// A jump as a change of blocks: it leads from positions of a block to positions of another block, or of the same one.
+pub struct SetJump {
     /// The holes of the jump among those of the rows, and those of them that hold pegs before it.
     row_mask: u32,
     row_need: u32,
@@ -41,35 +41,35 @@ struct Effect {
     masks: Vec<u64>,
 }
 
-impl Pull {
+impl SetJump {
     /// The memory of a group of columns, in bytes.
-    pub const GROUP_BYTES: u64 = size_of::<Range<usize>>() as u64;
+    pub(super) const GROUP_BYTES: u64 = size_of::<Range<usize>>() as u64;
     /// The memory of a column that fits, in bytes.
-    pub const COLUMN_BYTES: u64 = size_of::<Pair>() as u64;
+    pub(super) const COLUMN_BYTES: u64 = size_of::<Pair>() as u64;
 
-    pub fn new(jump: Jump, layout: &Layout) -> Self {
+    pub(super) fn new(jump: Jump, indexing: &Indexing) -> Self {
         let (mask, need) = (jump.mask(), jump.need());
-        let in_block = mask & layout.parts.block;
-        let mut pull = Pull {
-            row_mask: layout.rows.number(mask),
-            row_need: layout.rows.number(need),
-            drop: layout.level_of(need).cast_signed() - layout.level_of(Position::of(jump.to)).cast_signed(),
+        let in_block = mask & indexing.parts.block;
+        let mut set_jump = SetJump {
+            row_mask: indexing.rows.number(mask),
+            row_need: indexing.rows.number(need),
+            drop: indexing.level_of(need).cast_signed() - indexing.level_of(Position::of(jump.to)).cast_signed(),
             pairs: Vec::new(),
             ranges: Vec::new(),
-            effect: (!in_block.is_empty()).then(|| Effect::new(mask & in_block, need & in_block, layout)),
+            effect: (!in_block.is_empty()).then(|| Effect::new(mask & in_block, need & in_block, indexing)),
         };
-        pull.pair_columns(layout, layout.columns.number(mask), layout.columns.number(need));
-        pull
+        set_jump.pair_columns(indexing, indexing.columns.number(mask), indexing.columns.number(need));
+        set_jump
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "there are at most 18 columns: a rank has 16 bits, a class 6")]
-    fn pair_columns(&mut self, layout: &Layout, mask: u32, need: u32) {
-        for group in &layout.columns.groups {
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most 18 columns: a rank has 16 bits")]
+    fn pair_columns(&mut self, indexing: &Indexing, mask: u32, need: u32) {
+        for group in &indexing.columns.groups {
             let begin = self.pairs.len();
             let columns = group.members.iter().zip(&group.classes).enumerate();
             for (rank, (column, &class)) in columns.filter(|(_, (column, _))| *column & mask == need) {
-                let (_, after) = layout.columns.place(column ^ mask);
-                self.pairs.push(Pair { before: rank as u16, after: after as u16, class: class as u16 });
+                let (_, after) = indexing.columns.place(column ^ mask);
+                self.pairs.push(Pair { before: rank as u16, after: after as u16, class: class.into() });
             }
             self.ranges.push(begin..self.pairs.len());
         }
@@ -77,48 +77,50 @@ impl Pull {
     }
 
     /// The memory of the columns and masks, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.pairs) + self.effect.as_ref().map_or(0, |effect| size_of_val(&*effect.masks))
     }
 
     /// Returns `true` if the jump changes no hole outside a block.
-    pub fn is_inner(&self) -> bool {
+    pub(super) fn is_inner(&self) -> bool {
         self.drop == 0 && self.pairs.iter().all(|pair| pair.before == pair.after) && self.row_mask == 0
     }
 
-    /// The level and the row after the jump; `None` if no position of the row can play it.
-    pub fn source(&self, level: usize, row: u32) -> Option<(usize, u32)> {
-        (row & self.row_mask == self.row_need).then_some(())?;
-        Some((level.checked_add_signed(-self.drop)?, row ^ self.row_mask))
+    /// The level and the number of the row after the jump; `None` if no position of the row can play it.
+    pub(super) fn after(&self, row: SetRow) -> Option<(usize, u32)> {
+        let is_played = row.number & self.row_mask == self.row_need && !self.is_empty(row.columns);
+        is_played.then_some(())?;
+        Some((row.level.checked_add_signed(-self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// The level and the row before the jump; `None` if no position of the row comes after it.
-    pub fn target(&self, level: usize, row: u32) -> Option<(usize, u32)> {
-        (row & self.row_mask == self.row_mask ^ self.row_need).then_some(())?;
-        Some((level.checked_add_signed(self.drop)?, row ^ self.row_mask))
+    /// The level and the number of the row before the jump; `None` if no position of the row comes after it.
+    pub(super) fn before(&self, row: SetRow) -> Option<(usize, u32)> {
+        (row.number & self.row_mask == self.row_mask ^ self.row_need).then_some(())?;
+        Some((row.level.checked_add_signed(self.drop)?, row.number ^ self.row_mask))
     }
 
     /// The same for jumps that lead from each row to the same one.
-    pub fn way(&self) -> (u32, u32, isize) {
+    pub(super) fn change(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)
     }
 
     /// Returns `true` if no column of the group fits.
-    pub fn is_empty(&self, columns: usize) -> bool {
+    pub(super) fn is_empty(&self, columns: usize) -> bool {
         self.ranges[columns].is_empty()
     }
 
     /// Adds to the blocks of a row the positions from which the jump leads into `after`, of which the blocks that are
     /// not used are empty.
     #[inline]
-    pub fn pull<const W: usize>(
+    pub(super) fn pull<const W: usize>(
         &self,
-        before: &mut [[u64; W]],
-        (after, is_used): (&[[u64; W]], impl Fn(usize) -> bool),
-        columns: usize,
-        row_class: usize,
+        row: SetRow,
+        words: &mut [u64],
+        after: &[u64],
+        is_used: impl Fn(usize) -> bool,
     ) {
-        let pairs = self.pairs[self.ranges[columns].clone()].iter().filter(|pair| is_used(usize::from(pair.after)));
+        let (before, after) = (words.as_chunks_mut::<W>().0, after.as_chunks::<W>().0);
+        let pairs = self.pairs[self.ranges[row.columns].clone()].iter().filter(|pair| is_used(usize::from(pair.after)));
         let Some(effect) = &self.effect else {
             for pair in pairs {
                 let (to, from) = (&mut before[usize::from(pair.before)], &after[usize::from(pair.after)]);
@@ -131,13 +133,13 @@ impl Pull {
         let (masks, _) = effect.masks.as_chunks::<W>();
         for pair in pairs {
             let (to, from) = (&mut before[usize::from(pair.before)], &after[usize::from(pair.after)]);
-            let mask = &masks[row_class ^ usize::from(pair.class)];
+            let mask = &masks[row.class ^ usize::from(pair.class)];
             effect.pull(to, from, mask);
         }
     }
 
     /// The same within a block.
-    pub fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
+    pub(super) fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
         let Some(effect) = &self.effect else { return };
         let before = *block;
         effect.pull(block, &before, &effect.masks.as_chunks::<W>().0[class]);
@@ -146,15 +148,15 @@ impl Pull {
 
 impl Effect {
     /// The effect of a change of these holes of a block, of which those of `need` held pegs.
-    fn new(mask: Position, need: Position, layout: &Layout) -> Self {
-        let (inside, outside) = layout.parts.free.split_at(layout.parts.free.len().min(WORD));
+    fn new(mask: Position, need: Position, indexing: &Indexing) -> Self {
+        let (inside, outside) = indexing.parts.free.split_at(indexing.parts.free.len().min(WORD));
         // A peg that comes moves a position up to a larger bit.
         let [up, down] = [mask - need, need].map(|holes| number(inside, holes));
         Effect {
             flip: number(outside, mask) as usize,
             left: down.saturating_sub(up),
             right: up.saturating_sub(down),
-            masks: (0..layout.classes()).flat_map(|class| layout.bits(class, |pegs| pegs & mask == need)).collect(),
+            masks: (0..indexing.classes()).flat_map(|class| indexing.bits(class, |pegs| pegs & mask == need)).collect(),
         }
     }
 

@@ -1,11 +1,13 @@
 //! Drops the positions of blocks that no play from the start reaches, because they weigh more.
 
-use crate::proof::Pagoda;
-use crate::rules::{Board, Position, Problem, Random};
+use peg_solitaire::complete_set::{SetBlock, SetPlan};
+use peg_solitaire::proof::{Pagoda, SetLevel};
+use peg_solitaire::{Board, Hole, Position, Problem};
 
-use super::super::layout::Layout;
-use super::super::parts::WORD;
-
+/// The golden ratio of 2^64, by which the seeds of random numbers differ.
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+/// The bits of a word.
+const WORD: usize = u64::BITS as usize;
 /// The positions by which functions are chosen.
 const SAMPLES: usize = 4000;
 /// A function is worth its time if it refutes more than one of so many.
@@ -14,7 +16,7 @@ const LEAST_GAIN: usize = 1000;
 const WIDEST: usize = 100;
 
 /// A pagoda function, and what it leaves of a block.
-pub(super) struct Bound {
+pub struct Bound {
     pagoda: Pagoda,
     /// The weight of the start, which no position within reach exceeds.
     most: i64,
@@ -29,29 +31,35 @@ pub(super) struct Bound {
 
 impl Bound {
     /// `None` for a function whose weights are too large for tables.
-    pub fn new(pagoda: Pagoda, start: Position, layout: &Layout, columns: &[Position]) -> Option<Self> {
-        let of_block = layout.parts.block.holes().map(|hole| pagoda.total(Position::of(hole)));
+    pub fn new(pagoda: Pagoda, problem: &Problem, plan: &SetPlan) -> Option<Self> {
+        let board = problem.board();
+        let in_block = board.holes() - SetPlan::outer(board);
+        let of_block = in_block.holes().map(|hole| pagoda.total(Position::of(hole)));
         let least = of_block.clone().map(|weight| weight.min(0)).sum();
         let heaviest: i64 = of_block.map(|weight| weight.max(0)).sum();
         let above = |weight: i64| usize::try_from(weight - least).ok().filter(|&steps| steps <= WIDEST);
         let steps = above(heaviest)?;
-        let words = layout.parts.words();
+        let words = plan.block_words();
         let masks = |class| {
             let mut masks = vec![0; (steps + 1) * words];
-            for (bit, pegs) in layout.blocks_of(class).into_iter().enumerate() {
+            for (bit, &pegs) in plan.bits(class).iter().enumerate() {
                 let step = above(pagoda.total(pegs)).unwrap_or(steps);
-                masks[step * words + (bit >> WORD)] |= 1 << (bit % u64::BITS as usize);
+                masks[step * words + bit / WORD] |= 1 << (bit % WORD);
             }
             (words..masks.len()).for_each(|word| masks[word] |= masks[word - words]);
             masks.truncate(steps * words);
             masks
         };
+        let column = |number: usize| {
+            let pegs = plan.columns().iter().enumerate().filter(|(bit, _)| number >> bit & 1 == 1);
+            pagoda.total(pegs.map(|(_, &hole)| hole).collect())
+        };
         Some(Bound {
-            most: pagoda.total(start),
-            columns: columns.iter().map(|&pegs| pagoda.total(pegs)).collect(),
+            most: pagoda.total(problem.start()),
+            columns: (0..1 << plan.columns().len()).map(column).collect(),
             least,
             steps,
-            masks: (0..layout.classes()).flat_map(masks).collect(),
+            masks: (0..plan.classes()).flat_map(masks).collect(),
             pagoda,
         })
     }
@@ -66,15 +74,14 @@ impl Bound {
     }
 
     /// Drops what weighs more than `rest` with its column.
-    #[inline]
-    pub fn limit<const W: usize>(&self, rest: i64, column: u32, class: usize, block: &mut [u64; W]) {
+    pub fn limit(&self, rest: i64, SetBlock { column, class, .. }: SetBlock, block: &mut [u64]) {
         let Ok(rest) = usize::try_from(rest - self.columns[column as usize]) else {
-            *block = [0; W];
+            block.fill(0);
             return;
         };
         if rest < self.steps {
-            let mask = &self.masks.as_chunks::<W>().0[class * self.steps + rest];
-            (0..W).for_each(|word| block[word] &= mask[word]);
+            let mask = &self.masks[(class * self.steps + rest) * block.len()..];
+            block.iter_mut().zip(mask).for_each(|(word, mask)| *word &= mask);
         }
     }
 
@@ -85,10 +92,10 @@ impl Bound {
 
 /// The functions that refute most of the positions that random play back from the finish reaches with no more than
 /// `most` pegs in outer holes. `most_functions` at most: each takes time for each block.
-pub(super) fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
+pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
     let (board, start) = (problem.board(), problem.start());
-    let mut random = Random::new(seed);
-    let samples: Vec<Position> = (0..SAMPLES).filter_map(|_| sample(board, start, outer, most, &mut random)).collect();
+    let mut seed = seed;
+    let samples: Vec<Position> = (0..SAMPLES).filter_map(|_| sample(board, start, outer, most, &mut seed)).collect();
     let symmetries = board.symmetries().preserving(&[start]);
     let mut pool: Vec<(Pagoda, Vec<bool>)> = Vec::new();
     for (index, &position) in samples.iter().enumerate() {
@@ -97,7 +104,8 @@ pub(super) fn choose(problem: &Problem, outer: Position, most: usize, seed: u64,
         }
         let Some(pagoda) = Pagoda::refuting(board, start, &[position]) else { continue };
         for permutation in symmetries.permutations() {
-            let image = pagoda.permuted(permutation);
+            let of = |hole: &Hole| pagoda.weights()[hole.index()];
+            let Ok(image) = Pagoda::new(board, permutation.iter().map(of).collect()) else { continue };
             let total = image.total(start);
             let refuted = samples.iter().map(|&sample| image.total(sample) > total).collect();
             pool.push((image, refuted));
@@ -121,19 +129,27 @@ pub(super) fn choose(problem: &Problem, outer: Position, most: usize, seed: u64,
 
 /// A position from which play can reach the finish: play back is play in the complement, and the complement of the
 /// finish is the start.
-fn sample(board: &Board, start: Position, outer: Position, most: usize, random: &mut Random) -> Option<Position> {
-    let (mut position, mut seen) = (start, Vec::new());
+fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &mut u64) -> Option<Position> {
+    let (mut position, mut passed) = (start, Vec::new());
     loop {
         let pegs = (board.complement(position) & outer).count() as usize;
         if pegs > most {
             break;
         }
         if pegs > most / 2 {
-            seen.push(board.complement(position));
+            passed.push(board.complement(position));
         }
         let jumps: Vec<_> = board.legal_jumps(position).collect();
-        let Some(jump) = (!jumps.is_empty()).then(|| jumps[random.below(jumps.len())]) else { break };
+        let Some(jump) = (!jumps.is_empty()).then(|| jumps[below(seed, jumps.len())]) else { break };
         position ^= jump.mask();
     }
-    (!seen.is_empty()).then(|| seen[random.below(seen.len())])
+    (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
+}
+
+/// The next number from 0 to `end - 1`. The numbers of a digest are those of a random generator.
+#[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
+fn below(seed: &mut u64, end: usize) -> usize {
+    let number = SetLevel::number(Position::from_bits((*seed).into()));
+    *seed = seed.wrapping_add(GOLDEN);
+    (number % end as u64) as usize
 }

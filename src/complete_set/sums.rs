@@ -1,0 +1,56 @@
+//! The number and the digest of the positions with each number of pegs, made while a sweep goes on.
+
+use crate::error::debug;
+use crate::proof::SetLevel;
+use crate::rules::Position;
+
+use super::indexing::{Indexing, SetRow};
+use super::tally::Tally;
+
+/// The positions of finished rows, by their number of pegs: how many there are, and a number for all of them.
+pub struct SetSums {
+    pub(super) tally: Tally,
+    digests: Option<Digests>,
+}
+
+/// A number for each position, added up. The sum depends neither on the order of positions nor on that of bits.
+struct Digests {
+    /// By number of pegs.
+    sums: Vec<u64>,
+    /// The holes in which the set knows pegs as empty holes.
+    turned: Position,
+}
+
+debug!(SetSums, |sums| counts: sums.counts());
+
+impl SetSums {
+    pub(super) fn new(indexing: &Indexing, turned: Option<Position>) -> Self {
+        let sums = vec![0; indexing.parts.holes.count() as usize + 1];
+        SetSums { tally: Tally::new(indexing), digests: turned.map(|turned| Digests { sums, turned }) }
+    }
+
+    /// Adds the digests of a finished row.
+    pub(super) fn digest(&mut self, indexing: &Indexing, row: SetRow, words: &[u64]) {
+        let Some(Digests { sums, turned }) = &mut self.digests else { return };
+        indexing.positions(row, words).for_each(|position| {
+            let sum = &mut sums[position.count() as usize];
+            *sum = sum.wrapping_add(SetLevel::number(position ^ *turned));
+        });
+    }
+
+    /// Ends a level: the rows that were closed since the last call have this number of outer pegs.
+    pub fn end_level(&mut self, outer_pegs: usize) {
+        self.tally.end_level(outer_pegs);
+    }
+
+    /// The number of positions of all levels that have ended, with 0, 1, 2, ... pegs.
+    pub fn counts(&self) -> &[u64] {
+        &self.tally.counts
+    }
+
+    /// The digests of all rows, by number of pegs; `None` if none are made. That of a position is the number of
+    /// [`SetLevel::digest`].
+    pub fn digests(&self) -> Option<&[u64]> {
+        self.digests.as_ref().map(|digests| digests.sums.as_slice())
+    }
+}
