@@ -1,8 +1,51 @@
 //! Complete sets: every position from which play can reach a finish, and every position that play can reach.
 //!
-//! A jump keeps the class of a position, so all positions of a game are numbered by a few holes less than the board
-//! has, and a set of them is a bit for each number. A jump is the same change of all numbers, so it moves whole words
-//! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
+//! They are bitbases, as chess programs have them for endgames: a bit for each position. A jump keeps the class of a
+//! position, so a few holes less than the board has number all positions of a game. A jump is the same change of all
+//! numbers, so it moves whole words of bits. Play is the same in the complement, backwards: by this duality, one sweep
+//! finds either set. It visits each block of bits after all those to which jumps lead from there.
+//!
+//! # Example
+//!
+//! A board of 3 x 3 holes has 512 positions in 16 classes. In a class, the pegs in five holes determine those in the
+//! other four, so that five bits number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
+//! changes all of the first row. That is the lowest bit of each number: the jump leads from bit 1 to bit 0, from bit 3
+//! to bit 2 and so on, where the position lets it.
+//!
+//! ```
+//! use peg_solitaire::complete_set::{CompleteSet, SetPlan};
+//! use peg_solitaire::{Board, Position};
+//!
+//! let board: Board = "ooo/ooo/ooo".parse()?;
+//! let finish = Position::of(board.parse_hole("a1")?);
+//! let plan = SetPlan::new(&board, finish, 1 << 20)?;
+//!
+//! // The bits: one block of 32, of which bit 0 is the finish.
+//! let (row, _, bit) = plan.place(finish).ok_or("another class")?;
+//! let block = plan.blocks(row).next().ok_or("no block")?;
+//! let bits = plan.bits(block.class);
+//! assert_eq!((bits.len(), bit), (32, 1 << 0));
+//! assert_eq!(bits[0b00000], board.parse_position("xoo/ooo/ooo")?);
+//! assert_eq!(bits[0b00001], board.parse_position("oxx/ooo/ooo")?);
+//! assert_eq!(bits[0b00010], board.parse_position("xoo/xxx/ooo")?);
+//! assert_eq!(bits[0b00011], board.parse_position("oxx/xxx/ooo")?);
+//!
+//! // One jump: it leads to the bits of `known` from all bits where it is legal, at once.
+//! let jump = board.parse_jumps("c1-a1")?[0];
+//! let legal: u32 = (0..32).filter(|&bit| jump.play(bits[bit]).is_ok()).map(|bit| 1 << bit).sum();
+//! let known = 0b0101;
+//! assert_eq!(known << 1 & legal, 0b1010);
+//!
+//! // All jumps, until no bit is added: sixteen positions can reach the finish.
+//! let mut set = CompleteSet::reaching(&board, &[finish], 1 << 20)?;
+//! while set.run(1000).is_none() {}
+//! assert_eq!(set.positions().count(), 16);
+//!
+//! // Larger boards have many blocks. The pegs in the outer holes say in which one a position has its bit.
+//! let english: Board = "english".parse()?;
+//! assert_eq!([&board, &english].map(|board| SetPlan::outer(board).count()), [0, 22]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod axis;
 mod indexing;
