@@ -106,7 +106,7 @@ const STATES = {
   },
   analysis: async (table) => {
     await table.setUp({ moves: LOST_GAME, at: '15', analysis: 'all' });
-    for (const title of ['How good is it still?', 'Chart of the game']) await table.page.getByText(title).click();
+    for (const title of ['Chances from here', 'Game chart']) await table.page.getByText(title).click();
     await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
   refused: (table) => table.click('a3'),

@@ -11,7 +11,7 @@ export class Desk {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Draw a board' });
     this.sentence = this.dialog.getByRole('status');
-    this.playButton = this.button('Play this');
+    this.playButton = this.button('Play this board');
   }
 
   async open() {

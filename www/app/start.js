@@ -3,7 +3,7 @@
 import { loadTexts } from '../words/language/site-texts.js';
 
 /** There may be no language to say it in. */
-const MISSING = 'The page could not be loaded. Check your connection, then reload it.';
+const MISSING = 'The page could not be loaded. Check your connection, then reload the page.';
 
 loadTexts()
   .then(() => import('./page.js'))

@@ -61,16 +61,16 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
   );
   const [from, to] = losing.split('-');
   await table.drag(from, to);
-  expect(await told).toMatch(/^That jump lost the win: no way leads to the goal any more\./);
-  await page.getByRole('button', { name: 'Back to where I could win' }).click();
+  expect(await told).toMatch(/^That jump threw away the win: the goal is now out of reach\./);
+  await page.getByRole('button', { name: 'Back to where I could still win' }).click();
   await expect.poll(() => table.jumps()).toHaveLength(8);
-  await expect(table.status).toHaveText('From here it can still be won.');
+  await expect(table.status).toHaveText('It can still be won from here.');
   await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
 });
 
 test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
-  await verdictAfter(table, () => mode(table).selectOption('warn me when the win is lost'));
+  await verdictAfter(table, () => mode(table).selectOption('warn me when I can no longer win'));
   await expect(sentence(table)).toBeHidden();
   await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
   await table.element.evaluate((element) => /** @type {any} */ (element).redo());
@@ -81,7 +81,7 @@ test('who wants to be warned hears of a lost win only', async ({ table }) => {
 const SEARCHED = 'f4-d4 c4-e4 c6-c4 e5-c5 e3-e5 e1-e3 d2-d4';
 
 for (const [name, moves, mode, why, reason] of /** @type {[string, string, string, string, RegExp][]} */ ([
-  ['a region that stays', `${MOVES} c2-e2`, 'all', 'A peg will always stay in a3, g3, a5 or g5.', /^Pagoda function/],
+  ['a region that stays', `${MOVES} c2-e2`, 'all', 'One peg can never leave a3, g3, a5 or g5.', /^Pagoda function/],
   ['the jump that kept the win', SEARCHED, 'warn', 'c1 to e1 would have kept the win.', /^Exhaustive search/],
 ]))
   test(`why the win is lost is said once, and shown to those who ask: ${name}`, async ({ table, page }) => {
@@ -99,7 +99,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
       return texts;
     });
     await table.element.evaluate((element) => /** @type {any} */ (element).redo());
-    await expect(sentence(table)).toHaveText(`That jump lost the win: no way leads to the goal any more. ${why}`);
+    await expect(sentence(table)).toHaveText(`That jump threw away the win: the goal is now out of reach. ${why}`);
     const picture = () => table.element.evaluate((element) => element.shadowRoot?.querySelector('canvas')?.toDataURL());
     const before = await picture();
     const button = page.getByRole('button', { name: 'Why?' });
@@ -148,7 +148,7 @@ test('a hint names the peg, then its way, by button and by script', async ({ tab
   await table.setUp({ moves: MOVES, at: '8' });
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await expect(table.status).toHaveText(/^Hint: the peg in [a-g][1-7]\. Press Hint again to see where it goes\.$/);
+  await expect(table.status).toHaveText(/^Hint: try the peg in [a-g][1-7]\. Press Hint again to see where it goes\.$/);
   await hint.press('Enter');
   await expect(table.status).toHaveText(/^Hint: [a-g][1-7] jumps to [a-g][1-7]\.$/);
   const report = await table.element.evaluate((element) => /** @type {any} */ (element).hint());

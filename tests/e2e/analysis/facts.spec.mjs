@@ -16,20 +16,20 @@ const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3
 const fact = (table, name) => table.element.locator(`.facts dt:text-is("${name}") + dd`);
 
 /** @param {import('../../person/table.mjs').Table} table */
-const openFacts = (table) => table.page.getByText('How good is it still?').click();
+const openFacts = (table) => table.page.getByText('Chances from here').click();
 
 /** @param {import('../../person/table.mjs').Table} table */
-const openChart = (table) => table.page.getByText('Chart of the game').click();
+const openChart = (table) => table.page.getByText('Game chart').click();
 
 /** @param {import('../../person/table.mjs').Table} table */
 const slider = (table) => table.page.getByRole('slider', { name: 'Winning lines left after each jump' });
 
 test('how good a position is still, exactly, and of each position anew', async ({ table, page }) => {
   await table.setUp(LOSING);
-  await page.getByText('How good is it still?').focus();
+  await page.getByText('Chances from here').focus();
   await page.keyboard.press('Enter');
   await expect(fact(table, 'Winning lines')).toHaveText('29,760');
-  await expect(fact(table, 'Random play wins')).toHaveText('1 in 150');
+  await expect(fact(table, 'Random play wins')).toHaveText('1 game in 150');
   await expect(fact(table, 'Fewest moves')).toHaveText('10');
   await expect(fact(table, 'Fewest pegs left')).toHaveText('1');
   await table.drag('a3', 'a1');
@@ -64,7 +64,7 @@ testOfApp('what is closed is not looked for', async ({ table, page }) => {
   expect(await kinds()).toEqual(['fewest-moves', 'prepare', 'verdicts', 'winning-lines']);
   await table.element.evaluate((element) => element.setAttribute('analysis', 'warn'));
   await expect(fact(table, 'Fewest moves')).toBeHidden();
-  await expect(page.getByText('Chart of the game')).toBeHidden();
+  await expect(page.getByText('Game chart')).toBeHidden();
 });
 
 test('a chart shows where the win was lost, and goes there by mouse and keyboard', async ({ table, page }) => {
@@ -73,9 +73,9 @@ test('a chart shows where the win was lost, and goes there by mouse and keyboard
   await expect(table.element.locator('.readout')).toHaveText('At the start: 29,760 winning lines');
   const rows = table.element.locator('.chart tbody tr');
   await expect(rows).toHaveText(['Start29,76014', '1. a3-a114,88013', '2. c3-a38,82412', '3. c5-c3011', '4. b5-b3010']);
-  await page.getByRole('button', { name: 'Win lost: c5-c3' }).click();
+  await page.getByRole('button', { name: 'Win lost at c5-c3' }).click();
   await expect.poll(() => table.cursor()).toBe(3);
-  await expect(slider(table)).toHaveAttribute('aria-valuetext', 'After 3 of 4 jumps: the win is lost');
+  await expect(slider(table)).toHaveAttribute('aria-valuetext', 'After 3 of 4 jumps: no longer winnable');
   await slider(table).press('ArrowLeft');
   await expect.poll(() => table.cursor()).toBe(2);
   await slider(table).press('Home');
@@ -134,7 +134,7 @@ testOfApp('nothing moves when numbers come in, and no barrier is found', async (
   });
   await openFacts(table);
   await openChart(table);
-  await expect(fact(table, 'Winning lines')).toHaveText('looking …');
+  await expect(fact(table, 'Winning lines')).toHaveText('checking …');
   await expect(table.element.locator('.plot')).toBeVisible();
   const before = await heights();
   await page.evaluate(() => /** @type {any} */ (window).release());

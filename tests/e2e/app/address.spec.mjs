@@ -6,7 +6,7 @@ import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 /** The sentences for a player about a damaged link: its board can be read, or even that cannot. */
-const READ = 'This link is incomplete or damaged. What could be read of it is on the board.';
+const READ = 'This link is incomplete or damaged. The part that could be read is on the board.';
 const UNREAD = 'This link is incomplete or damaged.';
 
 test('the address holds the game, and opens it again', async ({ table, page }) => {

@@ -78,7 +78,7 @@ test('the start that is there already changes nothing', async ({ table, page }) 
 test('one peg beside the goal is not called stuck, and wins with another goal', async ({ visit, page }) => {
   const table = await visit('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');
-  await expect(table.status).toHaveText('One peg left, but not in the goal.');
+  await expect(table.status).toHaveText('One peg left, but not in the goal hole.');
   await pressTool(page, 'change');
   await page.locator('#finish').selectOption('d4');
   await expect(table.status).toHaveText('Solved! 1 jump in 1 move.');

@@ -4,8 +4,7 @@ import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
 
-const NOT_LOADED =
-  /^The solver stopped unexpectedly \(it could not be loaded, or this page forbids workers\)\. Try again\.$/;
+const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 const SQUARE = Array(9).fill('ooooooooo').join('/');
 
 /** The wide cores that a page asks for, by their names. @param {import('@playwright/test').Page} page */
@@ -72,6 +71,6 @@ test('a wide core that does not come is told, and can be asked for again', async
 
 test('a board of more holes than any core has is told', async ({ visit }) => {
   const table = await visit(`/?board=${Array(9).fill('o'.repeat(15)).join('/')}`);
-  await expect(table.status).toHaveText(/^This game cannot be read: .* at most 128 holes, found the 129th/);
+  await expect(table.status).toHaveText(/^Can’t read this game: .* at most 128 holes, found the 129th/);
   expect(await table.pegs()).toBe(32);
 });

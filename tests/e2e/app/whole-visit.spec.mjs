@@ -18,7 +18,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
 
   // A solution is found in the worker, and stepped through.
   await table.solve();
-  await page.getByRole('button', { name: 'One move back' }).press('Enter');
+  await page.getByRole('button', { name: 'Back one move' }).press('Enter');
   expect(await table.cursor()).toBeLessThan(31);
 
   // Another board, chosen in the dialog, analysed in Study, with its chart.
@@ -26,7 +26,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await table.solve();
   await pressTool(page, 'room');
   await page.getByRole('combobox', { name: 'Analysis' }).selectOption('all');
-  await table.element.getByText('Chart of the game').click();
+  await table.element.getByText('Game chart').click();
   await expect(page.getByRole('slider', { name: /win/i })).toBeVisible();
 
   // Settings apply at once.

@@ -103,7 +103,7 @@ test('on a live element, too, as much is on the board as can be read', async (/*
       return [element.position.split('/').length, element.moves];
     }, texts);
   expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
-  await expect(guest.element.locator('.status')).toHaveText(/^This game cannot be read: jump 3, c3-a3, is not legal/);
+  await expect(guest.element.locator('.status')).toHaveText(/^Can’t read this game: jump 3, c3-a3, is not legal/);
   // If not even the board can be read, the present game stays.
   expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
   await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);

@@ -200,7 +200,7 @@ test('attributes that make no sense are told of as soon as they are set, and onc
     return told;
   });
   expect(told).toEqual([
-    "at: expected a number of jumps, found 'pink'",
+    "at: expected a whole number of jumps, found 'pink'",
     "theme: expected light or dark, found 'pink'",
     "loading: expected lazy or eager, found 'pink'",
     "speed: expected a number from 0.25 to 8, found 'pink'",

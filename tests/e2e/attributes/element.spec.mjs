@@ -56,7 +56,7 @@ test('a board to look at cannot be played, but its film can', async (/** @type {
   await hole('d4');
   expect(await guest.pegs()).toBe(32);
   await expect(guest.element.getByRole('button', { name: 'Solve', exact: true })).toBeHidden();
-  await guest.element.getByRole('button', { name: 'One move forward' }).click();
+  await guest.element.getByRole('button', { name: 'Forward one move' }).click();
   await expect.poll(() => guest.pegs()).toBe(31);
 });
 

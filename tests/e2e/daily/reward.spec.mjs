@@ -220,7 +220,7 @@ test("help and a friend's moves outlast a reload, and Back and Forward", async (
 test("a win is compared with a friend's", async ({ visit, page }) => {
   const table = await visit(`${SHORT}&beat=2`);
   await winAtOnce(table);
-  await expect(card(page)).toContainText('As few as your friend.');
+  await expect(card(page)).toContainText('You matched your friend.');
 });
 
 alone('the clock goes from the first jump to the win, and rests while nobody looks', async ({ visit, page }) => {
@@ -296,7 +296,7 @@ test('a puzzle of a day and one that was made have their names and levels above 
   const dialog = await openDaily(page);
   const level = await dialog.locator('.facts b').textContent();
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(about).toHaveText(new RegExp(`^Daily, .* · ${level}`));
+  await expect(about).toHaveText(new RegExp(`^Daily puzzle, .* · ${level}`));
   await openDaily(page);
   await dialog.getByRole('button', { name: 'Tricky', exact: true }).click();
   await expect(about).toHaveText('A new puzzle: Tricky');
@@ -430,11 +430,11 @@ alone(
       await expect(page.locator(`#progress-dialog .numbers .${name} dd`)).toHaveText('45');
     await table.closeDialog();
     await winAsFound(table);
-    await expect(card(page)).toContainText('46 days in a row.');
+    await expect(card(page)).toContainText('46-day streak.');
     const dialog = await openDaily(page);
     await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
     await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);
-    await expect(dialog.locator('.streak')).toHaveText('46 days in a row.');
+    await expect(dialog.locator('.streak')).toHaveText('46-day streak.');
     await expect(dialog.locator('.week .solved')).toHaveText(['S', 'M']);
     await table.closeDialog();
     const progress = await openProgress(page);
@@ -461,7 +461,7 @@ alone(
       })
       .toBe('Monday, November 23, Very easy, solved');
     await openDaily(page);
-    await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+    await expect(dialog.locator('.streak')).toHaveText('1-day streak.');
   },
 );
 
@@ -514,7 +514,7 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   await expect(card(page)).toContainText('You did it!');
   dialog = await openDaily(page);
   await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved$/);
-  await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+  await expect(dialog.locator('.streak')).toHaveText('1-day streak.');
   await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
@@ -569,7 +569,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   ]);
   await dialog.getByLabel('Show').selectOption('All puzzles');
   await expect(dialog.getByRole('button', { name: 'Wiegleb: 36 puzzles' })).toBeVisible();
-  await dialog.getByLabel('Show').selectOption('To perfect');
+  await dialog.getByLabel('Show').selectOption('Not yet perfect');
   await dialog.getByRole('button', { name: 'd4 to d4' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('English');
@@ -631,7 +631,7 @@ test('a day that is none says so, and the game of the last visit stays', async (
 alone('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00');
   let dialog = await openDaily(page);
-  await dialog.getByRole('button', { name: 'Month before' }).click();
+  await dialog.getByRole('button', { name: 'Previous month' }).click();
   const said = await dialog.evaluate((dialog) => {
     const press = (/** @type {string} */ label) =>
       /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
@@ -663,7 +663,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await downloading).path();
   await dialog.getByRole('button', { name: 'Clear' }).click();
-  const sure = dialog.getByRole('button', { name: 'Clear all?' });
+  const sure = dialog.getByRole('button', { name: 'Really clear everything?' });
   await sure.click();
   await expect(sure, 'a double click clears nothing').toBeVisible();
   await sure.press('Enter');

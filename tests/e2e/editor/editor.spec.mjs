@@ -8,12 +8,12 @@ import { Fingers } from '../../person/touch.mjs';
 test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {
   const desk = await openDesk(table);
   await expect(desk.sentence).toHaveText(
-    '33 holes, 32 pegs. 4 jumps possible. Goal: one peg in d4. Master: 18 forks, 85% safe.',
+    '33 holes, 32 pegs. 4 jumps possible. Goal: one peg in d4. Master: 18 critical positions, 85% safe jumps.',
   );
   await desk.button('Clear').click();
   await expect(desk.playButton).toBeDisabled();
   await desk.paint([4, 3], [4, 6]);
-  await expect(desk.sentence).toHaveText('4 holes, 0 pegs. Now place pegs.');
+  await expect(desk.sentence).toHaveText('4 holes, 0 pegs. Now add pegs.');
   await desk.button('Fill').click();
   await desk.take('Pegs');
   await desk.click(4, 5);
@@ -99,7 +99,7 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   await desk.button('Clear').tap();
   const fingers = await Fingers.on(page);
   await fingers.swipe(await desk.place(4, 3), await desk.place(4, 5));
-  await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now place pegs.');
+  await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now add pegs.');
   await desk.take('Pegs');
   for (const column of [3, 4]) {
     const { x, y } = await desk.place(4, column);
@@ -173,7 +173,7 @@ test('the 129th hole is one too many, and is told', async ({ table }) => {
   const desk = await openDesk(table);
   await expect(desk.playButton).toBeEnabled();
   await desk.click(1, 1);
-  await expect(desk.sentence).toHaveText('129 holes, 127 pegs. A board has at most 128 holes.');
+  await expect(desk.sentence).toHaveText('129 holes, 127 pegs. A board needs at most 128 holes.');
   await expect(desk.playButton).toBeDisabled();
   await desk.button('Undo').click();
   await expect(desk.playButton).toBeEnabled();

@@ -10,8 +10,7 @@ import { test as alone, expect, Table } from '../../person/table.mjs';
 /** The fewest moves of this board are not found soon. */
 const LARGE = 'wiegleb';
 
-const NOT_LOADED =
-  /^The solver stopped unexpectedly \(it could not be loaded, or this page forbids workers\)\. Try again\.$/;
+const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 
 /**
  * Lets the files of a core arrive changed until `mend` is called.

@@ -112,10 +112,10 @@ const PARTS = [
     'chart',
     async ({ element, page }) => {
       await element.evaluate((it) => it.setAttribute('analysis', 'all'));
-      await page.getByText('Chart of the game').click();
+      await page.getByText('Game chart').click();
     },
     ({ element }) => element.locator('.chart details > div'),
-    /^The chart could not be loaded\. Check your connection, and open it again\.$/,
+    /^The chart could not be loaded\. Check your connection and try again\.$/,
   ],
   [
     'the dialogs',

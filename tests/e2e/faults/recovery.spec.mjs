@@ -112,7 +112,7 @@ test('a trap while a dialog opens leaves none and no entry; the next press opens
       await trap(name);
       await pressTool(page, view);
       await expect(notice).toHaveText(STOPPED);
-      await notice.getByRole('button', { name: 'Close this message' }).click();
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
       await expect(notice).toHaveCount(0);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL(/^((?!view=).)*$/);
@@ -137,7 +137,7 @@ test('a trap in the editor is told; the drawing stays and is played', async ({ p
   await expect(notice).toHaveText(STOPPED);
   await expect(editor.getByRole('status')).toHaveText(/^33 holes, 31 pegs\. 6 jumps possible\. Goal: one peg in d4\./);
   await trap('board_new');
-  await editor.getByRole('button', { name: 'Play this' }).click();
+  await editor.getByRole('button', { name: 'Play this board' }).click();
   await expect(table.status).toHaveText('31 pegs. 6 jumps possible.');
   expect(errors).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('a trap while a picture is made is no fault of the picture, which is made w
   await trap('board_pegs');
   await dialog.getByText('Picture', { exact: true }).click();
   await expect(notice).toHaveText(STOPPED);
-  await dialog.getByLabel('Kind of picture').selectOption('png');
+  await dialog.getByLabel('Format').selectOption('png');
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
   expect(errors).toEqual([]);
 });

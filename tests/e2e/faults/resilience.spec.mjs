@@ -41,11 +41,11 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
 test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
-  await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
+  await expect(table.status).toHaveText(/^Can’t read this game: line 2, column 4: expected a peg/);
   // As much of the attributes is on the board as can be read.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
-  await expect(table.status).toHaveText(/^This game cannot be read: expected 4, 6 or 8 directions/);
+  await expect(table.status).toHaveText(/^Can’t read this game: expected 4, 6 or 8 directions/);
   expect(await table.pegs()).toBe(32);
   await table.setUp({ board: 'english', start: 'c1' });
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
@@ -59,7 +59,7 @@ testOfApp('a page that begins with an error gets the usual board', async ({ page
   });
   const table = new Table(page);
   await table.open();
-  await expect(table.status).toHaveText("This game cannot be read: expected 4, 6 or 8 directions, found '5'");
+  await expect(table.status).toHaveText("Can’t read this game: expected 4, 6 or 8 directions, found '5'");
   expect(await table.pegs()).toBe(32);
 });
 
@@ -69,7 +69,7 @@ testOfApp('without WebAssembly the page says so', async ({ page }) => {
     delete globalThis.WebAssembly;
   });
   await page.goto('/');
-  await expect(page.getByText(/has no WebAssembly/)).toBeVisible();
+  await expect(page.getByText(/needs WebAssembly, which this browser/)).toBeVisible();
 });
 
 testOfApp('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {

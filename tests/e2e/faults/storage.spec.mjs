@@ -59,7 +59,7 @@ for (const [name, script] of /** @type {const} */ ([
     await pressTool(page, 'settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await expect(dialog.getByRole('status')).toHaveText(
-      "Your browser isn't saving settings: they last until you leave.",
+      'Your browser isn’t saving settings: they will be lost when you leave.',
     );
     await dialog.getByLabel('Clock').check();
     await dialog.getByLabel('Board style').selectOption('flat');
@@ -79,7 +79,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
 }) => {
   await pressTool(page, 'settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expect(dialog.getByRole('status')).toHaveText('Settings are kept on this device.');
+  await expect(dialog.getByRole('status')).toHaveText('Settings are saved on this device.');
   await table.closeDialog();
   await table.press('d2', 'd4');
   await page.evaluate(() => {
@@ -141,7 +141,7 @@ test('what is kept is of a newer version, markup, very long or damaged: the page
 
 test('progress that makes no sense is as good as none, and grows again', async ({ page, visit }) => {
   const values = /** @type {[unknown, RegExp][]} */ ([
-    ['x', /cannot be read/],
+    ['x', /could not be read/],
     [{ version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
   ]);
   for (const [value, told] of values) {
@@ -205,7 +205,7 @@ test('what two tabs have solved is put together, and known in both; what one cle
   await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
   // As a screen reader presses: a second click at once would be a double click.
-  await clearing.getByRole('button', { name: 'Clear all?' }).dispatchEvent('click');
+  await clearing.getByRole('button', { name: 'Really clear everything?' }).dispatchEvent('click');
   await expect(solved).toHaveText('0');
   await second.setUp(OTHER);
   await second.press('a1', 'c1');

@@ -68,7 +68,7 @@ test('a policy without workers lets one play, and Solve tells what is missing @c
   await table.drag('d2', 'd4');
   await table.solveButton.click();
   await expect(table.status).toHaveText(
-    'This page forbids the worker that solving needs (worker-src blob:; trusted-types peg-solitaire).',
+    'This page’s security policy blocks the worker that the solver needs (worker-src blob:; trusted-types peg-solitaire).',
   );
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
@@ -79,7 +79,9 @@ test('a policy without WebAssembly is told, with the text between the tags @core
 }) => {
   await page.goto(publishWith(blog, POLICY.replace(" 'wasm-unsafe-eval'", '')));
   await expect(
-    page.getByText("This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval')."),
+    page.getByText(
+      "This page’s security policy blocks WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').",
+    ),
   ).toBeVisible();
   await expect(page.getByText('Play it at example.com')).toBeVisible();
 });

@@ -121,7 +121,7 @@ test('a language that is chosen in the settings stays, and so does the game', as
   await table.click('d4');
   await table.openDialog('settings');
   const list = page.getByRole('dialog').getByLabel('Language');
-  const names = ['As the browser', 'English', 'Deutsch', 'Español', 'Français', '日本語', 'Português (Brasil)'];
+  const names = ['Browser default', 'English', 'Deutsch', 'Español', 'Français', '日本語', 'Português (Brasil)'];
   await expect(list.locator('option')).toHaveText(names);
   await list.selectOption({ label: 'Deutsch' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -147,7 +147,9 @@ alone.describe('in a browser of Brazil', () => {
 test('texts that do not come are told of', async ({ page }) => {
   await page.route('**/assets/en-first-*', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('The page could not be loaded. Check your connection, then reload it.')).toBeVisible();
+  await expect(
+    page.getByText('The page could not be loaded. Check your connection, then reload the page.'),
+  ).toBeVisible();
 });
 
 test('the language of a link lasts for the visit, whose address tells the game alone', async ({ visit, page }) => {

@@ -85,10 +85,10 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   await expect(pyramid.locator('.way')).toHaveText(/^\d+ forks, \d+% safe$/);
   await expect(pyramid).toHaveAttribute(
     'title',
-    /^Blind luck wins once in 2,500 games\. On the way, \d+% of the jumps keep the win; at \d+ of 15 positions/,
+    /^Random play wins one game in 2,500\. Along the solution, \d+% of the possible jumps keep the win; in \d+ of 15 positions/,
   );
   await expect(library.getByRole('button', { name: 'd4 to d4' })).toContainText(
-    '18 moves at best, 40.8 quadrillion solutions',
+    'fewest: 18 moves, 40.8 quadrillion solutions',
   );
   await pyramid.click();
   await expect(table.status).toHaveText(/^16 pegs/);

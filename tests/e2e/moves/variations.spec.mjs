@@ -50,7 +50,7 @@ test('another jump begins a variation, which is entered, made the main line, del
   await page.getByRole('button', { name: 'Delete the variation b4-d4' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 f3-d3 (b3-d3)');
   await expect(table.element.locator('.removed')).toContainText('b4-d4 deleted, 1 jump.');
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) f3-d3 (b3-d3)');
   await expect(table.element.locator('.removed')).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4 c2-c4) f3-d3 (b3-d3 d4-d2) e1-e3');
   await expect.poll(focused).toBe('f3-d3');
   await page.getByRole('button', { name: 'Delete the variation b3-d3' }).press('Enter');
-  await expect.poll(focused).toBe('Bring back');
+  await expect.poll(focused).toBe('Restore');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('b3-d3');
 });

@@ -45,7 +45,7 @@ test('comments stand below the board and among the moves, and stay when one play
 
   await page.getByRole('button', { name: 'Delete the variation b4-d4' }).click();
   await expect.poll(() => gameOf(table)).not.toContain('From the left.');
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => gameOf(table)).toContain('(b4-d4 {From the left.} [id left] c2-c4)');
   await page.getByRole('button', { name: 'Make b4-d4 the main line' }).click();
   await expect.poll(() => gameOf(table)).toMatch(/^\{Before all\.\} \[arrow d2-d4\] b4-d4 \{From the left\.\}/);

@@ -199,7 +199,7 @@ bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ br
 testOfApp('a click on the peg of a hint takes it, and the next one lands it', async ({ table, page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await expect(table.status).toHaveText(/^Hint: the peg in /);
+  await expect(table.status).toHaveText(/^Hint: try the peg in /);
   const from = /in (\w+)\./.exec((await table.status.textContent()) ?? '')?.[1] ?? '';
   await table.click(from);
   await hint.click();

@@ -43,9 +43,9 @@ test('another solution, from where the first one began', async ({ table, page })
   const first = await table.jumps();
   await page.getByRole('button', { name: 'Another solution' }).click();
   await expect(table.status).toHaveText(
-    /^(Another solution: 30 jumps in \d+ moves, found in|One of [\d,]+ solutions, drawn at random: 30 jumps)/,
+    /^(Another solution: 30 jumps in \d+ moves, found in|One of [\d,]+ solutions, chosen at random: 30 jumps)/,
   );
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   const second = await table.jumps();
   expect(second).toHaveLength(31);
   expect(second[0]).toBe(first[0]);
@@ -58,8 +58,8 @@ test('where all solutions are known soon, another one is drawn among them', asyn
   await table.solve();
   const first = await table.jumps();
   await page.getByRole('button', { name: 'Another solution' }).click();
-  await expect(table.status).toHaveText(/^One of 29,760 solutions, drawn at random: 13 jumps in \d+ moves\.$/);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(table.status).toHaveText(/^One of 29,760 solutions, chosen at random: 13 jumps in \d+ moves\.$/);
+  await page.getByRole('button', { name: 'Go to end' }).click();
   expect(await table.jumps()).not.toEqual(first);
   expect(await table.pegs()).toBe(1);
 });
@@ -71,7 +71,7 @@ test('the fewest moves, with progress, and proven', async ({ table, page }) => {
   await expect.poll(progress).toContainEqual(expect.stringMatching(/positions, \d+ moves so far$/));
   await expect(table.status).toHaveText(/^Solved: 31 jumps in 18 moves, the fewest possible/, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   expect(await table.pegs()).toBe(1);
 });
 
@@ -88,7 +88,7 @@ test('a search for the fewest moves that is cancelled as soon as it can be leave
   await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Another solution' })).toBeVisible();
   await expect(table.status).toHaveText(/^Solved: 35 jumps in \d+ moves/);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   expect(await table.jumps()).toHaveLength(solution.length);
 });
 
@@ -100,8 +100,8 @@ test('a double click on Solve is one press, and a button that was there all alon
   await table.solveButton.dblclick();
   await expect.poll(isPaused).toBe(false);
   await expect(table.status).toHaveText(/^Solved/);
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await page.getByRole('button', { name: 'One move forward' }).click({ clickCount: 4 });
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await page.getByRole('button', { name: 'Forward one move' }).click({ clickCount: 4 });
   await expect
     .poll(() => table.element.evaluate((it) => /** @type {any} */ (it).state.line.moves[3].first))
     .toBeLessThan(await table.cursor());
@@ -206,7 +206,7 @@ test('the European centre is reported as lost, with the reason and the best line
   await expect(page.getByText(/^Position class:/)).toBeVisible();
   await page.getByRole('button', { name: 'Show that line' }).click();
   await page.getByLabel('Speed').selectOption('4');
-  await expect(table.status).toHaveText('Stuck with 2 pegs: no jump is left.', { timeout: 20_000 });
+  await expect(table.status).toHaveText('Stuck with 2 pegs: no jumps left.', { timeout: 20_000 });
 });
 
 for (const { reason, start } of [
@@ -225,8 +225,8 @@ for (const { reason, start } of [
 test('stuck, and back to where it can be won', async ({ table, page }) => {
   await table.playShortestGame();
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
-  await page.getByRole('button', { name: 'Back to where I could win' }).click();
-  await expect(table.status).toHaveText('From here it can still be won.');
+  await page.getByRole('button', { name: 'Back to where I could still win' }).click();
+  await expect(table.status).toHaveText('It can still be won from here.');
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
   const cursor = await table.cursor();
   expect(cursor).toBeGreaterThan(0);
@@ -240,7 +240,7 @@ test('from a start that is lost already there is no way back, and it says so', a
   await table.drag('d5', 'b3');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(table.status).toHaveText(/^This can’t be won, and we can prove it/);
-  await page.getByRole('button', { name: 'Back to where I could win' }).click();
+  await page.getByRole('button', { name: 'Back to where I could still win' }).click();
   await expect(table.status).toHaveText('This can’t be won even from the start, and we can prove it.');
   expect(await table.cursor()).toBe(0);
 });
@@ -253,7 +253,7 @@ test('a long search shows progress, is cancelled, and leaves the position as it 
   await expect(table.status).toHaveText('Solving …');
   await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+  await expect(table.status).toHaveText('Cancelled. Nothing has changed.');
   expect(await table.pegs()).toBe(40);
   await table.setUp({ start: 'd2' });
   await table.solveButton.press('Enter');
@@ -276,13 +276,13 @@ test('the film is played, paused, stepped and scrubbed', async ({ table, page })
   await button('Pause').click();
   const paused = await table.cursor();
   await expect(button('Play')).toBeVisible();
-  await button('To the start').click();
+  await button('Go to start').click();
   expect(await table.cursor()).toBe(0);
-  await button('One move forward').click();
+  await button('Forward one move').click();
   expect(await table.cursor()).toBe(1);
-  await button('To the end').click();
+  await button('Go to end').click();
   expect(await table.cursor()).toBe(31);
-  await button('One move back').click();
+  await button('Back one move').click();
   expect(await table.cursor()).toBeLessThan(31);
   await page.getByLabel('Position in the game').fill('3');
   expect(await table.cursor()).toBeGreaterThan(3);

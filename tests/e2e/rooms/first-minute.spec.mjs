@@ -17,7 +17,7 @@ async function touch(page, table) {
   const tryJump = async () => {
     const place = await stage.boundingBox();
     await page.getByRole('button', { name: 'Try a jump' }).tap();
-    await expect(page.locator('.lead .goal')).toHaveText('The peg jumped over is gone.');
+    await expect(page.locator('.lead .goal')).toHaveText('The peg you jumped over is gone.');
     expect(await stage.boundingBox(), 'the board stays in its place').toEqual(place);
   };
   await tryJump();

@@ -118,7 +118,7 @@ async function getStuck(table) {
   const { page, status, solveButton } = table;
   await table.playShortestGame();
   await expect(status).toHaveText(/^Stuck/);
-  const rescue = page.getByRole('button', { name: 'Back to where I could win' });
+  const rescue = page.getByRole('button', { name: 'Back to where I could still win' });
   for (const part of [page.locator('.lead .goal'), status, rescue, solveButton])
     await expect(part).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Backspace');
@@ -136,7 +136,7 @@ test('from a dead end Solve goes back to where the game could be won, and leaves
   await table.playShortestGame();
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
   await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved from where it could be won: \d+ jumps/);
+  await expect(table.status).toHaveText(/^Solved from the last winnable position: \d+ jumps/);
   await back.click();
   await expect(table.status).toHaveText(/possible\.$/);
   await page.getByRole('button', { name: 'Restart' }).click();

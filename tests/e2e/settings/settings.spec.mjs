@@ -51,7 +51,7 @@ test('settings apply at once and are there on the next visit', async ({ table, p
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(table.status).toHaveText(/^32 pegs/);
   await pressTool(page, 'keys');
-  await expect(dialog(page, 'Keys')).toContainText('switched off');
+  await expect(dialog(page, 'Keyboard shortcuts')).toContainText('turned off');
   await table.closeDialog();
   await table.click('d2');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
@@ -153,7 +153,7 @@ test('letters do what buttons do', async ({ visit, page }) => {
   await page.keyboard.press('h');
   await expect(table.status).toHaveText(/^Hint: /);
   await page.keyboard.press('?');
-  await expect(dialog(page, 'Keys')).toContainText('next peg that can move');
+  await expect(dialog(page, 'Keyboard shortcuts')).toContainText('next peg that can move');
   await page.keyboard.press('u');
   await page.keyboard.press('Escape');
   expect(await table.cursor()).toBe(1);
@@ -193,7 +193,7 @@ test('a letter that is held acts once, and S ends the search that it has begun',
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.press('s');
-  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+  await expect(table.status).toHaveText('Cancelled. Nothing has changed.');
 });
 
 bare('a button to choose on the board that fails is released, and works the next time', async ({ page }) => {

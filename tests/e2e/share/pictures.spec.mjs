@@ -27,7 +27,7 @@ test('an animated SVG moves without a script', async ({ page }) => {
 test('a GIF shows every jump', async ({ page }) => {
   await openShare(page);
   await page.locator('.choices label', { hasText: 'Picture' }).click();
-  await page.getByLabel('Kind of picture').selectOption('gif');
+  await page.getByLabel('Format').selectOption('gif');
   await expect(page.locator('#share-dialog output')).toHaveText(/KB$/, { timeout: 20_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -46,7 +46,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
     ['png', 150_000, 8],
     ['gif', 600_000, 3],
   ])) {
-    await page.getByLabel('Kind of picture').selectOption(kind);
+    await page.getByLabel('Format').selectOption(kind);
     await expect(page.locator('#share-dialog output')).toHaveText(/KB$/, { timeout: 60_000 });
     const { size, tones } = await page
       .locator('#share-dialog .image')
@@ -75,19 +75,19 @@ test('a picture has the colours, the width and the ground that were chosen, and 
   const image = page.locator('#share-dialog .image');
   await expect(image).toHaveAttribute('alt', /^2 jumps in 2 moves, from Triangle board, 14 pegs, all but a1; /);
 
-  await page.getByLabel('Kind of picture').selectOption('still');
-  await expect(image).toHaveAttribute('alt', /^Triangle board, 14 pegs, all but a1; one peg is to be left\.$/);
+  await page.getByLabel('Format').selectOption('still');
+  await expect(image).toHaveAttribute('alt', /^Triangle board, 14 pegs, all but a1; leave one peg\.$/);
   await page.getByLabel('Colours').selectOption('dark');
-  await page.getByLabel('Width of the picture').selectOption('320');
+  await page.getByLabel('Width').selectOption('320');
   await page.getByLabel('Transparent').uncheck();
   await expect.poll(() => drawn(page)).toMatch(/^<svg [^>]*width="320" .*<rect [^>]*fill="#221e1a".*#e0a24a/);
   await page.getByLabel('Transparent').check();
   await expect.poll(() => drawn(page)).not.toMatch(/<rect/);
 
-  await page.getByLabel('Kind of picture').selectOption('strip');
+  await page.getByLabel('Format').selectOption('strip');
   await expect(page.getByLabel('Transparent')).toBeHidden();
   await expect.poll(() => drawn(page)).toMatch(/<rect [^>]*fill="#221e1a"/);
-  await page.getByLabel('Kind of picture').selectOption('png');
+  await page.getByLabel('Format').selectOption('png');
   await expect(page.getByLabel('Transparent')).toBeChecked();
   await expect.poll(() => image.evaluate((/** @type {HTMLImageElement} */ { naturalWidth }) => naturalWidth)).toBe(320);
 });
@@ -107,9 +107,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
         const [red, green, blue, opacity] = context.getImageData(0, 0, 1, 1).data;
         return opacity === 0 ? 'clear' : `rgb(${red}, ${green}, ${blue})`;
       });
-    await page.getByLabel('Kind of picture').selectOption('gif');
+    await page.getByLabel('Format').selectOption('gif');
     await expect.poll(corner).toBe(ground);
-    await page.getByLabel('Kind of picture').selectOption('png');
+    await page.getByLabel('Format').selectOption('png');
     await expect.poll(corner).toBe('clear');
     await page.getByLabel('Transparent').uncheck();
     await expect.poll(corner).toBe(ground);

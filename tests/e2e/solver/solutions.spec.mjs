@@ -30,8 +30,8 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await dialog.getByLabel('Leave out reflections').uncheck();
   await dialog.getByLabel('Leave out other orders').uncheck();
   await expect(found).toHaveText('29,760 solutions from the position on the board.');
-  await dialog.getByLabel('From number').fill('29,760');
-  await dialog.getByLabel('From number').press('Enter');
+  await dialog.getByLabel('Start at number').fill('29,760');
+  await dialog.getByLabel('Start at number').press('Enter');
   await expect(lines).toHaveCount(1);
 });
 
@@ -75,8 +75,8 @@ test('where the core of the worker is missing, that is said; a number that is to
   isBroken = false;
   await dialog.getByLabel('Leave out other orders').uncheck();
   await expect(lines).toHaveCount(40);
-  await dialog.getByLabel('From number').fill('9'.repeat(40));
-  await dialog.getByLabel('From number').press('Enter');
+  await dialog.getByLabel('Start at number').fill('9'.repeat(40));
+  await dialog.getByLabel('Start at number').press('Enter');
   await expect(lines).toHaveCount(0);
   await expect(found).toHaveText(/^29,760 solutions/);
 });

@@ -39,7 +39,7 @@ test('from the board on, through a position that is set peg by peg by the keyboa
   await page.locator('#menu').press('Enter');
   await page.locator('#via').press('Enter');
   await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByLabel('at the board now').press('Space');
+  await dialog(page).getByLabel('from the current position').press('Space');
   // Two jumps further: b3-d3, then c1-c3.
   for (const name of ['b3: peg', 'd3: empty', 'c1: peg', 'c2: peg']) {
     const hole = dialog(page).getByRole('gridcell', { name, exact: true });
@@ -49,7 +49,7 @@ test('from the board on, through a position that is set peg by peg by the keyboa
     await expect(dialog(page).getByRole('gridcell', { name: `${now}: ${after}`, exact: true })).toBeFocused();
   }
   await expect(dialog(page).locator('output')).toHaveText('29 pegs');
-  await expect(dialog(page).getByLabel('The same as text')).toHaveValue(/^\.\.oxx\.\.\n\.\.oox\.\./);
+  await expect(dialog(page).getByLabel('As text')).toHaveValue(/^\.\.oxx\.\.\n\.\.oox\.\./);
   await dialog(page).getByRole('button', { name: 'Solve' }).press('Enter');
   await expect(table.status).toHaveText(/^Solved: 30 jumps in \d+ moves, 2 jumps to that position/);
   await expect.poll(() => table.cursor()).toBeGreaterThan(0);
@@ -57,17 +57,17 @@ test('from the board on, through a position that is set peg by peg by the keyboa
 
 test('a position is pasted as text, in other notations as well; what is wrong is told', async ({ table, page }) => {
   await pressTool(page, 'via');
-  const text = dialog(page).getByLabel('The same as text');
+  const text = dialog(page).getByLabel('As text');
   const solve = dialog(page).getByRole('button', { name: 'Solve' });
   await text.fill('..xxx..\n..x?x..');
   await expect(dialog(page).locator('.error')).toHaveText(/^line 2, column 4: /);
   await expect(solve).toBeDisabled();
-  await press(page, 'No pegs');
-  await expect(dialog(page).locator('.error')).toHaveText('There is no peg.');
-  await press(page, 'Start');
+  await press(page, 'Empty board');
+  await expect(dialog(page).locator('.error')).toHaveText('Place at least one peg.');
+  await press(page, 'Starting position');
   await dialog(page).getByRole('gridcell', { name: 'd4: empty' }).click();
   await expect(dialog(page).locator('.error')).toHaveText(
-    '33 pegs are more than the 32 where the way begins: no jump adds one.',
+    '33 pegs are too many: the solution starts with 32, and jumps only remove pegs.',
   );
   // The chosen position that was not asked for is still there.
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('where nothing leads on, the position is on the board, with its proof and t
   // The position is stuck with 26 pegs.
   const end = '..xox../..xox../xxxxxxx/xoxoxoo/xxxxxxx/..xox../..xxx..';
   await pressTool(page, 'via');
-  await dialog(page).getByLabel('The same as text').fill(end);
+  await dialog(page).getByLabel('As text').fill(end);
   await press(page, 'Solve');
   await expect(table.status).toHaveText(
     '6 jumps to that position. The goal can’t be reached from there, and we can prove it.',
@@ -103,13 +103,13 @@ test('a long search through a position shows progress, and is cancelled', async 
   await press(page, 'Solve');
   await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+  await expect(table.status).toHaveText('Cancelled. Nothing has changed.');
 });
 
 test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '2' });
   await pressTool(page, 'via');
-  await dialog(page).getByLabel('The same as text').fill('x');
+  await dialog(page).getByLabel('As text').fill('x');
   await expectNoBarriers(page, DIALOG);
 });
 

@@ -111,8 +111,8 @@ test('with reduced motion nothing flies, and the game is the same', async ({ vis
   await table.click('d4');
   expect(await table.jumps()).toEqual(['d2-d4']);
   const time = () => table.element.evaluate((element) => /** @type {any} */ (element).currentTime);
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await page.getByRole('button', { name: 'One move forward' }).click();
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await page.getByRole('button', { name: 'Forward one move' }).click();
   const landed = await time();
   expect(landed).toBeGreaterThan(0);
   await page.evaluate(frame);

@@ -106,7 +106,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   for (const [text, answer] of /** @type {[string, string | RegExp][]} */ ([
     ['a1 a3', 'a1 cannot jump to a3: a1 is empty.'],
     ['a4-a2', 'a4 cannot jump to a2: a2 has a peg.'],
-    ['a9 b7', /^This game cannot be read: expected .* found 'a9'$/],
+    ['a9 b7', /^Can’t read this game: expected .* found 'a9'$/],
   ])) {
     await field.fill(text);
     await field.press('Enter');
@@ -138,7 +138,7 @@ test('keys answer once each, briefly if a listener wants it, and spell holes', a
 }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1"></peg-solitaire>');
   const said = await listen(page);
-  await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('I tells the keys.');
+  await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('Press I to hear the keys.');
   const hole = guest.element.getByRole('gridcell', { name: /^(b3|bravo 3):/ });
   await hole.focus();
   /** @type {string[]} */
@@ -168,7 +168,7 @@ test('keys answer once each, briefly if a listener wants it, and spell holes', a
     .poll(async () => (await said()).at(-1))
     .toMatch(/^13 pegs\. .* Row 1: alpha 1\. Row 2: bravo 2\. Row 3: /);
   await page.keyboard.press('l');
-  await expect.poll(async () => (await said()).at(-1)).toBe('Gone: alpha 2, alpha 3. New: alpha 1.');
+  await expect.poll(async () => (await said()).at(-1)).toBe('Removed: alpha 2, alpha 3. Added: alpha 1.');
   await page.keyboard.press('i');
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^T: type a jump\. M: /);
 });
@@ -207,8 +207,8 @@ visiting('in the app the letters answer from everywhere, until they are switched
   await expect.poll(said).toEqual(['1 of 4, d2 over d3 to d4.', 'd2 over d3 to d4.']);
   await field.press('Escape');
   await table.openDialog('settings');
-  await page.getByLabel('Screen reader').selectOption('brief');
-  await page.getByLabel('Names of holes').selectOption('words');
+  await page.getByLabel('Screen reader detail').selectOption('brief');
+  await page.getByLabel('Hole names').selectOption('words');
   await page.getByLabel('Keys of one letter').uncheck();
   await table.closeDialog();
   const hole = page.getByRole('gridcell', { name: /^delta 4/ });

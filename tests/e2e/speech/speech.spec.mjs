@@ -17,7 +17,7 @@ for (const controls of ['controls', '']) {
     await press('a3');
     await press('a1');
     await expect.poll(said).toEqual(['a3 over a2 to a1.']);
-    const refusal = 'No jump for this peg: it needs a neighbour with an empty hole behind it.';
+    const refusal = 'This peg can’t jump: it needs a neighbour with an empty hole beyond it.';
     await press('b5');
     await expect.poll(said).toEqual(['a3 over a2 to a1.', refusal]);
     await press('b5');
@@ -77,8 +77,8 @@ test('a button that can do no more keeps the focus', async ({ table, page }) => 
   await page.keyboard.press('Enter');
   expect(await table.jumps()).toEqual([]);
   await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await expect(page.getByRole('button', { name: 'To the start' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await expect(page.getByRole('button', { name: 'Go to start' })).toBeFocused();
 });
 
 test('focus() gives the keys to the board', async ({ table, page }) => {
@@ -145,7 +145,7 @@ alone(
   async (/** @type {Fixtures} */ { guest }) => {
     const said = await listenFromTheStart(guest);
     await guest.visitDrawn('<peg-solitaire moves="d2-d4 b3-d3 zz" at="2" controls></peg-solitaire>');
-    await expect.poll(said).toEqual([expect.stringMatching(/^This game cannot be read: .* found 'zz'$/)]);
+    await expect.poll(said).toEqual([expect.stringMatching(/^Can’t read this game: .* found 'zz'$/)]);
     await guest.ask((it) => {
       it.undo();
       it.redo();
@@ -159,6 +159,6 @@ alone('what goes through several jumps is not spoken as one', async (/** @type {
   await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
   for (const hole of ['d2', 'd4', 'b3', 'd3']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
   await expect.poll(said).toContain('b3 over c3 to d3.');
-  for (const name of ['To the start', 'To the end']) await guest.element.getByRole('button', { name }).click();
+  for (const name of ['Go to start', 'Go to end']) await guest.element.getByRole('button', { name }).click();
   await expect.poll(async () => (await said()).at(-1)).toBe('30 pegs. 5 jumps possible.');
 });

@@ -195,6 +195,6 @@ test('the app leads to the table', async ({ page }) => {
   const table = new Table(page);
   await table.open();
   await pressTool(page, 'problems');
-  await page.getByRole('link', { name: 'Table of problems' }).click();
+  await page.getByRole('link', { name: 'Table of puzzles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table of problems');
 });

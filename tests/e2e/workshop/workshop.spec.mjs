@@ -43,19 +43,19 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   const table = await visit('/?board=triangle-10');
   expect(await loaded(page)).toBe(0);
   await table.openDialog('problems');
-  await page.getByRole('dialog').getByRole('button', { name: 'Print a sheet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print a sheet' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Print puzzles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print puzzles' });
   await expect(dialog).toBeVisible();
   expect(await loaded(page)).toBeGreaterThan(1);
   const [sheet, said] = [page.frameLocator('dialog[open] iframe'), dialog.getByRole('status')];
   await expect(sheet.locator('figcaption')).toHaveText(
-    /^1\. Small triangle, .*One peg is to be left\.Fairly easy\. Blind luck/,
+    /^1\. Small triangle, .*Leave one peg\.Fairly easy\. Random play/,
   );
   await expect(sheet.locator('.diagrams')).toHaveCSS('display', 'flex');
   await expect(dialog.getByRole('checkbox', { name: 'a2 empty' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
-  await dialog.getByRole('button', { name: 'All of this board' }).click();
+  await dialog.getByRole('button', { name: 'All puzzles on this board' }).click();
   await expect(said).toHaveText('4 puzzles.');
   await fieldIn(dialog, 'Board').selectOption('english');
   await dialog.getByRole('checkbox', { name: 'Cross', exact: true }).check();
@@ -69,9 +69,9 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   expect(await printed(page)).toBe(true);
 
   // By a key: the dialog scrolls it to the place of Print, where a press at once would be the second of a double click.
-  await dialog.getByLabel('Answers on their own page').press('Space');
+  await dialog.getByLabel('Answers on a separate page').press('Space');
   await expect(sheet.locator('.answers')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'None at all' }).click();
+  await dialog.getByRole('button', { name: 'None' }).click();
   await expect(said).toHaveText('Choose puzzles for the sheet.');
   await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
 });
@@ -107,19 +107,19 @@ test('a board is planned in inches on a phone, and its files have the holes wher
   await expect(said).toHaveText(/^The board is [\d.]+ × [\d.]+ mm\.$/);
   await expect(dialog.locator('.image')).toHaveAttribute('src', /^data:image\/svg/);
   await field('Unit').selectOption('Inches');
-  await expect(field('From hole to hole')).toHaveValue('0.866');
-  await field('From hole to hole').fill('1');
-  await field('Hole, across').fill('1');
-  await expect(said).toHaveText('Hole, across: choose 0.04 to 0.98 in.');
-  await expect(field('Hole, across')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Hole spacing')).toHaveValue('0.866');
+  await field('Hole spacing').fill('1');
+  await field('Hole diameter').fill('1');
+  await expect(said).toHaveText('Hole diameter: enter 0.04 to 0.98 in.');
+  await expect(field('Hole diameter')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await field('Hole, across').fill('0.5');
+  await field('Hole diameter').fill('0.5');
   await field('Coordinates').selectOption('Raised Braille');
   await expect(said).toHaveText(/^The board is [\d.]+ × [\d.]+ in\.$/);
   expect(await overflow(page)).toBe(0);
 
   const svg = await saved(page, 'Save');
-  await field('As').selectOption('scad');
+  await field('Format').selectOption('scad');
   const scad = await saved(page, 'Save');
   const endings = ['svg', 'scad'].map((ending) => `peg-solitaire-triangle.${ending}`);
   expect([svg.name, scad.name]).toEqual(endings);
@@ -145,8 +145,8 @@ test('a template to drill and a board for coins are printed to scale, also of a 
   await expect(dialog.getByRole('status')).toHaveText(/2 pages to glue together\.$/);
   await expect(pages).toHaveCount(2);
   await expect(pages.first()).toHaveAttribute('alt', 'Your board · Page 1 of 2');
-  await fieldIn(dialog, 'For').selectOption('coins');
-  await expect(fieldIn(dialog, 'Coin, across')).toHaveValue('22');
+  await fieldIn(dialog, 'Played with').selectOption('coins');
+  await expect(fieldIn(dialog, 'Coin diameter')).toHaveValue('22');
   await expect(fieldIn(dialog, 'Thickness')).toBeHidden();
   await fieldIn(dialog, 'Paper').selectOption('letter');
   await expect(pages).toHaveCount(1);

@@ -222,22 +222,22 @@ test('a cell on the table lies where the core says', () => {
 test('a draft is told what it lacks', () => {
   const says = (/** @type {Draft} */ draft) => DIALOG_WORDS.edit.draft(checkDraft(draft));
   const line = drawn(['xxo']);
-  assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Add holes: click, or drag along.');
+  assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Click or drag to add holes.');
   assert.equal(says(line), '3 holes, 2 pegs. 1 jump possible. Goal: one peg.');
   assert.equal(checkDraft(line).finding.kind, 'playable');
-  assert.equal(says(drawn(['xo'])), '2 holes, 1 peg. No three holes lie in a line, so no peg can ever jump.');
-  assert.equal(says(drawn(['ooo'])), '3 holes, 0 pegs. Now place pegs.');
+  assert.equal(says(drawn(['xo'])), '2 holes, 1 peg. No three holes are in a row, so no peg can ever jump.');
+  assert.equal(says(drawn(['ooo'])), '3 holes, 0 pegs. Now add pegs.');
   assert.match(says(fill(line)), /^3 holes, 3 pegs\. Every hole is full/);
   assert.match(says(drawn(['xoxo'])), /No peg can jump/);
-  assert.match(says(drawn(['oxo'])), /This is the goal already/);
+  assert.match(says(drawn(['oxo'])), /This already meets the goal/);
   assert.match(says(setGoal(line, { kind: 'hole' })), /Mark the hole/);
   assert.match(says(setGoal(line, { kind: 'pattern' })), /Mark the holes/);
-  assert.match(says(setGoal(line, { kind: 'few', pegs: 0 })), /Say how many/);
+  assert.match(says(setGoal(line, { kind: 'few', pegs: 0 })), /Enter how many/);
   const pattern = drawn(['xxoo']);
   const cells = [20, 23].map((column) => ({ row: 30, column }));
-  assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /The goal needs 2 pegs, and each jump takes one/);
+  assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /The goal needs 2 pegs, and each jump removes one/);
   const large = drawn([...Array(8).fill('oooooooo'), 'x'], 4);
-  assert.equal(says(large), '65 holes, 1 peg. A board has at most 64 holes.');
+  assert.equal(says(large), '65 holes, 1 peg. A board needs at most 64 holes.');
   assert.equal(checkDraft(large).finding.kind, 'unreadable');
 });
 

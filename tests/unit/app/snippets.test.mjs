@@ -145,10 +145,10 @@ test('without at, a page plays all jumps, an element and a frame none', async ()
   assert.deepEqual(placedLink({ board: 'triangle' }), { board: 'triangle' });
 });
 
-test('a win is told with its day, the fewest moves and the days in a row', () => {
+test('a win is told with its day, the fewest moves and the current streak', () => {
   const { share } = DIALOG_WORDS;
   const win = { name: '4 × 5 rectangle', moves: 6, fewest: 3, day: '2026-11-23', row: 3 };
-  assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: solved in 6 moves (fewest 3), 3 days in a row');
+  assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: solved in 6 moves (fewest 3), 3-day streak');
   assert.equal(
     shareTextOf({ name: 'English, Central game', moves: 27 }, share, true),
     'Peg Solitaire, English, Central game: solved in 27 moves. Beat my 27 moves!',

@@ -223,13 +223,13 @@ function allFrom(problem) {
 const LOST = [
   ['european', '..ooo/.xxoox/oxooooo/oxooooo/oxooxoo/.ooooo/..oxo', 'd4', 'No peg can reach d4 any more.'],
   ['triangle-21', 'o/oo/oox/ooxx/oooxx/oxooox', 'a5', 'No peg can reach a5 any more.'],
-  ['english', '..oxo/..ooo/ooooooo/ooxoxox/oooxxoo/..xoo/..xoo', 'd4', 'With a peg in d4, another will always stay in c7.'],
-  ['5x5', 'ooxoo/oooxo/ooxox/oxoxx/xooox', 'c3', 'With a peg in c3, another will always stay in a5 or e5.'],
-  ['hexagon-19', 'xxx/ooox/oxxxo/.ooxo/..oxx', 'c3', 'A peg will always stay in a1, c1, c5 or e5.'],
-  ['triangle-21', 'x/oo/xox/oxoo/xoxox/oooooo', 'any', 'A peg will always stay in a1, where the last one cannot be.'],
-  ['hexagon-19', 'xxx/ooxx/xxxoo/.oooo/..xxx', 'xoo/oooo/ooxoo/.oooo/..ooo', 'A peg will always stay in c1, a3, e3, c5 or e5.'],
-  ['5x5', 'xoxox/oxooo/ooooo/xoooo/oooxx', 'any', 'The pegs are worth 0 in all, the goal needs 1, and no jump adds to that.'],
-  ['hexagon-19', 'xxo/oooo/oooox/.xoox/..xox', 'at most 2 pegs', 'The pegs are worth −3 in all, the goal needs −2, and no jump adds to that.'],
+  ['english', '..oxo/..ooo/ooooooo/ooxoxox/oooxxoo/..xoo/..xoo', 'd4', 'If a peg ends in d4, another is stuck in c7.'],
+  ['5x5', 'ooxoo/oooxo/ooxox/oxoxx/xooox', 'c3', 'If a peg ends in c3, another is stuck in a5 or e5.'],
+  ['hexagon-19', 'xxx/ooox/oxxxo/.ooxo/..oxx', 'c3', 'One peg can never leave a1, c1, c5 or e5.'],
+  ['triangle-21', 'x/oo/xox/oxoo/xoxox/oooooo', 'any', 'One peg can never leave a1, and the last peg cannot end there.'],
+  ['hexagon-19', 'xxx/ooxx/xxxoo/.oooo/..xxx', 'xoo/oooo/ooxoo/.oooo/..ooo', 'One peg can never leave c1, a3, e3, c5 or e5.'],
+  ['5x5', 'xoxox/oxooo/ooooo/xoooo/oooxx', 'any', 'The pegs are worth 0 in total, the goal needs 1, and no jump can add to that.'],
+  ['hexagon-19', 'xxo/oooo/oooox/.xoox/..xox', 'at most 2 pegs', 'The pegs are worth −3 in total, the goal needs −2, and no jump can add to that.'],
 ];
 
 for (const [board, start, finish, said] of LOST)

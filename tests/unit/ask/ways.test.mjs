@@ -1,4 +1,4 @@
-// A solution through a position, one drawn at random, and the way back to a winnable position.
+// A solution through a position, one chosen at random, and the way back to a winnable position.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -81,7 +81,7 @@ test('a number of many digits stands at its power of ten', () => {
 test('a place of the game in words', () => {
   assert.equal(place(0, 31, known(40_861_647_040_079_968n)), 'At the start: 4.1 × 10¹⁶ winning lines');
   assert.equal(place(30, 31, known(1n)), 'After 30 of 31 jumps: 1 winning line');
-  assert.equal(place(1, 1, known(0n)), 'After 1 of 1 jump: the win is lost');
+  assert.equal(place(1, 1, known(0n)), 'After 1 of 1 jump: no longer winnable');
   assert.equal(place(2, 9, PENDING), 'After 2 of 9 jumps: not counted yet');
   assert.equal(place(2, 9, UNKNOWN), 'After 2 of 9 jumps: not counted');
   assert.deepEqual([known(1234n), UNKNOWN].map(lines), ['1,234', 'not known']);
@@ -91,7 +91,7 @@ test('counts on their way, and those that were made in vain', () => {
   assert.equal(counting({ known: 14, all: 32 }), 'Counting … 14 of 32');
   assert.equal(
     counting({ known: 14, all: 32, positions: 1_200_000 }),
-    'Counting … 14 of 32; 1,200,000 positions looked at',
+    'Counting … 14 of 32; 1,200,000 positions searched',
   );
   assert.equal(gaps({ count: 1 }), 'Not counted: 1 position with too many lines.');
 });

@@ -44,7 +44,7 @@ async function written(name, ...args) {
 /** The parts of a colour such as `#221e1a`. @param {string} colour */
 const partsOf = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).concat(255);
 
-test('a still of a game stands at a number of jumps or at a name, in a variation too', async () => {
+test('a still of a game stands at a whole number of jumps or at a name, in a variation too', async () => {
   const empty = async (/** @type {string[]} */ ...at) =>
     /all but ([^;]*);/.exec((await command('--kind', 'still', '--game', GAME, ...at)).picture)?.[1];
   assert.equal(await empty(), await empty('--at', '3'));
@@ -134,7 +134,7 @@ test('the command solves the problem and writes the picture', async () => {
   assert.match((await command('--kind', 'strip', '--moves', 'd2-d4 b3-d3')).picture, />2\. b3-d3</);
   assert.match(
     (await command('--kind', 'still')).picture,
-    /English board, 32 pegs, all but d4; the last peg is to end in d4/,
+    /English board, 32 pegs, all but d4; finish with the last peg in d4/,
   );
 });
 

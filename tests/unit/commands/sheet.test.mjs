@@ -88,17 +88,17 @@ test('a page has a numbered diagram for each problem, in ink, with its task and 
   assert.match(html, /<title>Figures and beginnings<\/title>/);
   assert.equal(html.match(/<h1>/g)?.length, 1);
   assert.equal(html.match(/<h2>/g)?.length, 2);
-  assert.match(html, /alt="English board, 6 pegs: [^"]*; the last peg is to end in d4\."/);
+  assert.match(html, /alt="English board, 6 pegs: [^"]*; finish with the last peg in d4\."/);
   assert.match(html, /<b>11\. What if/);
   assert.match(html, /<p>Now the corner/);
   // The cross is small enough for all that can be said; of the central game, a part.
   assert.match(
     html,
-    /1\. Cross<\/b><p>[^<]*<\/p><p>Fairly easy\. Blind luck wins once in \d+ games\. On the way, \d+% of/,
+    /1\. Cross<\/b><p>[^<]*<\/p><p>Fairly easy\. Random play wins one game in \d+\. Along the solution, \d+% of/,
   );
   assert.match(
     html,
-    /The central game<\/b><p>[^<]*<\/p><p>Master\. Blind luck wins once in 58 million games\. On the way, \d+% of the jumps keep the win; at \d+ of 31 /,
+    /The central game<\/b><p>[^<]*<\/p><p>Master\. Random play wins one game in 58 million\. Along the solution, \d+% of the possible jumps keep the win; in \d+ of 31 /,
   );
   assert.doesNotMatch(html, /<script|https?:\/\/(?!www\.w3\.org)/);
   assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
@@ -133,13 +133,13 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
   assert.deepEqual(order.slice(-2), ['5Class', '6Weights']);
   const placeOf = (/** @type {string} */ caption) => order.findIndex((one) => one.endsWith(caption));
   assert.ok(placeOf('Easy') < placeOf('Hard') && placeOf('Hard') < placeOf('Part'));
-  assert.match(page, /Fairly easy\. Blind luck wins once in \d+ games/);
-  assert.match(page, /Master\. Blind luck wins once in \d+ million games/);
+  assert.match(page, /Fairly easy\. Random play wins one game in \d+/);
+  assert.match(page, /Master\. Random play wins one game in \d+ million/);
   for (const one of order) assert.ok(answers.includes(`<b>${one[0]}. ${one.slice(1)}</b>`), one);
-  assert.match(answers, /Class<\/b> No solution\. Position class: /);
+  assert.match(answers, /Class<\/b> No solution\. Parity: /);
   assert.match(answers, /Won<\/b> This is the goal already\./);
   assert.match(answers, /Hard<\/b> \d+ moves: [a-g]\d/);
-  assert.match(answers, /Part<\/b> \d+ moves, where 18 would do: [a-g]\d/);
+  assert.match(answers, /Part<\/b> \d+ moves \(18 possible\): [a-g]\d/);
   // The marks of both proofs are in pictures of their own.
   assert.equal(picturesOf(answers).length, 2);
   assert.equal(picturesOf(page).length, 6);

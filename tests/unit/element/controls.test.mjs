@@ -111,7 +111,7 @@ test('a solution is told at its start, until the game comes back there', () => {
   const said = () => root.querySelector('.status').textContent;
   assert.match(said(), /^Solved: 2 jumps/);
   show({ game: goTo(two, 1), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
-  assert.match(said(), /^On the way/);
+  assert.match(said(), /^13 pegs, 1 jump to go/);
   show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 }, isSeen: true });
   assert.equal(said(), words.open({ pegs: 14, jumps: 2 }));
   show({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 1 }, isSeen: true });

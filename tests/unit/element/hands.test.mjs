@@ -61,9 +61,9 @@ test('changes are those since the last time, whatever has made them', () => {
   const { changes } = makeAnswers(PLUS_WORDS, full);
   const game = continueWith(triangle, 'a3-a1 c5-a3');
   assert.equal(changes(game), 'Nothing has changed.');
-  assert.equal(changes(goTo(game, 2)), 'Gone: a2, b4, c5. New: a1.');
+  assert.equal(changes(goTo(game, 2)), 'Removed: a2, b4, c5. Added: a1.');
   assert.equal(changes(goTo(game, 2)), 'Nothing has changed.');
-  assert.equal(changes(goTo(game, 1)), 'Gone: a3. New: b4, c5.');
+  assert.equal(changes(goTo(game, 1)), 'Removed: a3. Added: b4, c5.');
   assert.equal(changes(newGame(problemOf('english', 'd4'))), 'Nothing has changed.');
 });
 

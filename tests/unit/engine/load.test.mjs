@@ -44,13 +44,13 @@ for (const { what, answer, code, sentence } of [
     what: 'no answer',
     answer: unreachable,
     code: 'unreachable',
-    sentence: 'The game could not be loaded: the server did not answer. Check the connection, then try again.',
+    sentence: 'The game could not be loaded: the server did not respond. Check your connection and try again.',
   },
   {
     what: 'an answer that breaks off',
     answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
     code: 'unreachable',
-    sentence: 'The game could not be loaded: the server did not answer. Check the connection, then try again.',
+    sentence: 'The game could not be loaded: the server did not respond. Check your connection and try again.',
   },
   {
     what: 'an answer of 404',
@@ -129,7 +129,7 @@ test('a browser without WebAssembly is told', async (context) => {
   // @ts-expect-error: as in a browser that has none
   delete globalThis.WebAssembly;
   const error = await load.loadEngine().catch((reason) => reason);
-  assert.match(failure(error), /has no WebAssembly/);
+  assert.match(failure(error), /needs WebAssembly, which this browser/);
 });
 
 test('a board that is too large brings the wide core, once for all that ask', async () => {

@@ -149,7 +149,7 @@ test('motion is only for those who do not mind it', () => {
   const svg = animatedSvg(sweep, LIGHT_THEME, words);
   const style = /<style>(.*)<\/style>/s.exec(svg)?.[1] ?? '';
   assert.match(style, /^@media \(prefers-reduced-motion:no-preference\)\{.*\}$/s);
-  assert.match(svg, /<desc[^>]*>English board, 5 pegs: b4 c4 e4 e5 f5; one peg is to be left\. b4-d4-f4 f5-d5\.</);
+  assert.match(svg, /<desc[^>]*>English board, 5 pegs: b4 c4 e4 e5 f5; leave one peg\. b4-d4-f4 f5-d5\.</);
 });
 
 test('a slower film is longer by its jumps, not by its pauses at the ends', () => {

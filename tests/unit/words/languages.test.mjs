@@ -94,7 +94,7 @@ test('what is wrong with a drawing is said by its key, in English by the core', 
   assert.throws(() => new Board('oooooooooo/'.repeat(7)), { expected });
   const finding = /** @type {const} */ ({ kind: 'unreadable', expected });
   const says = DIALOG_WORDS.edit.draft({ holes: 70, pegs: 0, finding });
-  assert.equal(says, '70 holes, 0 pegs. A board has at most 64 holes.');
+  assert.equal(says, '70 holes, 0 pegs. A board needs at most 64 holes.');
 });
 
 test('the English of the core is read by words alone', () => {

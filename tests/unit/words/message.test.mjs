@@ -122,7 +122,7 @@ test('English says what the core says', () => {
   for (const error of [...TEXT_ERRORS, JUMP_ERROR]) assert.equal(ELEMENT_WORDS.failure(error), error.message);
   const [error] = TEXT_ERRORS;
   const rest = error.message.replace('line 1, column 1: ', '');
-  assert.equal(ELEMENT_WORDS.unreadable(error), `This game cannot be read: ${rest}`);
+  assert.equal(ELEMENT_WORDS.unreadable(error), `Can’t read this game: ${rest}`);
 });
 
 test('every language says every error, with its place', async () => {

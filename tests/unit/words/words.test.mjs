@@ -45,9 +45,9 @@ test('dates are those of the country of the reader', () => {
 
 test('one peg beside the goal is not called stuck', () => {
   const { stuck } = ELEMENT_WORDS;
-  assert.equal(stuck(1, D4), 'One peg left, but not in the goal.');
-  assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
-  assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
+  assert.equal(stuck(1, D4), 'One peg left, but not in the goal hole.');
+  assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jumps left.');
+  assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jumps left.');
 });
 
 test('a stuck game has a verdict beside the best one, and a win one beside a streak and a friend', () => {
@@ -72,7 +72,12 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
   const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];
   assert.deepEqual(
     wins.map((more) => win.more({ moves: 5, ...more })),
-    ['', '3 days in a row. 1 move better than your friend.', 'As few as your friend.', '2 moves behind your friend.'],
+    [
+      '',
+      '3-day streak. 1 move fewer than your friend.',
+      'You matched your friend.',
+      '2 moves more than your friend.',
+    ],
   );
 });
 
@@ -89,7 +94,7 @@ test('the name of a day has its year if that is another one', (context) => {
 });
 
 test('a board without a peg is not called stuck', () => {
-  assert.equal(stuck(0, ANY), 'No peg is left: no jump is left.');
+  assert.equal(stuck(0, ANY), 'No peg is left: no jumps left.');
   assert.match(stuck(2, ANY), /^Stuck with 2 pegs/);
 });
 
@@ -116,7 +121,7 @@ test('verdicts say what was proven and what is only known', () => {
   const alone = { ...best, pegs: 1, proven: true };
   assert.equal(
     verdict({ state: 'lost', reason, best: alone }),
-    'This can’t be won, and we can prove it. Best possible: 1 peg elsewhere.',
+    'This can’t be won, and we can prove it. Best possible: 1 peg, but in another hole.',
   );
   const line = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25, proven: true });
   assert.equal(verdict({ ...line, wish: 'any' }), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
@@ -126,21 +131,21 @@ test('verdicts say what was proven and what is only known', () => {
   const shorter = { ...short, proven: false };
   assert.equal(verdict(shorter), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
   assert.equal(verdict({ state: 'only' }), 'No other solution was found.');
-  assert.equal(verdict({ state: 'rescued', isLatest: true }), 'From here it can still be won.');
+  assert.equal(verdict({ state: 'rescued', isLatest: true }), 'It can still be won from here.');
 });
 
 test('progress says what is being done', () => {
   const report = /** @type {const} */ ({ state: 'running', activity: 'exhaustive', positions: 1200000 });
   assert.equal(progress(report), 'Trying everything: 1,200,000 positions');
   const both = /** @type {const} */ ({ ...report, activity: 'both-ends', best: 19 });
-  assert.equal(progress(both), 'From both ends: 1,200,000 positions, 19 moves so far');
+  assert.equal(progress(both), 'Searching from both ends: 1,200,000 positions, 19 moves so far');
 });
 
 test('what is known of a problem, in numbers that can be read', () => {
   assert.equal(knownFacts({}), '');
   assert.equal(
     knownFacts({ moves: 18, solutions: '40861647040079968' }),
-    '18 moves at best, 40.8 quadrillion solutions',
+    'fewest: 18 moves, 40.8 quadrillion solutions',
   );
   assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
   assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
@@ -153,39 +158,39 @@ test('the difficulty of a problem, with its reasons', () => {
   const { difficulty, grade, way } = problems;
   assert.equal(
     difficulty({ oneIn: 1200, choices }),
-    'Blind luck wins once in 1,200 games. On the way, 83% of the jumps keep the win; at 18 of 31 positions one can lose it.',
+    'Random play wins one game in 1,200. Along the solution, 83% of the possible jumps keep the win; in 18 of 31 positions you can lose it.',
   );
-  assert.equal(difficulty({ oneIn: 1 }), 'Blind luck wins nearly always.');
+  assert.equal(difficulty({ oneIn: 1 }), 'Random play wins almost always.');
   assert.equal(difficulty({}), '');
   assert.equal(
     difficulty({ choices: { positions: 2, forks: 0, share: 100 } }),
-    'On the way, every jump keeps the win.',
+    'Along the solution, no jump can lose the win.',
   );
   assert.equal(difficulty({ choices: { positions: 0, forks: 0, share: 100 } }), '');
   assert.deepEqual(
     [way(choices), way({ ...choices, forks: 1, share: 99 })],
-    ['18 forks, 83% safe', '1 fork, 99% safe'],
+    ['18 critical positions, 83% safe jumps', '1 critical position, 99% safe jumps'],
   );
-  assert.equal(way({ ...choices, forks: 0 }), 'No forks');
-  assert.equal(difficulty({ oneIn: 58_000_000 }), 'Blind luck wins once in 58 million games.');
+  assert.equal(way({ ...choices, forks: 0 }), 'No critical positions');
+  assert.equal(difficulty({ oneIn: 58_000_000 }), 'Random play wins one game in 58 million.');
   const grades = [grade({ level: 1 }), grade({ level: 9 }), grade({}, { state: 'impossible' }), grade({})];
-  assert.deepEqual(grades, ['Very easy', 'Master', 'No solution', 'Unsettled']);
+  assert.deepEqual(grades, ['Very easy', 'Master', 'No solution', 'Unknown']);
 });
 
 test('a proof in words, with its numbers', () => {
   const byOne = explanation({ kind: 'position-class', sets: [[0, 1]], pegs: [1] });
-  assert.match(byOne, /the marked holes have 1 peg, an odd number.* stays odd; the goal needs an even one/);
+  assert.match(byOne, /the marked holes hold 1 peg, an odd number.* stays odd; the goal needs it even/);
   const byThree = explanation({ kind: 'position-class', sets: [[0], [1], [2]], pegs: [17, 18, 3] });
-  assert.match(byThree, /marked 1 have 17 pegs, those marked 2 have 18, those marked 3 have 3\./);
+  assert.match(byThree, /marked 1 hold 17 pegs, those marked 2 hold 18, those marked 3 hold 3\./);
   const byPagoda = explanation({ kind: 'pagoda', weights: [], total: -2, needed: 1 });
   assert.match(byPagoda, /add up to −2\. .* at least 1\.$/);
 });
 
 test('a picture that could not be made says why, in words', () => {
   const { failed } = DIALOG_WORDS.share;
-  assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
+  assert.equal(failed(new Error('The reason.')), 'The picture could not be created: The reason.');
   assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
-  assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
+  assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not respond/);
 });
 
 test('a way through a position is told by its halves', () => {
@@ -210,7 +215,7 @@ test('a way through a position is told by its halves', () => {
   );
   assert.equal(
     verdict({ state: 'open', halves: { to: open, from: open } }),
-    'Whether it can be reached stays open. The way on from there stays open.',
+    'It could not be decided whether that position can be reached. It could not be decided whether the goal can be reached from there.',
   );
   const line = /** @type {const} */ ({
     state: 'solved',
@@ -227,7 +232,7 @@ test('a way through a position is told by its halves', () => {
   assert.equal(verdict({ ...line, wish: 'another' }), 'Another solution: 5 jumps in 4 moves, found in 2.0 ms.');
 });
 
-test('a solution drawn at random is one of so many', () => {
+test('a solution chosen at random is one of so many', () => {
   const { verdict } = PLUS_WORDS;
   const line = /** @type {const} */ ({
     state: 'solved',
@@ -239,7 +244,7 @@ test('a solution drawn at random is one of so many', () => {
   });
   assert.equal(
     verdict({ ...line, solutions: '40861647040079968' }),
-    'One of 40,861,647,040,079,968 solutions, drawn at random: 31 jumps in 24 moves.',
+    'One of 40,861,647,040,079,968 solutions, chosen at random: 31 jumps in 24 moves.',
   );
   assert.equal(verdict({ state: 'only', solutions: '1' }), 'This is the only solution, and we can prove it.');
   assert.equal(verdict({ state: 'only', solutions: '2' }), 'No other solution was found.');
@@ -258,6 +263,6 @@ test('keys have the names of the keyboard', () => {
     const { keys, edit, copying } = dialogWords(DIALOGS, EDITOR, APP_WORDS, keyboard);
     return [keys.always[4].keys[1], edit.labels.undoHint, copying.selected];
   };
-  assert.deepEqual(undoOf('apple'), ['⌘Z', 'Undo (⌘Z)', 'Selected: press ⌘C']);
-  assert.deepEqual(undoOf('other'), ['Ctrl+Z', 'Undo (Ctrl+Z)', 'Selected: press Ctrl+C']);
+  assert.deepEqual(undoOf('apple'), ['⌘Z', 'Undo (⌘Z)', 'Text selected: press ⌘C to copy']);
+  assert.deepEqual(undoOf('other'), ['Ctrl+Z', 'Undo (Ctrl+Z)', 'Text selected: press Ctrl+C to copy']);
 });
