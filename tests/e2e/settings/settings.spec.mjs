@@ -34,7 +34,7 @@ test('settings apply at once and are there on the next visit', async ({ table, p
   await settings.getByLabel('Coordinates').selectOption('edge');
   await settings.getByLabel('Animation speed').selectOption('2');
   await settings.getByLabel('Analysis').selectOption('warn');
-  await settings.getByLabel('Keys of one letter').uncheck();
+  await settings.getByLabel('Single-letter shortcuts').uncheck();
   await settings.getByLabel('One press plays').check();
   await table.closeDialog();
   await page.goto('/');

@@ -209,7 +209,7 @@ visiting('in the app the letters answer from everywhere, until they are switched
   await table.openDialog('settings');
   await page.getByLabel('Screen reader detail').selectOption('brief');
   await page.getByLabel('Hole names').selectOption('words');
-  await page.getByLabel('Keys of one letter').uncheck();
+  await page.getByLabel('Single-letter shortcuts').uncheck();
   await table.closeDialog();
   const hole = page.getByRole('gridcell', { name: /^delta 4/ });
   await expect(hole).toHaveAccessibleName('delta 4: peg');
