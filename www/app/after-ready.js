@@ -21,7 +21,6 @@ import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
 import { offerFullscreen } from './rooms/fullscreen.js';
-import { room } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
 import { giveFeedback, offerSounds } from './settings/feedback.js';
 import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
@@ -61,13 +60,12 @@ const LATER = ['print', 'build'];
  * @param {import('./kit/guard.js').Page} page
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
- * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
  * @param {import('./solved/shown.js').Shown} shown
  */
-export function afterReady(page, address, show, aim, shown) {
-  const { element, guard } = page;
+export function afterReady(page, address, show, shown) {
+  const { element, guard, follow, know } = page;
   const progress = keptProgress();
-  const table = { element, guard, words, progress, show };
+  const table = { ...page, words, progress, show };
   // Each takes some milliseconds to make.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
   const later = LATER.map((name) => [name, laterDialog(name)]);
@@ -76,22 +74,17 @@ export function afterReady(page, address, show, aim, shown) {
   let left;
   const part = partsOf(document);
   const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
-    isPlay: () => room() === 'play',
     next: playNext,
     replay,
     share: () => show('share'),
     kept,
     learned: () => guard(showKnown),
   });
-  /** The day of the puzzle on the board. @type {string | undefined} */
-  let dayHere;
-  element.addEventListener('ready', () => {
-    dayHere = undefined;
-    guard(showKnown);
+  follow(({ game, problem, known }, before) => {
+    if (problem !== before.problem) guard(showKnown);
+    // A game of the day is kept, to go on with it.
+    if (game && known.date) keepBegun(known.date, game, shown.isHelped(game));
   });
-  element.addEventListener('change', () => guard(keepGame));
-  guard(showKnown);
-  part('#room').addEventListener('click', card.showAgain);
   giveFeedback(table);
   offerProblems(table);
   offerSounds(part('#sound'));
@@ -111,12 +104,6 @@ export function afterReady(page, address, show, aim, shown) {
       });
   }
 
-  /** Keeps a game of the day, to go on with it. */
-  function keepGame() {
-    const { state } = element;
-    if (dayHere && state) keepBegun(dayHere, state, shown.isHelped(state));
-  }
-
   /** Shows what a person has reached in the puzzle on the board, and its day. */
   async function showKnown() {
     const { problem } = element;
@@ -124,15 +111,16 @@ export function afterReady(page, address, show, aim, shown) {
     const key = keyOfProblem(problem);
     const record = await progress.read();
     if (element.problem !== problem) return;
-    dayHere = dayOfProblem(record, key);
+    const date = dayOfProblem(record, key);
     const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};
     const left = best === undefined ? leftIn(record, key) : undefined;
     const level = levelMade(key);
     const name = level && { name: words.daily.made(level) };
     guard(() => {
       const isNew = best === undefined && left === undefined;
-      const day = dayHere && words.daily.named(dayHere, isNew ? levelOfDay(dayHere) : undefined);
-      aim.tell({ ...name, fewest, best, left, day, beat: beatOf(problem), ladder: ladderOf(problem, record) });
+      const day = date && words.daily.named(date, isNew ? levelOfDay(date) : undefined);
+      const ladder = ladderOf(problem, record);
+      know({ known: { problem, ...name, fewest, best, left, date, day, beat: beatOf(problem), ladder } });
     });
   }
 
@@ -148,7 +136,7 @@ export function afterReady(page, address, show, aim, shown) {
    * @returns the sentence about its streak and a friend
    */
   async function kept(problem, { moves, isHelped, day }) {
-    const isComposed = guard(() => dayHere === undefined && !isOfLibrary(problem));
+    const isComposed = guard(() => page.state().known.date === undefined && !isOfLibrary(problem));
     const key = isComposed && guard(() => keyOfProblem(problem));
     const composed = key ? await composedFor(day).catch(() => undefined) : undefined;
     if (key && composed?.key === key) {

@@ -21,8 +21,9 @@ import { dialogsWith } from './kit/dialogs.js';
 import { playFilm } from './kit/film.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
+import { followBoard } from './kit/state.js';
 import { recall, remember } from './kit/storage.js';
-import { offerRooms, room } from './rooms/rooms.js';
+import { offerRooms } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
 import { playAsWanted, showColorScheme } from './settings/preferences.js';
 import { shownJumps } from './solved/shown.js';
@@ -40,7 +41,7 @@ const guard = guardWith((error) => {
   element.pause();
   report(error);
 });
-const page = { element, guard, words };
+const page = { element, guard, words, ...followBoard(element, guard) };
 const field = part('.comment-field');
 const shown = shownJumps();
 watchWins(
@@ -66,7 +67,7 @@ const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 const load = onceDone(async () => {
   await loadLaterTexts();
   const { afterReady } = await import('./after-ready.js');
-  return afterReady(page, address, show, aim, shown);
+  return afterReady(page, address, show, shown);
 });
 
 ignoreHaste(document);
@@ -79,15 +80,15 @@ addEventListener('pointerdown', ({ target }) => {
 });
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
 showHeading(page);
-const aim = showAim(page, heading);
-offerJump(page, part('.demo'), part('.new'), aim);
+showAim(page, heading);
+offerJump(page, part('.demo'), part('.new'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 const changes = new MutationObserver((records) => {
   keep(records);
-  if (records.some(({ attributeName }) => attributeName === 'coordinates')) guard(aim.show);
+  page.know({});
   // Verdicts on all jumps are shown in Study.
-  if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
+  if (page.state().room === 'play' && element.analysis === 'all') rooms.enter('study');
 });
 changes.observe(element, { attributeFilter: KEPT });
 const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'), (set) => {
@@ -127,7 +128,7 @@ function playChoice({ solution, ...texts }) {
     shown.addFound(session.game, session.game.line.jumps.length);
   });
   // Study lists its moves; Play has no place for them.
-  if (room() === 'play') playFilm(element);
+  if (page.state().room === 'play') playFilm(element);
 }
 
 /**

@@ -1,78 +1,44 @@
 // The goal of the game as a sentence above the board, or the verdict on one that is stuck; the name of the puzzle, the
 // moves to beat, and its rung of the ladder.
 
-import { build, partsOf } from '../../common/dom/dom.js';
+import { build, partsOf, setText } from '../../common/dom/dom.js';
 import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
-import { pegCount } from '../../game/game.js';
-import { isStuck } from '../solved/wins.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/app.js').AppWords} Words */
-/** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
-/**
- * The name of a puzzle and the fewest moves of its solutions; the fewest moves of a person's own wins, the fewest pegs
- * left without one, the name of its day, the moves of a friend who has sent it, and its place on the ladder; and the
- * pegs of a game that is stuck.
- * @typedef {{
- *   name?: string, fewest?: number, best?: number, left?: number, day?: string, beat?: number, ladder?: Ladder,
- *   stuck?: number,
- * }} Known
- */
 
 const TICK = '\u2713';
 const SEPARATOR = ' \u00b7 ';
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
-export function showAim({ element, guard, words }, box) {
+export function showAim({ element, follow, words }, box) {
   const part = partsOf(box);
-  /** The facts about the puzzle on the board. @type {Known} */
-  let known = {};
-  let goal = '';
-  element.addEventListener('ready', () => {
-    known = {};
-    guard(show);
-    guard(follow);
-  });
-  element.addEventListener('change', () => guard(follow));
-  return { show, say, tell };
-
-  /** Shows the goal and the puzzle. */
-  function show() {
-    const { problem } = element;
+  const { lead, aim } = words;
+  /** The same for all games of the puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
+  let puzzle = {};
+  follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
+    // The board says by itself how many pegs are left: here it is one large number for the eye.
+    part('.count').textContent = `${pegs ?? ''}`;
     if (!problem) return;
+    if (problem !== before.problem) puzzle = puzzleOf(problem);
+    const facts = { ...puzzle, ...known, stuck };
+    setText(part('.goal'), isTried ? lead.tried : (aim.stuck(facts) ?? puzzle.lesson ?? goalOf(element, aim)));
+    const [name, more] = isTried ? ['', ''] : aim.about(facts);
+    const separator = name && more && SEPARATOR;
+    if (part('.about').textContent !== name + separator + more)
+      part('.about').replaceChildren(build('span', {}, name), build('i', {}, separator), more);
+    if (known !== before.known || isTried !== before.isTried) showLadder(isTried ? undefined : known.ladder);
+  });
+
+  /** @param {Problem} problem */
+  function puzzleOf(problem) {
     /** @type {Record<string, string>} */
-    const lessons = words.aim.lessons;
-    goal = lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(element, words.aim);
-    say(goal);
-    tell({ name: nameOf(problem, words), fewest: knownFewestMoves(problem) });
+    const lessons = aim.lessons;
+    const lesson = lessons[namedPuzzle(problem)?.name ?? ''];
+    return { name: nameOf(problem, words), fewest: knownFewestMoves(problem), lesson };
   }
 
-  /** The board says by itself how many pegs are left: here it is one large number for the eye. */
-  function follow() {
-    const { state } = element;
-    part('.count').textContent = state ? `${pegCount(state)}` : '';
-    const stuck = state && isStuck(state) ? pegCount(state) : undefined;
-    if (known.stuck !== stuck) tell({ stuck });
-  }
-
-  /** Shows a sentence alone. @param {string} sentence */
-  function say(sentence) {
-    part('.goal').textContent = sentence;
-    part('.about').textContent = '';
-    part('.ladder').hidden = true;
-  }
-
-  /** Tells of the puzzle, with what is known of it. @param {Known} more */
-  function tell(more) {
-    const { stuck } = known;
-    known = { ...known, ...more };
-    if ((known.stuck ?? stuck) !== undefined) part('.goal').textContent = words.aim.stuck(known) ?? goal;
-    const [name, facts] = words.aim.about(known);
-    part('.about').replaceChildren(build('span', {}, name), build('i', {}, name && facts && SEPARATOR), facts);
-    showLadder(known.ladder);
-  }
-
-  /** @param {Ladder | undefined} ladder */
+  /** @param {import('../kit/state.js').Known['ladder']} ladder */
   function showLadder(ladder) {
     const list = part('.ladder');
     list.hidden = !ladder;

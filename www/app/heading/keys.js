@@ -5,7 +5,6 @@ import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { LETTERS, toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
-import { room } from '../rooms/rooms.js';
 import { isOn } from '../settings/preferences.js';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -20,7 +19,7 @@ const SCROLLED = '[role="note"]';
  * @param {() => void} showKeys opens the list of keys
  * @param {() => void} tellOfVerdicts says that Study has them
  */
-export function listenToKeys({ element, guard }, showKeys, tellOfVerdicts) {
+export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts) {
   /** The mode of the analysis before `V`. @type {'off' | 'warn'} */
   let before = 'off';
   const press = (/** @type {string} */ action) =>
@@ -50,7 +49,7 @@ export function listenToKeys({ element, guard }, showKeys, tellOfVerdicts) {
   /** Verdicts on all jumps come and go, in Study alone. */
   function judge() {
     const { analysis } = element;
-    if (room() === 'play') return tellOfVerdicts();
+    if (state().room === 'play') return tellOfVerdicts();
     if (analysis !== 'all') before = analysis;
     element.analysis = analysis === 'all' ? before : 'all';
   }

@@ -10,7 +10,7 @@ import { recoverEngine } from '../../engine/load.js';
  *   element: import('../../element/plus-element.js').PegSolitaireElement,
  *   guard: Guard,
  *   words: import('../../words/app.js').AppWords,
- * }} Page
+ * } & ReturnType<typeof import('./state.js').followBoard>} Page
  */
 
 /**

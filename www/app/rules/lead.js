@@ -15,13 +15,9 @@ const [LEAP, LANDED] = [1.6, 3];
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLElement} button around the film of a jump
  * @param {HTMLElement} line around a link to the first puzzle
- * @param {ReturnType<typeof import('../heading/aim.js').showAim>} aim tells of a try in place of the goal
  */
-export function offerJump({ element, guard, words: { lead: words } }, button, line, aim) {
+export function offerJump({ element, follow, know, words: { lead: words } }, button, line) {
   if (recall('played') !== '') return;
-  /** Ends its showing. */
-  const control = new AbortController();
-  const { signal } = control;
   button.hidden = false;
   setLabel(button, words.tryJump);
   const drawing = /** @type {SVGSVGElement} */ (button.querySelector('svg'));
@@ -29,15 +25,20 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
   if (isStill) drawing.pauseAnimations();
   button.addEventListener('click', () => {
     drawing.setCurrentTime(isStill ? LANDED : LEAP);
-    aim.say(words.tried);
+    know({ tried: element.problem });
   });
-  element.addEventListener('ready', () => guard(offerLadder), { signal });
-  element.addEventListener('jump', stepAside, { once: true });
+  follow(({ problem, jumps }, before) => {
+    if (problem && problem !== before.problem) offerLadder(problem);
+    if (jumps === 0) return;
+    button.hidden = line.hidden = true;
+    remember('played', 'yes');
+  });
 
-  /** The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try. */
-  function offerLadder() {
-    const { problem } = element;
-    if (!problem) return;
+  /**
+   * The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try.
+   * @param {import('../../engine/problem.js').Problem} problem
+   */
+  function offerLadder(problem) {
     const { board, start } = problem;
     const [first] = board.drawing() === BOARD ? board.namedProblems(BOARD) : [];
     line.hidden = !first || writeProblem(problem).start !== undefined;
@@ -50,13 +51,5 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
       element.open(texts);
     });
     line.replaceChildren(link);
-  }
-
-  function stepAside() {
-    control.abort();
-    button.remove();
-    line.remove();
-    guard(aim.show);
-    remember('played', 'yes');
   }
 }

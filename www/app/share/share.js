@@ -1,6 +1,6 @@
 // The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
 
-import { goTo, status } from '../../game/game.js';
+import { goTo } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
 import { hasMore } from '../../game/tree.js';
 import { boardLink, isMain, pageLink } from '../../link/link.js';
@@ -9,7 +9,6 @@ import { copyBy } from '../kit/copies.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
-import { room } from '../rooms/rooms.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
 import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
@@ -98,8 +97,8 @@ export function shareDialog(table) {
     maker.offer(state.line.jumps.length);
     field('analysis').checked = element.analysis !== 'off';
     // Study is about the jumps; in Play a link leads to the start.
-    field('jumps').checked = room() === 'study';
-    const isWon = guard(() => status(state) === 'won') ?? false;
+    field('jumps').checked = table.state().room === 'study';
+    const isWon = table.state().isWon;
     const record = await progress.read();
     result = guard(() => resultOf(problem, record, words));
     part('label:has([value="result"])').hidden = !result;

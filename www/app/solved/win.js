@@ -2,30 +2,25 @@
 // the card after a film of the solver.
 
 import { knownFewestMoves } from '../../engine/problem.js';
-import { goTo, status } from '../../game/game.js';
+import { goTo } from '../../game/game.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
-import { lastJump } from '../../game/tree.js';
 import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
-import { ownWin } from './wins.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
 const STILL = '(prefers-reduced-motion: reduce)';
 /** The pictures of the game, and the side of each, in pixels of the page. */
 const STRIP = { pictures: 5, size: 44 };
-/** The events after which another result may be on the board. */
-const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons; `kept` records a win and resolves with more to say about it. In Play a result stays.
+ * The acts of the buttons; `kept` records a win and resolves with more to say about it.
  * @typedef {{
- *   isPlay: () => boolean,
  *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
  * }} Acts
@@ -38,7 +33,15 @@ const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
  * @param {import('./clock.js').Clock} clock
  * @param {Acts} acts
  */
-export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, shown, clock, acts) {
+export function winCard(table, box, shown, clock, acts) {
+  const {
+    element: board,
+    guard,
+    state,
+    follow,
+    words: { close, win: words },
+    progress,
+  } = table;
   /** The sentences, which screen readers say as they come, each once. */
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
@@ -51,47 +54,32 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   let place;
   /** Ends what is still to be said about it. */
   let control = new AbortController();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   box.setAttribute('aria-label', words.label);
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
     ${news} ${strip} ${buttons}`);
   const sentence = (/** @type {string} */ text) => element`<p class="muted digits">${text}</p>`;
-  for (const type of EVENTS) board.addEventListener(type, updateSoon);
-  updateSoon();
-  return { show, showAgain };
+  follow(update);
+  return { show };
 
-  /** A win by hand is reported in the same task as the events. */
-  function updateSoon() {
-    clearTimeout(timer);
-    timer = setTimeout(() => guard(update));
-  }
-
-  /** Shows a result that was put away in the other room. */
-  function showAgain() {
+  /**
+   * Shows the result of the game on the board, and hides that of another. A room shows one that the other has put away.
+   * @type {import('../kit/state.js').Reader}
+   */
+  function update({ game, result, moves, jumps, room }, before) {
+    if (result === place && room === before.room) return;
     hide();
-    updateSoon();
-  }
-
-  /** Shows the result of the game on the board, and hides that of another. */
-  function update() {
-    const { state } = board;
-    const isWon = state !== undefined && board.paused && status(state) === 'won';
-    const last = isWon ? lastJump(state) : undefined;
-    if (last === place) return;
-    hide();
-    place = last;
-    if (!state || !last) return;
-    const moves = ownWin(state);
-    const isPlay = acts.isPlay();
+    place = result;
+    // The win of a jump by hand has its moment first.
+    if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
+    const isPlay = room === 'play';
     if (moves === undefined) {
       // Study has everything that can follow a film in view.
       if (isPlay) endFilm();
       return;
     }
-    appear([words.title({ how: shown.isHelped(state) ? 'helped' : 'kept' }), words.done({ moves })]);
+    appear([words.title({ how: shown.isHelped(game) ? 'helped' : 'kept' }), words.done({ moves })]);
     // Going through a won game in Study often ends here.
     box.classList.toggle('is-small', !isPlay);
   }
@@ -108,7 +96,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
   /** The result of a win stays as a line, which Study puts away as well. */
   function putAway() {
     leave();
-    const goes = box.matches(acts.isPlay() ? '.is-film' : '.is-small');
+    const goes = box.matches(state().room === 'play' ? '.is-film' : '.is-small');
     if (goes) box.classList.remove('is-shown');
     else box.classList.add('is-small');
   }
@@ -124,13 +112,11 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
    * @param {Win} win
    */
   async function show(problem, win) {
-    const { state } = board;
     const { moves, isHelped, day } = win;
     const { seconds } = clock;
     const key = keyOfProblem(problem);
-    hide();
-    place = state && lastJump(state);
-    const { signal } = control;
+    // Another game may be on the board by now.
+    const signal = place && state().problem === problem ? control.signal : AbortSignal.abort();
     const moment = pause(matchMedia(STILL).matches ? 0 : MOMENT);
     // A storage that never answers holds nothing up.
     await Promise.race([progress.read(), pause(MOMENT)]);
