@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
-import { guardWith } from '../../../www/app/kit/guard.js';
+import { stateOf } from '../../../www/app/kit/state.js';
 import { remember } from '../../../www/app/kit/storage.js';
 import { shownJumps } from '../../../www/app/solved/shown.js';
-import { isStuck, ownWin, watchWins } from '../../../www/app/solved/wins.js';
+import { watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo as goToCursor } from '../../../www/game/game.js';
 import { ownGame } from '../../../www/game/own.js';
@@ -22,9 +22,20 @@ function sitDown() {
   const wins = [];
   /** @type {number[]} */
   const left = [];
-  const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}), analysis: 'off' });
+  const board = { state: TREE.open(problem, {}), paused: true, analysis: 'off' };
+  const element = Object.assign(new EventTarget(), board);
   const begun = { day: '2026-11-22', isHelped: false };
-  const page = { element: /** @type {any} */ (element), guard: guardWith(() => {}) };
+  const facts = { room: /** @type {const} */ ('play'), isFilm: false, jumps: 0, known: {} };
+  /** @type {import('../../../www/app/kit/state.js').Reader} */
+  let read = () => {};
+  /** @type {Parameters<typeof read>[1]} */
+  let before = { jumps: 0 };
+  const page = /** @type {any} */ ({
+    element,
+    follow: (/** @type {typeof read} */ reader) => {
+      read = reader;
+    },
+  });
   watchWins(
     page,
     shownJumps(),
@@ -32,21 +43,25 @@ function sitDown() {
     (_, win) => wins.push(win),
     (_, pegs) => left.push(pegs),
   );
-  /** @param {string[]} types @param {(game: import('../../../www/game/game.js').Game) => any} [act] */
-  const tell = (types, act = (game) => game) => {
+  /** @param {(game: import('../../../www/game/game.js').Game) => any} act @param {number} [jumps] by hand */
+  const tell = (act, jumps = 0) => {
     element.state = act(element.state);
-    for (const type of types) element.dispatchEvent(new Event(type));
+    facts.jumps += jumps;
+    const now = stateOf(element, facts);
+    read(now, before);
+    before = now;
   };
-  const jump = (/** @type {string} */ name) => tell(['change', 'jump'], (game) => TREE.play(game, name));
-  const goTo = (/** @type {number} */ cursor) => tell(['change'], (game) => goToCursor(game, cursor));
-  const find = (/** @type {string} */ jumps) => tell(['change'], (game) => TREE.continueWith(game, jumps));
+  const jump = (/** @type {string[]} */ ...names) =>
+    tell((game) => names.reduce((now, name) => TREE.play(now, name), game), names.length);
+  const goTo = (/** @type {number} */ cursor) => tell((game) => goToCursor(game, cursor));
+  const find = (/** @type {string} */ jumps) => tell((game) => TREE.continueWith(game, jumps));
   const hint = (/** @type {string} */ name) =>
     element.dispatchEvent(new CustomEvent('hint', { detail: { jump: name } }));
   /** Watches the solver's jumps to the end. */
   const watch = () => {
     for (let { cursor } = element.state; cursor < element.state.line.jumps.length; ) goTo(++cursor);
   };
-  tell(['ready']);
+  tell((game) => game);
   return { wins, left, tell, jump, goTo, find, hint, watch, begun, element };
 }
 
@@ -104,14 +119,16 @@ const HELP = {
     ({ find, watch, tell }) => {
       find('c2-c4 c5-c3');
       watch();
-      tell(['ready'], () => TREE.open(problem, {}));
+      tell(() => TREE.open(readProblem(GAME), {}));
     },
   ],
   'all jumps are judged': [
     true,
     ({ element, jump, goTo }) => {
       element.analysis = 'all';
-      jump('c2-c4');
+      jump('c3-c1');
+      goTo(0);
+      jump('c2-c4', 'c5-c3');
       element.analysis = 'off';
       goTo(0);
     },
@@ -134,7 +151,7 @@ for (const [name, [isHelped, act]] of Object.entries(HELP))
 test('a game that was begun with help goes on with help', () => {
   const { wins, tell, jump, begun } = sitDown();
   begun.isHelped = true;
-  tell(['ready'], (game) => TREE.play(game, 'c2-c4'));
+  tell(() => goToCursor(TREE.open(readProblem(GAME), { moves: 'c2-c4' }), 1));
   jump('c5-c3');
   assert.deepEqual(
     wins.map(({ isHelped }) => isHelped),
@@ -213,34 +230,6 @@ test('a game of a day is kept while it lasts, and goes on over midnight, not ove
 
 const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });
 const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => TREE.play(game, jump), open());
-
-test('jumps of a person win, move by move', () => {
-  assert.equal(ownWin(open()), undefined);
-  assert.equal(ownWin(play('c2-c4')), undefined);
-  assert.equal(ownWin(play('c2-c4', 'c5-c3')), 2);
-});
-
-test('a line of the solver is no win of a person; its end by hand is one', () => {
-  const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
-  assert.equal(ownWin(goToCursor(found, 2)), undefined);
-  const begun = TREE.play(found, 'c2-c4');
-  assert.equal(ownWin(goToCursor(begun, 2)), undefined);
-  assert.equal(ownWin(TREE.play(goToCursor(found, 1), 'c5-c3')), 2);
-});
-
-test('a person is stuck where no jump is left, and not in a pattern', () => {
-  const lost = TREE.play(open(), 'c3-c1');
-  assert.equal(isStuck(open()), false);
-  assert.equal(isStuck(play('c2-c4', 'c5-c3')), false);
-  assert.equal(isStuck(lost), true);
-  const pattern = readProblem({ ...GAME, goal: '..x../.oxo./ooooo/.ooo./..o..' });
-  assert.equal(isStuck(TREE.play(TREE.open(pattern, {}), 'c3-c1')), false);
-});
-
-test('a position that is won at the start was won by nobody', () => {
-  const won = readProblem({ ...GAME, start: '..o../.ooo./ooxoo/.ooo./..o..' });
-  assert.equal(ownWin(TREE.open(won, {})), undefined);
-});
 
 test("the player's own game is the one before the solver's film, with all variations", () => {
   const begun = TREE.play(goToCursor(play('c3-c1'), 0), 'c2-c4');

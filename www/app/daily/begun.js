@@ -32,12 +32,12 @@ export function begunOn(day) {
 /**
  * The day on which a game was begun that is opened now, and whether a person was helped in it: a game of yesterday goes
  * on after midnight.
- * @param {Game | undefined} game
+ * @param {Game} game
  */
 export function begunAs(game) {
   const now = today();
   const { day = now, isHelped, texts } = kept() ?? {};
-  const isSame = game && texts && problemIn(recordOf(game)) === problemIn(texts);
+  const isSame = texts && problemIn(recordOf(game)) === problemIn(texts);
   const goesOn = isSame && daysUpTo(now, 2).includes(day);
   return { day: goesOn ? day : now, isHelped: goesOn ? isHelped : undefined };
 }

@@ -31,9 +31,9 @@ export function shownJumps() {
     addAll(jumpsOf(game, count).filter((_, index) => isFound(game, path[index])));
   }
 
-  /** The jumps that have been played. @param {Game} game */
-  function addPlayed(game) {
-    addAll(jumpsOf(game, game.cursor));
+  /** The jumps that have been played, or the last of them. @param {Game} game @param {number} [count] */
+  function addPlayed(game, count = game.cursor) {
+    addAll(jumpsOf(game, game.cursor).slice(-count));
   }
 
   /** @param {string[]} jumps */
