@@ -13,7 +13,7 @@ import { lastJump, treeOf } from '../../game/tree.js';
  * @param {HTMLElement} root
  * @returns adds the text of the field to its game
  */
-export function offerComments({ element, guard, words }, root) {
+export function offerComments({ element, guard, follow, words }, root) {
   const field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
   /** The game of the position in the field. @type {Game | undefined} */
   let shown;
@@ -21,7 +21,7 @@ export function offerComments({ element, guard, words }, root) {
   let written = '';
   let isPressed = false;
   root.append(build('label', { class: 'muted' }, words.comment.label, field));
-  for (const type of ['ready', 'change']) element.addEventListener(type, show);
+  follow(show);
   field.addEventListener('change', () => isPressed || write());
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
     document.addEventListener(type, ({ target }) => notice(type === 'pointerdown' && !isList(target)), true);

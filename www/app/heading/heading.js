@@ -5,19 +5,16 @@ import { vacancyOf } from '../../engine/problem.js';
 import { titleOf } from './aim.js';
 
 /** @param {import('../kit/guard.js').Page} page */
-export function showHeading({ element, guard, words }) {
+export function showHeading({ follow, words }) {
   const { heading } = words;
   const part = partsOf(document);
-  element.addEventListener('ready', () => guard(show));
-
-  function show() {
-    const { problem } = element;
-    if (!problem) return;
+  follow(({ problem }, before) => {
+    if (!problem || problem === before.problem) return;
     const name = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
     part('.board-name').textContent = name;
     part('.board-size').textContent = words.size({ holes: problem.holes.length });
     document.title = pageTitle(name, problem, heading);
-  }
+  });
 }
 
 /**

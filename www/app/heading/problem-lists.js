@@ -10,13 +10,12 @@ const DRAWN = '';
 
 /** @param {import('../kit/dialog.js').Table} page */
 export function offerProblems(page) {
-  const { element, guard, words } = page;
+  const { element, guard, follow, words } = page;
   const { heading, lists } = words;
   const part = partsOf(document);
   const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
   const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
-  element.addEventListener('ready', () => guard(show));
-  guard(show);
+  follow(({ problem }, before) => problem && problem !== before.problem && show(problem));
   for (const [what, list, act] of /** @type {const} */ ([
     ['start', vacancy, changeVacancy],
     ['goal', finish, changeGoal],
@@ -26,9 +25,8 @@ export function offerProblems(page) {
     offerPick(/** @type {HTMLButtonElement} */ (part(`[data-pick="${what}"]`)), what, page, choose);
   }
 
-  function show() {
-    const { problem } = element;
-    if (!problem) return;
+  /** @param {import('../../engine/problem.js').Problem} problem */
+  function show(problem) {
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
     fill(vacancy, holes, shownVacancy(), lists.someHoles);

@@ -13,7 +13,7 @@ import { frameBlock } from '../wood/marks.js';
  * @param {import('../kit/dialog.js').Table} table
  * @param {Element} place before which they are told
  */
-export function tellPurges({ element, guard, words: { purges: words } }, place) {
+export function tellPurges({ element, guard, follow, words: { purges: words } }, place) {
   /** The line in the list. @type {Game['line'] | undefined} */
   let told;
   const none = build`<p class="muted">${words.none}</p>`;
@@ -21,7 +21,7 @@ export function tellPurges({ element, guard, words: { purges: words } }, place) 
   const fold = /** @type {HTMLDetailsElement} */ (
     build`<details class="purges" @toggle=${tell}><summary>${words.title}</summary>${none}${list}</details>`
   );
-  for (const type of ['ready', 'change']) element.addEventListener(type, tell);
+  follow(tell);
   // A film in Play has no frame of Study.
   element.addEventListener('play', () => fold.checkVisibility() || frameBlock());
   place.before(fold);
