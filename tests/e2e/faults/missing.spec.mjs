@@ -1,6 +1,7 @@
 // The core or a later part of the page cannot be loaded: a sentence says so, and the game goes on.
 
 import { test } from '../../person/app.mjs';
+import { card, openProgress, SHORT, winAtOnce } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
@@ -144,16 +145,36 @@ for (const [part, file, ask, place, sentence] of PARTS)
     expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
   });
 
-test('keys that are pressed before the problem of a day has come are no errors', async ({ page }) => {
+/** Holds the rest of the page back. @param {import('@playwright/test').Page} page @returns brings it */
+async function holdRest(page) {
   /** @type {(value?: unknown) => void} */
   let bring = () => {};
-  const isPressed = new Promise((resolve) => {
+  const isWanted = new Promise((resolve) => {
     bring = resolve;
   });
   await page.route('**/after-ready-*.js', async (route) => {
-    await isPressed;
+    await isWanted;
     await route.continue();
   });
+  return bring;
+}
+
+test('a win before the rest of the page has come is kept, and shows no card over another game', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const bring = await holdRest(page);
+  const asked = page.waitForRequest('**/after-ready-*.js');
+  const table = new Table(page);
+  await page.goto(SHORT);
+  await asked;
+  await winAtOnce(table);
+  await table.element.evaluate((/** @type {any} */ element) => element.open({ board: 'english' }));
+  bring();
+  await expect((await openProgress(page)).locator('.solved dd')).toHaveText('1');
+  await expect(card(page)).toBeHidden();
+});
+
+test('keys that are pressed before the problem of a day has come are no errors', async ({ page }) => {
+  const bring = await holdRest(page);
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
