@@ -47,12 +47,7 @@ export function winCard(table, box, shown, clock, acts) {
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
   const buttons = element`<div class="buttons"></div>`;
   const goOn = (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0);
-  /**
-   * The last jump of the game whose result is shown, or about to be.
-   * @type {import('../../game/game.js').Node | undefined}
-   */
-  let place;
-  /** Ends what is still to be said about it. */
+  /** Ends what is still to be said about a result. */
   let control = new AbortController();
   box.setAttribute('aria-label', words.label);
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
@@ -68,9 +63,8 @@ export function winCard(table, box, shown, clock, acts) {
    * @type {import('../kit/state.js').Reader}
    */
   function update({ game, result, moves, jumps, room }, before) {
-    if (result === place && room === before.room) return;
+    if (result === before.result && room === before.room) return;
     hide();
-    place = result;
     // The win of a jump by hand has its moment first.
     if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
     const isPlay = room === 'play';
@@ -85,7 +79,6 @@ export function winCard(table, box, shown, clock, acts) {
   }
 
   function hide() {
-    place = undefined;
     control.abort();
     control = new AbortController();
     leave();
@@ -116,7 +109,7 @@ export function winCard(table, box, shown, clock, acts) {
     const { seconds } = clock;
     const key = keyOfProblem(problem);
     // Another game may be on the board by now.
-    const signal = place && state().problem === problem ? control.signal : AbortSignal.abort();
+    const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
     const moment = pause(matchMedia(STILL).matches ? 0 : MOMENT);
     // A storage that never answers holds nothing up.
     await Promise.race([progress.read(), pause(MOMENT)]);
