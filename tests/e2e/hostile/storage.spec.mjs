@@ -107,8 +107,7 @@ test('any value in the place of the record of what is solved', async ({ page }) 
     await expect(page.locator('#progress-dialog .numbers')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;
     const said = page.locator('#progress-dialog .record .error');
-    if (!isRecord)
-      await expect(said, JSON.stringify(value)).toHaveText(/^Your saved progress could not be read/);
+    if (!isRecord) await expect(said, JSON.stringify(value)).toHaveText(/^Your saved progress could not be read/);
     await table.closeDialog();
   }
   expect(errors).toEqual([]);

@@ -72,12 +72,7 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
   const wins = [{ row: 1 }, { row: 3, beat: 6 }, { beat: 5 }, { beat: 3 }];
   assert.deepEqual(
     wins.map((more) => win.more({ moves: 5, ...more })),
-    [
-      '',
-      '3-day streak. 1 move fewer than your friend.',
-      'You matched your friend.',
-      '2 moves more than your friend.',
-    ],
+    ['', '3-day streak. 1 move fewer than your friend.', 'You matched your friend.', '2 moves more than your friend.'],
   );
 });
 
