@@ -52,7 +52,7 @@ test('jumps are typed, and answers are spoken', async () => {
   await player.until("element.moves === 'a3-a1'");
   await player.listen();
   await player.press('ESCAPE', 'l');
-  await player.hears('Removed: a2, a3. New: a1.');
+  await player.hears('Removed: a2, a3. Added: a1.');
 });
 
 test('a solution is found in the worker, and plays to its end', async () => {

@@ -101,8 +101,7 @@ export const MODULES = {
   'www/link/link.js': ['link/link'],
   'www/board/layout.js': ['board/layout'],
   'www/board/chart-layout.js': ['board/chart'],
-  'www/element/view/panel.js': ['element/controls'],
-  'www/element/view/transport.js': ['element/controls'],
+  'www/element/view/controls.js': ['element/controls'],
   'www/app/solved/progress-record.js': ['app/progress'],
 };
 

@@ -74,7 +74,7 @@ test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await expect(sentence(table)).toBeHidden();
   await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
   await table.element.evaluate((element) => /** @type {any} */ (element).redo());
-  await expect(sentence(table)).toHaveText(/^That jump lost the win/);
+  await expect(sentence(table)).toHaveText(/^That jump threw away the win/);
 });
 
 /** The win is lost by the last jump; a search alone knows why. */
@@ -107,7 +107,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
     await expect(table.element.locator('.explanation')).toHaveText(reason);
     await expect.poll(picture).not.toBe(before);
     const all = (await said.jsonValue()).join(' ');
-    expect([all.split('That jump lost').length, all.split(why).length]).toEqual([2, 2]);
+    expect([all.split('That jump threw away').length, all.split(why).length]).toEqual([2, 2]);
     // It is about this position alone.
     for (const act of ['undo', 'redo'])
       await table.element.evaluate((element, act) => /** @type {any} */ (element)[act](), act);

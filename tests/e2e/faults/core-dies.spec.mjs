@@ -102,7 +102,7 @@ test('the best line of a lost position is shown although the core dies', async (
   await expect(best).toBeVisible();
   await page.evaluate(() => Object.assign(Object(globalThis).traps, { board_replay: 1 }));
   await best.click();
-  await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing is lost\.$/);
+  await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing was lost\.$/);
 });
 
 test('a trap at one board lets the films of the others play on', async (/** @type {Fixtures} */ { guest, page }) => {

@@ -144,7 +144,7 @@ test('an overflow of the stack in the page is told; the game is there again, and
   await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
   await table.drag('b3', 'd3');
   await expect(table.status).toHaveText(
-    /^The game stopped unexpectedly \(.+\)\. It has been started again; nothing is lost\.$/,
+    /^The game stopped unexpectedly \(.+\)\. It has been restarted, and nothing was lost\.$/,
   );
   expect(await table.jumps()).toEqual(['d2-d4']);
   await table.drag('b3', 'd3');
@@ -178,7 +178,7 @@ test('a solver that is short of memory is told; the game stays, and is solved on
   const files = await breakFiles(page, '**/engine-*.wasm', withLittleMemory(0));
   const table = await openWithOneJump(page);
   await table.solveButton.click();
-  await expect(table.status).toHaveText('The solver stopped unexpectedly (no memory was left). Try again.');
+  await expect(table.status).toHaveText('The solver stopped unexpectedly (out of memory). Try again.');
   await table.drag('b3', 'd3');
   expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
   await expect(page).toHaveURL(/b3-d3/);
@@ -195,7 +195,7 @@ test('a core that runs out of memory in the page says so; with some memory the s
   const table = new Table(page);
   await page.goto('/?board=english&moves=d2-d4');
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect(table.element.locator('.failure')).toContainText('The game stopped unexpectedly (no memory was left)');
+  await expect(table.element.locator('.failure')).toContainText('The game stopped unexpectedly (out of memory)');
   await again.click();
   await expect(again).toBeVisible();
   files.mend();

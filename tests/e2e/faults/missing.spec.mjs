@@ -86,7 +86,7 @@ test('the searches are loaded when one is asked for; where they are missing, the
   await table.drag('d2', 'd4');
   expect(areLoaded()).toBe(false);
   await table.solveButton.click();
-  await expect(table.status).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  await expect(table.status).toHaveText(/^The solver could not start \(it failed to load.*Try again\.$/);
   expect(areLoaded()).toBe(true);
   await table.drag('b3', 'd3');
   isBroken = false;
@@ -106,7 +106,7 @@ const PARTS = [
     'ways',
     ({ solveButton }) => solveButton.click(),
     ({ status }) => status,
-    /^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/,
+    /^The solver could not start \(it failed to load.*Try again\.$/,
   ],
   [
     'the chart',

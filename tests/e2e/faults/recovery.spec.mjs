@@ -15,7 +15,7 @@ test('a core that does not arrive is told; Try again loads the game', async ({ p
   const table = new Table(page);
   // Unit tests of the loader have all other answers.
   for (const [answer, sentence] of /** @type {[(route: Route) => Promise<void>, RegExp][]} */ ([
-    [(route) => route.abort(), /the server did not answer\. Check the connection/],
+    [(route) => route.abort(), /the server did not respond\. Check your connection/],
     [half, damaged],
   ])) {
     await page.route('**/*.wasm', answer);
@@ -41,7 +41,7 @@ test('after a trap in the page the game is there again, and says so', async ({ p
   await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
   await table.drag('b3', 'd3');
   await expect(table.status).toHaveText(
-    'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.',
+    'The game stopped unexpectedly (unreachable). It has been restarted, and nothing was lost.',
   );
   expect(await table.jumps()).toEqual(['d2-d4']);
   await table.drag('b3', 'd3');
@@ -78,7 +78,7 @@ test('a trap in the worker fails one search; that of another board is answered',
   );
 });
 
-const STOPPED = 'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.';
+const STOPPED = 'The game stopped unexpectedly (unreachable). It has been restarted, and nothing was lost.';
 
 /**
  * Opens a page whose core can be made to trap.

@@ -89,7 +89,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   });
   await pressTool(page, 'settings');
   await dialog.getByLabel('Board style').selectOption('flat');
-  await expect(dialog.getByRole('status')).toContainText('they last until you leave.');
+  await expect(dialog.getByRole('status')).toContainText('they will be lost when you leave.');
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
@@ -169,7 +169,7 @@ test('a database without a place for progress is told as storage that keeps noth
   await winAtOnce(table);
   await expect(card(page)).toContainText('You did it!');
   const dialog = await openProgress(page);
-  await expect(dialog.locator('.record .error')).toContainText('keeps nothing for this page');
+  await expect(dialog.locator('.record .error')).toContainText('won’t let the page save anything');
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 

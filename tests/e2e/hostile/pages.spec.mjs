@@ -82,7 +82,7 @@ test('where prototypes are frozen, a failure of the engine is told as elsewhere'
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; worker-src blob:";
   const html = `<script>${GROUNDS['frozen prototypes']}</script>${ELEMENT}<script src="${guest.blog.script}"></script>`;
   await guest.page.goto(guest.blog.publish(html, { 'content-security-policy': policy }));
-  await expect(guest.page.getByText('This page forbids WebAssembly')).toBeVisible();
+  await expect(guest.page.getByText('This page’s security policy blocks WebAssembly')).toBeVisible();
 });
 
 for (const order of [

@@ -139,7 +139,7 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   await expect(dialog.locator('h3:visible')).toHaveText(['Stars']);
   await expect(shown).toHaveCount(0);
   await search.fill('no such board');
-  await expect(found).toHaveText('No puzzle fits.');
+  await expect(found).toHaveText('No matching puzzles.');
   await expect(dialog.locator('h3:visible')).toHaveCount(0);
   await search.fill('inclined');
   await expect(found).toHaveText('1 puzzle.');
@@ -172,7 +172,7 @@ test('a board that was drawn has its puzzles, or is said to have none', async ({
   const table = await visit('/?board=oo/oo&start=xo/xx&goal=a1');
   const dialog = await table.openDialog('problems');
   await expect(dialog.getByRole('button', { name: 'Your board: 0 puzzles' })).toBeVisible();
-  await expect(dialog.locator('.list .about:visible')).toContainText('no problem with one vacancy');
+  await expect(dialog.locator('.list .about:visible')).toContainText('goes from one empty hole to one peg');
   await dialog.locator('[data-board="oo/oo"]').click();
   await expect.poll(() => search(page)).toBe('?board=oo/oo&start=b1&goal=a1');
 });

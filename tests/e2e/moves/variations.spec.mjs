@@ -43,13 +43,13 @@ test('another jump begins a variation, which is entered, made the main line, del
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) f3-d3 (b3-d3)');
   expect(await table.jumps()).toEqual(['d2-d4', 'f3-d3']);
 
-  await page.getByRole('button', { name: 'Delete the variation b3-d3' }).click();
+  await page.getByRole('button', { name: 'Delete variation b3-d3' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) f3-d3');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) f3-d3 (b3-d3)');
-  await page.getByRole('button', { name: 'Delete the variation b4-d4' }).click();
+  await page.getByRole('button', { name: 'Delete variation b4-d4' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 f3-d3 (b3-d3)');
-  await expect(table.element.locator('.removed')).toContainText('b4-d4 deleted, 1 jump.');
+  await expect(table.element.locator('.removed')).toContainText('Deleted b4-d4 (1 jump).');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) f3-d3 (b3-d3)');
   await expect(table.element.locator('.removed')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
   const up = page.getByRole('button', { name: 'Make f3-d3 the main line' });
   await up.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Delete variation f3-d3' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'f3-d3']);
@@ -70,7 +70,7 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
   await up.press('Enter');
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4 c2-c4) f3-d3 (b3-d3 d4-d2) e1-e3');
   await expect.poll(focused).toBe('f3-d3');
-  await page.getByRole('button', { name: 'Delete the variation b3-d3' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete variation b3-d3' }).press('Enter');
   await expect.poll(focused).toBe('Restore');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('b3-d3');
@@ -107,14 +107,14 @@ test('a solution is a variation, too', async ({ table, page }) => {
 test('no barrier is found in a list with variations', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await move(table, 'c2-c4').click();
-  await page.getByRole('button', { name: 'Delete the variation f3-d3' }).click();
+  await page.getByRole('button', { name: 'Delete variation f3-d3' }).click();
   await expect(table.element.locator('.removed')).toBeVisible();
   await expectNoBarriers(page, 'peg-solitaire');
 });
 
 test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {
   await table.setUp({ game: GAME, readonly: '' });
-  await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete variation f3-d3' })).toBeHidden();
   await move(table, 'c2-c4').click();
   await expect.poll(() => table.jumps()).toEqual(['b4-d4', 'c2-c4']);
 });

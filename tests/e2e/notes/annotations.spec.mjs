@@ -43,7 +43,7 @@ test('comments stand below the board and among the moves, and stay when one play
   await expect(comment(table)).toHaveText('');
   await expect.poll(() => gameOf(table)).toBe(GAME.replace('b3-d3', 'b3-d3').replace('{Done.}', '{Done.} (f3-d3)'));
 
-  await page.getByRole('button', { name: 'Delete the variation b4-d4' }).click();
+  await page.getByRole('button', { name: 'Delete variation b4-d4' }).click();
   await expect.poll(() => gameOf(table)).not.toContain('From the left.');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => gameOf(table)).toContain('(b4-d4 {From the left.} [id left] c2-c4)');

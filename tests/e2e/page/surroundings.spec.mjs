@@ -226,7 +226,7 @@ alone(
     await drag(guest, 'd2', 'd4');
     expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
     await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
-    await expect(guest.element.locator('.status')).toHaveText(/^This page forbids the worker/);
+    await expect(guest.element.locator('.status')).toHaveText(/^This page’s security policy blocks the worker/);
   },
 );
 

@@ -203,7 +203,7 @@ test('the European centre is reported as lost, with the reason and the best line
   await table.solveButton.click();
   await expect(table.status).toHaveText('This can’t be won, and we can prove it. Best possible: 2 pegs.');
   await page.getByRole('button', { name: 'Why?' }).click();
-  await expect(page.getByText(/^Position class:/)).toBeVisible();
+  await expect(page.getByText(/^Parity:/)).toBeVisible();
   await page.getByRole('button', { name: 'Show that line' }).click();
   await page.getByLabel('Speed').selectOption('4');
   await expect(table.status).toHaveText('Stuck with 2 pegs: no jumps left.', { timeout: 20_000 });

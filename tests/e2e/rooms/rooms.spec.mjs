@@ -411,7 +411,7 @@ test('Play tells why a goal is out of reach, and shows the film of a line that a
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.getByRole('button', { name: 'Why?' }).click();
-  await expect(page.getByText(/^Position class:/)).toBeVisible();
+  await expect(page.getByText(/^Parity:/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show that line' })).toBeVisible();
   await visit('/?board=english&moves=d2-d4_b3-d3&at=0');
   await expect(bar).toBeVisible();
@@ -466,7 +466,7 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
   expect((await boxOf(undo)).y).toBeCloseTo(withRedo.y, 0);
   await table.press('g3');
-  await expect(table.status).toHaveText(/^No jump for this peg/);
+  await expect(table.status).toHaveText(/^This peg can’t jump/);
   expect((await boxOf(undo)).y, 'a refusal of three lines moves no key').toBeCloseTo(withRedo.y, 0);
 });
 

@@ -35,7 +35,7 @@ test('settings apply at once and are there on the next visit', async ({ table, p
   await settings.getByLabel('Animation speed').selectOption('2');
   await settings.getByLabel('Analysis').selectOption('warn');
   await settings.getByLabel('Single-letter shortcuts').uncheck();
-  await settings.getByLabel('One press plays').check();
+  await settings.getByLabel('One tap plays').check();
   await table.closeDialog();
   await page.goto('/');
   await table.isReady();

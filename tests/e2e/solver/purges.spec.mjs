@@ -62,6 +62,6 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   await pressTool(page, 'room');
   // Another line has other purges.
   await act('open', { board: 'english' });
-  await expect(fold).toContainText('No jumps along this line remove a block');
+  await expect(fold).toContainText('Nothing in this line removes a block');
   await expect(purges).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await expect(after).toBeDisabled();
   // The focus stays at the end of the list.
   await expect(after).toBeFocused();
-  await dialog.getByLabel('Leave out reflections').uncheck();
+  await dialog.getByLabel('Ignore reflections').uncheck();
   await dialog.getByLabel('Leave out other orders').uncheck();
   await expect(found).toHaveText('29,760 solutions from the position on the board.');
   await dialog.getByLabel('Start at number').fill('29,760');
@@ -71,7 +71,7 @@ test('where the core of the worker is missing, that is said; a number that is to
   await table.isReady();
   await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
-  await expect(found).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  await expect(found).toHaveText(/^The solver could not start \(it failed to load.*Try again\.$/);
   isBroken = false;
   await dialog.getByLabel('Leave out other orders').uncheck();
   await expect(lines).toHaveCount(40);

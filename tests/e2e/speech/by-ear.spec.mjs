@@ -281,7 +281,7 @@ visiting('what comes over the page is spoken by a region that was there before i
   });
   const said = await listen(page);
   await page.getByRole('button', { name: 'Choose the goal on the board' }).click();
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^Choose the hole where the last peg is to end/));
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Choose the hole where the last peg should end up/));
   await table.openDialog('text');
   const before = await listen(page);
   await page.getByRole('button', { name: 'Copy: Position' }).click();
