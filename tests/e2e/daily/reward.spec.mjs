@@ -663,7 +663,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await downloading).path();
   await dialog.getByRole('button', { name: 'Clear' }).click();
-  const sure = dialog.getByRole('button', { name: 'Really clear everything?' });
+  const sure = dialog.getByRole('button', { name: 'Really clear?' });
   await sure.click();
   await expect(sure, 'a double click clears nothing').toBeVisible();
   await sure.press('Enter');

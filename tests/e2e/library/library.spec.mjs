@@ -82,7 +82,7 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   const library = page.locator('#problems-dialog');
   const pyramid = library.getByRole('button', { name: 'Pyramid' });
   await expect(pyramid.locator('.grade')).toHaveText('Very hard');
-  await expect(pyramid.locator('.way')).toHaveText(/^\d+ forks, \d+% safe$/);
+  await expect(pyramid.locator('.way')).toHaveText(/^\d+ critical positions, \d+% safe$/);
   await expect(pyramid).toHaveAttribute(
     'title',
     /^Random play wins one game in 2,500\. Along the solution, \d+% of the possible jumps keep the win; in \d+ of 15 positions/,

@@ -15,7 +15,7 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await page.goto('/?board=triangle&start=a1');
   await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
-  await expect(found).toHaveText('29,760 solutions from the position on the board. 90 distinct solutions.');
+  await expect(found).toHaveText('29,760 solutions from this position. 90 distinct solutions.');
   await expect(lines).toHaveCount(40);
   const before = dialog.getByRole('button', { name: 'Previous page' });
   const after = dialog.getByRole('button', { name: 'Next page' });
@@ -28,8 +28,8 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   // The focus stays at the end of the list.
   await expect(after).toBeFocused();
   await dialog.getByLabel('Ignore reflections').uncheck();
-  await dialog.getByLabel('Leave out other orders').uncheck();
-  await expect(found).toHaveText('29,760 solutions from the position on the board.');
+  await dialog.getByLabel('Ignore the order').uncheck();
+  await expect(found).toHaveText('29,760 solutions from this position.');
   await dialog.getByLabel('Start at number').fill('29,760');
   await dialog.getByLabel('Start at number').press('Enter');
   await expect(lines).toHaveCount(1);
@@ -73,7 +73,7 @@ test('where the core of the worker is missing, that is said; a number that is to
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText(/^The solver could not start \(it failed to load.*Try again\.$/);
   isBroken = false;
-  await dialog.getByLabel('Leave out other orders').uncheck();
+  await dialog.getByLabel('Ignore the order').uncheck();
   await expect(lines).toHaveCount(40);
   await dialog.getByLabel('Start at number').fill('9'.repeat(40));
   await dialog.getByLabel('Start at number').press('Enter');
@@ -85,7 +85,7 @@ test('where none is left, or too many, it says so', async ({ page }) => {
   await page.goto('/?board=triangle&start=a1&goal=b2');
   await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
-  await expect(found).toHaveText('No solution from the position on the board.');
+  await expect(found).toHaveText('No solution from this position.');
   await expect(lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -164,7 +164,7 @@ test('the difficulty of a problem, with its reasons', () => {
   assert.equal(difficulty({ choices: { positions: 0, forks: 0, share: 100 } }), '');
   assert.deepEqual(
     [way(choices), way({ ...choices, forks: 1, share: 99 })],
-    ['18 critical positions, 83% safe jumps', '1 critical position, 99% safe jumps'],
+    ['18 critical positions, 83% safe', '1 critical position, 99% safe'],
   );
   assert.equal(way({ ...choices, forks: 0 }), 'No critical positions');
   assert.equal(difficulty({ oneIn: 58_000_000 }), 'Random play wins one game in 58 million.');
