@@ -70,7 +70,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
 
 test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
-  await verdictAfter(table, () => mode(table).selectOption('warn me when I can no longer win'));
+  await verdictAfter(table, () => mode(table).selectOption('warn me when it’s lost'));
   await expect(sentence(table)).toBeHidden();
   await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
   await table.element.evaluate((element) => /** @type {any} */ (element).redo());

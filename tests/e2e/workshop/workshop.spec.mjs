@@ -141,7 +141,7 @@ test('a template to drill and a board for coins are printed to scale, also of a 
   const table = await visit(`/?board=${encodeURIComponent('oooooooooo/oooooooooo')}&start=a1&goal=a2`);
   const dialog = await table.openDialog('build');
   const pages = page.frameLocator('dialog[open] iframe').locator('img');
-  await fieldIn(dialog, 'As').selectOption('drilling');
+  await fieldIn(dialog, 'Format').selectOption('drilling');
   await expect(dialog.getByRole('status')).toHaveText(/2 pages to glue together\.$/);
   await expect(pages).toHaveCount(2);
   await expect(pages.first()).toHaveAttribute('alt', 'Your board · Page 1 of 2');
