@@ -532,7 +532,7 @@ alone('help solves no day, and months before the first puzzle or after today are
   await expect(dialog.locator('.streak')).toHaveText('Solve it today to start a streak.');
   await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
   await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
-  const [before, after] = ['before', 'after'].map((side) => dialog.getByRole('button', { name: `Month ${side}` }));
+  const [before, after] = ['Previous', 'Next'].map((side) => dialog.getByRole('button', { name: `${side} month` }));
   await expect(after).toBeDisabled();
   for (let month = 0; month < 10; month++) await before.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
