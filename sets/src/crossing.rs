@@ -81,7 +81,7 @@ pub struct CrossingLevel {
     pub pegs: u32,
     /// The number of positions. Beyond half of the outer holes, only those are counted that are on a solution.
     pub positions: u64,
-    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](crate::proof::SetLevel).
+    /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](peg_solitaire::proof::SetLevel).
     pub digest: u64,
 }
 

@@ -27,7 +27,7 @@ impl Oracle {
             Finish::AtMost(_) => None,
             Finish::Pattern(pattern) => Some(self::grid(problem.board(), pattern)),
         };
-        let answer = Oracle { fewest_pegs: grid.pegs() as u32, ..Oracle::default() };
+        let answer = Oracle { fewest_pegs: pegs_in(&grid), ..Oracle::default() };
         let mut walk = Walk { grid, most: problem.finish().peg_count() as usize, pattern, visited: 0, answer };
         walk.visit(None, 0, false)?;
         Some(walk.answer)
@@ -90,7 +90,7 @@ impl Walk {
             self.answer.solutions += 1;
             self.answer.fewest_moves = Some(self.answer.fewest_moves.map_or(moves, |fewest| fewest.min(moves)));
         }
-        self.answer.fewest_pegs = self.answer.fewest_pegs.min(self.grid.pegs() as u32);
+        self.answer.fewest_pegs = self.answer.fewest_pegs.min(pegs_in(&self.grid));
         let jumps = self.grid.jumps();
         self.answer.games += u128::from(jumps.is_empty());
         for jump in jumps {
@@ -108,4 +108,8 @@ impl Walk {
             None => (1..=self.most).contains(&self.grid.pegs()),
         }
     }
+}
+
+fn pegs_in(grid: &Grid) -> u32 {
+    u32::try_from(grid.pegs()).expect("fewer pegs than holes of a board")
 }
