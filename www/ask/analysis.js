@@ -4,7 +4,7 @@
 import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
 import { goTo, legalJumps, position, status } from '../game/game.js';
-import { makeFacts } from './facts.js';
+import { makeFacts, UNKNOWN } from './facts.js';
 import { lookBack } from './way-back.js';
 import { keptBy } from './why.js';
 
@@ -74,7 +74,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** Begins, continues or ends the analysis. @param {Mode} next */
   function analyse(next) {
     mode = next;
-    if (mode === 'off') stop();
+    if (mode === 'off') end();
     else begin();
     invalidate();
   }
@@ -125,10 +125,12 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
 
   /** The number of winning lines after each jump, as far as it is known: 0 once the win is lost. */
   function lines() {
+    const { line } = game();
     const lost = firstLost();
-    return game().line.positions.map((position, cursor, all) =>
-      lost < 0 || cursor < lost ? found.of(position).lines : found.of(all[lost]).lines,
-    );
+    return line.positions.map((position, cursor, all) => {
+      const { lines } = found.of(lost < 0 || cursor < lost ? position : all[lost]);
+      return line === gone && lines.state === 'pending' ? UNKNOWN : lines;
+    });
   }
 
   /** The number of the jump that gave the win away; undefined if there is none, or if it is not known. */
@@ -143,7 +145,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
 
   /** The game may have changed: the study goes on with the same position and line. */
   function noticeChange() {
-    if (mode === 'off') return stop();
+    if (mode === 'off') return end();
     const { line } = game();
     if (study?.line !== line || study.position !== position(game())) begin();
   }
@@ -154,11 +156,18 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     study = undefined;
   }
 
+  /** Ends the analysis: the next one looks for the course of the same line anew. */
+  function end() {
+    stop();
+    gone = undefined;
+  }
+
   /** Looks for facts and the course while they are shown. A judgement goes on. @param {Partial<typeof wanted>} next */
   function want(next) {
     const all = { ...wanted, ...next };
     if (all.facts === wanted.facts && all.course === wanted.course) return;
     wanted = all;
+    if (!all.course) gone = undefined;
     if (mode !== 'off' && !isAsking()) begin();
     invalidate();
   }
@@ -176,7 +185,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
       signal.throwIfAborted();
       return finding;
     };
-    const end = () => {
+    const close = () => {
       its.isOver = true;
       if (wanted.course) gone = line;
       invalidate();
@@ -187,11 +196,11 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
       if (wanted.facts) await found.find(ask);
       if (wanted.course && line !== gone) await findCourse(line, ask);
       signal.throwIfAborted();
-      end();
+      close();
       await ask({ kind: 'prepare', ...taskOf(problem) });
     } catch (error) {
       if (signal.aborted) return;
-      end();
+      close();
       fail(error);
     }
   }
@@ -265,19 +274,19 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** The last position up to one of them that is not known to be lost. @param {number} last @param {Ask} ask */
   async function findLastWinnable(last, ask) {
     if (status(goTo(game(), last)) === 'won') return last;
-    const found = { winnable: -1, lost: last + 1 };
-    await lookBack(found, async (cursor, limit) => {
+    const way = { winnable: -1, lost: last + 1 };
+    await lookBack(way, async (cursor, limit) => {
       const known = verdictAt(cursor);
       return known === 'unknown' ? judgeAt(cursor, limit, ask) : known;
     });
-    return found.lost - 1;
+    return way.lost - 1;
   }
 
   const facts = () => found.of(position(game()));
   const fewestMoves = () => found.of(game().line.positions[0]).moves;
-  const course = { isAsking: () => wanted.course && isStudying(), lines, loss, fewestMoves };
+  const course = { isAsking: () => wanted.course && isStudying() && game().line !== gone, lines, loss, fewestMoves };
   const known = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable, why };
-  return { mode: () => mode, game, isAsking, facts, course, ...known, analyse, want, noticeChange, stop };
+  return { mode: () => mode, game, isAsking, facts, course, ...known, analyse, want, noticeChange, stop: end };
 }
 
 /**

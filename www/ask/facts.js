@@ -51,7 +51,7 @@ const FIRST_REACH = 4;
 const MOST_FAILURES = 3;
 
 const PENDING = /** @type {const} */ ({ state: 'pending' });
-const UNKNOWN = /** @type {const} */ ({ state: 'unknown' });
+export const UNKNOWN = /** @type {const} */ ({ state: 'unknown' });
 
 /** @type {PositionFacts} */
 const NOTHING = { pegs: PENDING, lines: PENDING, moves: PENDING, chance: PENDING };

@@ -131,6 +131,21 @@ test('what failed is asked anew by who wants to know it again', async () => {
   assert.deepEqual([analysis.facts().lines.state, analysis.facts().moves.state], ['known', 'known']);
 });
 
+test('a course that failed is looked for anew by who opens it again', async () => {
+  let isMissing = true;
+  const { analysis, course, errors } = analyse(wonLine(TRIANGLE), ({ kind }) => {
+    if (isMissing && kind === 'winning-lines') throw new Error('no worker');
+  });
+  analysis.want({ course: true });
+  await settled(() => course.isAsking());
+  assert.equal(errors.length, 1);
+  isMissing = false;
+  analysis.want({ course: false });
+  analysis.want({ course: true });
+  await settled(() => course.isAsking());
+  assert.ok(course.lines().every(({ state }) => state === 'known'));
+});
+
 test('the course of a game is counted from its end backwards, and one count serves all after it', async () => {
   const { analysis, course, asked, game } = analyse(wonLine(TRIANGLE));
   analysis.want({ course: true });
