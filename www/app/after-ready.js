@@ -83,7 +83,7 @@ export function afterReady(page, address, show, shown) {
   follow(({ game, problem, known }, before) => {
     if (problem !== before.problem) guard(showKnown);
     // A game of the day is kept, to go on with it.
-    if (game && known.date) keepBegun(known.date, game, shown.isHelped(game));
+    if (game && game !== before.game && known.date) keepBegun(known.date, game, shown.isHelped(game));
   });
   giveFeedback(table);
   offerProblems(table);

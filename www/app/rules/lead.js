@@ -28,8 +28,8 @@ export function offerJump({ element, follow, know, words: { lead: words } }, but
     know({ tried: element.problem });
   });
   follow(({ problem, jumps }, before) => {
-    if (problem && problem !== before.problem) offerLadder(problem);
-    if (jumps === 0) return;
+    if (jumps === 0 && problem && problem !== before.problem) offerLadder(problem);
+    if (jumps === 0 || before.jumps > 0) return;
     button.hidden = line.hidden = true;
     remember('played', 'yes');
   });
