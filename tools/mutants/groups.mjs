@@ -102,6 +102,7 @@ export const MODULES = {
   'www/board/layout.js': ['board/layout'],
   'www/board/chart-layout.js': ['board/chart'],
   'www/element/view/controls.js': ['element/controls'],
+  'www/element/view/sentence.js': ['element/controls'],
   'www/app/solved/progress-record.js': ['app/progress'],
 };
 

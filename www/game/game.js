@@ -95,6 +95,11 @@ export function pegCount(game) {
   return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
+/** The number of moves that are played, at least in part. @param {Pick<Game, 'line' | 'cursor'>} game */
+export function movesPlayed({ line, cursor }) {
+  return line.moves.filter(({ first }) => first < cursor).length;
+}
+
 /** The jumps of a line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
 export function movesText({ moves }) {
   return moves.map(({ name }) => name).join(' ');

@@ -20,6 +20,7 @@ import { say, wordsIn } from './message.js';
 
 /** @typedef {ReturnType<typeof wordsIn<typeof DIALOGS>>} Words */
 /** @typedef {import('./app.js').AppWords} AppWords */
+/** @typedef {ReturnType<typeof datesIn>} Dates */
 /**
  * The known facts of a problem: `oneIn` is the number of random games for one win.
  * @typedef {{ oneIn?: number, choices?: Choices }} Known
@@ -35,7 +36,9 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
   const { language } = app;
   const words = wordsIn(texts, language);
   const command = words.command({ keyboard });
-  const large = largeNumbersOf(words, language);
+  const numbers = largeNumbersIn(language);
+  const dates = datesIn(countryOf(language));
+  const large = largeNumbersOf(words, numbers);
   const difficulty = difficultyWords(words, app, large);
   const { counts, withHelp } = words.progress;
   return {
@@ -48,11 +51,11 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       always: words.keys.always.map(({ keys, effect }) => ({ keys: keys.map((key) => say(key, { command })), effect })),
     },
     edit: editorWords(editor, app, command),
-    daily: { ...words.daily, ...difficulty, ...dailyWords(words, app, difficulty.level) },
+    daily: { ...words.daily, ...difficulty, ...dailyWords(words, app, dates, difficulty.level) },
     problems: { ...words.problems, ...difficulty, ...problemWords(words, app, difficulty.level, large) },
     progress: {
       ...words.progress,
-      number: largeNumbersIn(language).exact,
+      number: numbers.exact,
       /** @param {number} helped the number of puzzles that were solved with help alone */
       rule: (helped) => app.sentences(counts, helped > 0 && withHelp({ helped })),
     },
@@ -67,7 +70,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
       purge: (first, last, shape, holes) =>
         words.purges.purge({ first, last, shape, from: holes[0], to: holes.at(-1), holes: holes.join(' ') }),
     },
-    share: { ...words.share, ...shareWords(words, app) },
+    share: { ...words.share, ...shareWords(words, app, dates) },
     win: { ...words.win, ...winWords(words, app) },
   };
 }
@@ -75,10 +78,9 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
 /**
  * Rounds a number that has too many digits to read: down, as far as its power has a name.
  * @param {Words} words
- * @param {string} language
+ * @param {ReturnType<typeof largeNumbersIn>} numbers
  */
-function largeNumbersOf(words, language) {
-  const { short, exact } = largeNumbersIn(language);
+function largeNumbersOf(words, { short, exact }) {
   return (/** @type {bigint} */ value) => {
     const digits = value.toString();
     if (digits.length <= 6) return exact(value);
@@ -113,9 +115,9 @@ function difficultyWords({ difficulty: words }, app, large) {
   }
 }
 
-/** @param {Words} words @param {AppWords} app @param {(number: number) => string} level */
-function dailyWords({ daily: words }, { language, list }, level) {
-  const { whole: day, short: shortDay, full, date, weekday, month } = datesIn(countryOf(language));
+/** @param {Words} words @param {AppWords} app @param {Dates} dates @param {(number: number) => string} level */
+function dailyWords({ daily: words }, { language, list }, dates, level) {
+  const { whole: day, short: shortDay, full, date, weekday, month } = dates;
   const firstWeekday = firstWeekdayIn(countryOf(language));
   return { day, date, weekday, month, firstWeekday, list, named, outside, made };
 
@@ -181,9 +183,8 @@ function problemWords({ problems: words }, app, level, large) {
   }
 }
 
-/** @param {Words} words @param {AppWords} app */
-function shareWords({ share: words }, { language, failure }) {
-  const { date, weekday, shortMonth } = datesIn(countryOf(language));
+/** @param {Words} words @param {AppWords} app @param {Dates} dates */
+function shareWords({ share: words }, { failure }, { date, weekday, shortMonth }) {
   return { result, drawing, size, failed };
 
   /**

@@ -1,6 +1,6 @@
 // The state of the page: computed from the game on its board, once after each change, and read by all of its parts.
 
-import { pegCount, status } from '../../game/game.js';
+import { movesPlayed, pegCount, status } from '../../game/game.js';
 import { isFound, lastJump, treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../element/plus-element.js').PegSolitaireElement} Board */
@@ -41,6 +41,8 @@ const FIRST = { room: 'play', isFilm: false, jumps: 0, known: {} };
 export function stateOf({ state: game, paused }, facts) {
   const end = game && status(game);
   const isWon = end === 'won' && game !== undefined && game.cursor > 0;
+  const last = isWon ? lastJump(game) : undefined;
+  const pegs = game && pegCount(game);
   const problem = game?.problem;
   return {
     ...facts,
@@ -49,16 +51,16 @@ export function stateOf({ state: game, paused }, facts) {
     // Answers may come when another game is on the board.
     known: facts.known.problem === problem ? facts.known : FIRST.known,
     isTried: problem !== undefined && facts.tried === problem && facts.jumps === 0,
-    pegs: game && pegCount(game),
+    pegs,
     isBegun: game !== undefined && game.line.jumps.length > 0,
     isWon,
     isStuck: end === 'stuck',
     /** The last jump of a won game at rest. */
-    result: isWon && paused ? lastJump(game) : undefined,
-    /** The moves of a win of the player's own. */
-    moves: game && ownWin(game),
-    /** The pegs of a game that is lost. */
-    left: game && isStuck(game) ? pegCount(game) : undefined,
+    result: paused ? last : undefined,
+    /** The moves of a win by a jump of the player's own. */
+    moves: game && last && !isFound(game, last) ? movesPlayed(game) : undefined,
+    /** The pegs of a game that is stuck. Pegs of a pattern are to stay: their number says nothing. */
+    left: end === 'stuck' && problem && problem.finish.holes.length < 2 ? pegs : undefined,
   };
 }
 
@@ -136,16 +138,4 @@ export function actOf(event) {
   const [target] = event.composedPath();
   const button = target instanceof Element && target.closest('[data-action]');
   return (button instanceof HTMLElement && button.dataset.action) || '';
-}
-
-/** The moves of a game that is won by a jump of the player; undefined for any other. @param {Game} game */
-function ownWin(game) {
-  const last = lastJump(game);
-  if (status(game) !== 'won' || last === undefined || isFound(game, last)) return undefined;
-  return game.line.moves.filter(({ first }) => first < game.cursor).length;
-}
-
-/** True if no jump is left. Pegs of a pattern are to stay: their number says nothing. @param {Game} game */
-function isStuck(game) {
-  return status(game) === 'stuck' && game.problem.finish.holes.length < 2;
 }

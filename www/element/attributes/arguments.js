@@ -26,6 +26,11 @@ function hasSignal(options) {
   return signal === undefined || signal instanceof AbortSignal;
 }
 
+/** @param {boolean} isGood @param {string} expected @param {unknown} value */
+function refuseUnless(isGood, expected, value) {
+  if (!isGood) throw new TypeError(`${expected}, not ${shown(value)}.`);
+}
+
 /**
  * The sentence about each argument, and true for a good value.
  * @type {Record<string, [string, (value: any) => boolean]>}
@@ -57,7 +62,7 @@ const ARGUMENTS = {
 /** Refuses a value that is no such argument. @template T @param {string} name @param {T} value @returns {T} */
 export function check(name, value) {
   const [expected, isGood] = ARGUMENTS[name];
-  if (!isGood(value)) throw new TypeError(`${expected}, not ${shown(value)}.`);
+  refuseUnless(isGood(value), expected, value);
   return value;
 }
 
@@ -66,6 +71,6 @@ export const checkNumber = (name, value) => numberOf(check(name, value));
 
 /** @param {number} index @param {number} count */
 export function checkIndex(index, count) {
-  if (!(Number.isInteger(index) && index >= 0 && index < count))
-    throw new TypeError(`index is a whole number below ${count}, not ${shown(index)}.`);
+  const isGood = Number.isInteger(index) && index >= 0 && index < count;
+  refuseUnless(isGood, `index is a whole number below ${count}`, index);
 }

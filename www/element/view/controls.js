@@ -7,6 +7,7 @@ import { hasModifier } from '../../common/dom/keys.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { status } from '../../game/game.js';
 import { sentence } from './sentence.js';
+import { ACTIONS } from './template.js';
 
 /** @typedef {import('../../ask/why.js').Why} Why */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
@@ -35,10 +36,9 @@ const JUMPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -
 /** @type {Record<string, 1 | -1>} */
 const MOVES = { PageDown: -1, PageUp: 1 };
 
-/** The buttons that are off without a game. */
-const NONE = Object.fromEntries(
-  'to-start step-back toggle step-forward to-end solve hint undo redo restart'.split(' ').map((name) => [name, false]),
-);
+/** The buttons of the bar, and all that are off without a game. */
+const BAR = ['to-start', 'step-back', 'toggle', 'step-forward', 'to-end'];
+const NONE = Object.fromEntries([...BAR, ...ACTIONS].map((name) => [name, false]));
 
 /** @param {ParentNode} root @param {Intents} intents @param {ElementWords} words */
 export function makeControls(root, intents, words) {

@@ -8,7 +8,7 @@
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A person's acts on the board, the transport and the list of moves.
+ * A person's acts on the board, the transport and the list of moves; `redraw` draws the next frame.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
  *   redraw: () => void,

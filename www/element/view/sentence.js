@@ -1,7 +1,7 @@
 // The sentence of the status line.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
-import { legalJumps, pegCount, status } from '../../game/game.js';
+import { legalJumps, movesPlayed, pegCount, status } from '../../game/game.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -35,10 +35,7 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
   const isOver = solved && !isFewest && jumps === 0;
   if (verdict && !isOver && !isBefore) return words.verdict(verdict);
-  if (state === 'won') {
-    const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
-    return words.won({ jumps: game.cursor, moves });
-  }
+  if (state === 'won') return words.won({ jumps: game.cursor, moves: movesPlayed(game) });
   if (state === 'stuck') return words.stuck(pegCount(game), game.problem.finish);
   return words.open({ pegs: pegCount(game), jumps: legalJumps(game).length });
 }

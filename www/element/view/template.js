@@ -18,7 +18,7 @@ const ICONS = {
 };
 
 /** The names of the buttons above the status line, of their labels, and of their parts for style sheets. */
-const ACTIONS = /** @type {const} */ (['solve', 'hint', 'undo', 'redo', 'restart']);
+export const ACTIONS = /** @type {const} */ (['solve', 'hint', 'undo', 'redo', 'restart']);
 
 /**
  * The contents of the boxes that have controls.
