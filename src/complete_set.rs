@@ -190,7 +190,7 @@ impl CompleteSet {
         let size = SetSize::new(board, &parts);
         let is_whole = size.whole <= memory as u64;
         let needed = if is_whole { size.whole } else { size.passing };
-        if needed > memory as u64 || !usize::try_from(needed).is_ok_and(is_available) {
+        if !fits(needed, memory) {
             return Err(SetError { size });
         }
         let plan = SetPlan::with(board, parts, member);
@@ -314,7 +314,11 @@ impl CompleteSet {
     }
 }
 
-/// Returns `true` if the allocator would give so many bytes at once.
+/// Returns `true` if so many bytes are allowed, and the allocator would give them at once.
+fn fits(needed: u64, memory: usize) -> bool {
+    needed <= memory as u64 && usize::try_from(needed).is_ok_and(is_available)
+}
+
 fn is_available(bytes: usize) -> bool {
     let mut space: Vec<u8> = Vec::new();
     let is_available = space.try_reserve_exact(bytes).is_ok();

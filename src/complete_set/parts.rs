@@ -72,10 +72,9 @@ impl Parts {
         self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
     }
 
-    /// The number of settings of the rows; `None` if tables for them have no numbers.
-    pub fn settings(&self) -> Option<u64> {
-        let rows = self.outer().count() - self.columns();
-        (self.restrictions.len() <= MOST_RESTRICTIONS && rows < u32::BITS).then(|| 1 << rows)
+    /// Returns `true` if the settings of the rows can be numbered in tables.
+    pub fn has_numbers(&self) -> bool {
+        self.restrictions.len() <= MOST_RESTRICTIONS && self.outer().count() - self.columns() < u32::BITS
     }
 
     pub fn outer(&self) -> Position {

@@ -66,7 +66,7 @@ impl SetPlan {
     pub fn new(board: &Board, member: Position, memory: usize) -> Result<Self, SetError> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
-        if size.tables > memory as u64 { Err(SetError { size }) } else { Ok(Self::with(board, parts, member)) }
+        if super::fits(size.tables, memory) { Ok(Self::with(board, parts, member)) } else { Err(SetError { size }) }
     }
 
     pub(super) fn with(board: &Board, parts: Parts, member: Position) -> Self {

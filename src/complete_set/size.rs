@@ -11,8 +11,6 @@ use super::parts::Parts;
 const LEVELS: u64 = 1 << 19;
 /// The most numbers of pegs and digits by which the positions of a block are counted.
 const COUNTS: u64 = 64;
-/// The most outer holes: the bytes of a set are counted in 64 bits.
-const MOST_OUTER: u64 = 54;
 
 /// The memory that complete sets of a board take, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +29,7 @@ impl SetSize {
     /// The memory of the sets of a board, whose holes are in these parts: of the bits, and of the tables to make them.
     pub(super) fn new(board: &Board, parts: &Parts) -> Self {
         let outer = u64::from(parts.outer().count());
-        if parts.settings().is_none() || outer > MOST_OUTER {
+        if !parts.has_numbers() {
             return SetSize { whole: u64::MAX, passing: u64::MAX, tables: u64::MAX };
         }
         let tables = tables(board, parts);

@@ -255,8 +255,10 @@ fn a_position_of_the_class_takes_a_bit() {
 #[test]
 fn a_set_whose_rows_have_no_numbers_is_too_large() {
     let rows = ["ooooooo\n".repeat(6), "oooo\n.\n".into(), "o.o.o.o.o.o\n.\n".repeat(3)].concat();
-    let size = CompleteSet::size(&rows.parse().unwrap());
+    let board: Board = rows.parse().unwrap();
+    let size = CompleteSet::size(&board);
     assert_eq!((size.whole, size.passing), (u64::MAX, u64::MAX));
+    assert!(SetPlan::new(&board, Position::EMPTY, usize::MAX).is_err());
 }
 
 /// A hole without a jump is an invariant, and holes outside the blocks need tables.
