@@ -1,8 +1,8 @@
 //! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and
 //! solutions.
 //!
-//! All of them implement [`Search`]; [`Solutions`] knows all solutions. A [`Judge`] answers questions about one
-//! position after the other.
+//! All of them implement [`Search`]. So do [`Solutions`], which knows all solutions, and a [`Judge`], which answers
+//! questions about one position after the other.
 
 mod any;
 mod best;

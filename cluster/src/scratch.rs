@@ -47,17 +47,15 @@ impl Scratch {
         mut visit: impl FnMut(SetRow, Vec<u64>),
     ) -> Result<Vec<u64>, String> {
         let path = self.path(level);
-        let damage = |_| complaint(&path, "the file is damaged: delete the folders of all workers");
+        let damage = || complaint(&path, "the file is damaged: delete the folders of all workers");
         let mut file = self.file(level)?;
         loop {
-            let number = number(&mut file).map_err(damage)?;
-            let row = if number == END { None } else { plan.row(level, number) };
-            let length = if number == END { None } else { Some(row.map_or(0, |row| plan.words(row))) };
-            let words = words(&mut file, length).map_err(damage)?;
-            match row {
-                Some(row) => visit(row, words),
-                None => return Ok(words),
+            let number = number(&mut file).map_err(|_| damage())?;
+            if number == END {
+                return words(&mut file, None).map_err(|_| damage());
             }
+            let row = plan.row(level, number).ok_or_else(damage)?;
+            visit(row, words(&mut file, Some(plan.words(row))).map_err(|_| damage())?);
         }
     }
 
@@ -129,7 +127,7 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
     // A level of another length is damaged, and sums are a few words.
-    let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected || length == 0);
+    let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected);
     if is_wrong {
         return Err(io::ErrorKind::InvalidData.into());
     }

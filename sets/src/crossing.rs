@@ -31,8 +31,6 @@ const PIECES: usize = 16;
 const PACKED: usize = 9;
 /// The bytes of a row beside its own.
 const ROW: usize = 32;
-/// A jump takes at most this many pegs off the outer holes.
-const DEEPEST: usize = 2;
 /// The number of words that are read in the time of looking at a position.
 const WORDS: usize = 16;
 
@@ -151,10 +149,14 @@ impl Crossing {
         let outer = SetPlan::outer(board);
         let holes = outer.count() as usize;
         let beginning = plan.place(start);
-        let most = holes / 2 + DEEPEST;
-        let end = (0..plan.levels()).filter(|&level| beginning.is_some() && plan.outer_pegs(level) <= most).count();
+        // A jump takes no more pegs off the outer holes than there are between a level and its oldest one.
+        let is_read = |&level: &usize| beginning.is_some() && plan.outer_pegs(plan.oldest(level)) <= holes / 2;
+        let end = (0..plan.levels()).filter(is_read).count();
         let frame = Frame {
-            bounds: pagodas.into_iter().filter_map(|pagoda| Bound::new(pagoda, problem, &plan)).collect(),
+            bounds: pagodas
+                .into_iter()
+                .filter_map(|pagoda| Bound::new(pagoda, start, board.holes() - outer, &plan))
+                .collect(),
             outer,
             half: holes / 2,
             start,

@@ -91,9 +91,4 @@ impl Axis {
     pub fn number(&self, position: Position) -> u32 {
         number(&self.holes, position)
     }
-
-    /// The pegs of the setting with this number.
-    pub fn position(&self, number: u32) -> Position {
-        position(&self.holes, number as usize)
-    }
 }

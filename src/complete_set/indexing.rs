@@ -12,7 +12,7 @@ use super::axis::{Axis, Group, Kind};
 use super::parts::{Parts, WORD, number, position};
 
 /// A jump takes at most this many pegs off the outer holes.
-pub(super) const DEEPEST: usize = 2;
+const DEEPEST: usize = 2;
 
 pub(super) struct Indexing {
     pub parts: Parts,
@@ -181,7 +181,8 @@ impl Indexing {
 
     /// The blocks of a row.
     pub fn blocks(&self, row: SetRow) -> impl Iterator<Item = SetBlock> {
-        let pegs = self.rows.position(row.number);
+        let (group, rank) = self.rows.place(row.number);
+        let pegs = self.rows.groups[group].pegs[rank];
         let Group { members, pegs: of_columns, classes, .. } = &self.columns.groups[row.columns];
         members.iter().zip(of_columns).zip(classes).map(move |((&column, &of_column), &of_class)| SetBlock {
             pegs: pegs | of_column,

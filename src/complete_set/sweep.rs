@@ -102,7 +102,7 @@ impl Work {
         let outer = self.plan.outer_pegs(row.level);
         let masks = &sums.tally.masks;
         for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
-            for (block, of_block) in words.chunks_mut(masks[0][0].len()).zip(self.plan.blocks(row)) {
+            for (block, of_block) in words.chunks_mut(self.plan.block_words()).zip(self.plan.blocks(row)) {
                 let mask = masks[of_block.class].get(pegs).map_or(&[][..], Vec::as_slice);
                 block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
             }
@@ -265,7 +265,8 @@ impl Sweep {
         let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];
         for (row, words) in self.rows() {
-            for (SetBlock { pegs, class, .. }, block) in self.work.plan.blocks(row).zip(words.chunks(masks[0][0].len()))
+            for (SetBlock { pegs, class, .. }, block) in
+                self.work.plan.blocks(row).zip(words.chunks(self.work.plan.block_words()))
             {
                 for (count, mask) in counts.iter_mut().zip(&masks[class]) {
                     *count = block.iter().zip(mask).map(|(word, mask)| (word & mask).count_ones()).sum();

@@ -48,7 +48,7 @@ impl Pagoda {
     }
 
     /// Returns an error if this is a function of another board.
-    pub(crate) fn check(&self, board: &Board) -> Result<(), PagodaError> {
+    fn check(&self, board: &Board) -> Result<(), PagodaError> {
         let (expected, found) = (board.hole_count(), self.weights.len());
         if found != expected {
             return Err(PagodaError::WeightCount { expected, found });

@@ -1,10 +1,10 @@
 //! Random problems of every kind: each search against all lines of play, followed on a plain array.
 
 use crate::common::oracle::{Oracle, reachable};
-use crate::common::{any_finish, any_position, cases};
+use crate::common::{any_finish, any_position, cases, fewest_pegs, search_for_fewest_pegs};
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::proof::Certificate;
-use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Outcome, Settings, Solutions, Solver, Verdict};
+use peg_solitaire::solve::{Count, FewestMoves, Judge, Outcome, Settings, Solutions, Solver, Verdict};
 use peg_solitaire::{Position, Problem};
 use proptest::prelude::*;
 
@@ -43,10 +43,8 @@ fn best_lines(problem: &Problem, oracle: &Oracle) -> Result<(), TestCaseError> {
     let outcome = FewestMoves::new(problem.clone(), Settings::default()).finish();
     let fewest = outcome.line().map(|line| (line.move_count(), line.is_proven));
     prop_assert_eq!(fewest, oracle.fewest_moves.map(|moves| (moves, true)));
-    let (board, start) = (problem.board().clone(), problem.start());
-    let line = FewestPegs::new(board, start, Settings::default()).unwrap().finish();
-    let left = start.count() - u32::try_from(line.jumps.len()).unwrap();
-    prop_assert_eq!((left, line.is_proven), (oracle.fewest_pegs, true));
+    let search = search_for_fewest_pegs(problem.board(), problem.start());
+    prop_assert_eq!(fewest_pegs(search), (oracle.fewest_pegs, true));
     Ok(())
 }
 

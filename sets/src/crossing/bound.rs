@@ -31,9 +31,7 @@ pub struct Bound {
 
 impl Bound {
     /// `None` for a function whose weights are too large for tables.
-    pub fn new(pagoda: Pagoda, problem: &Problem, plan: &SetPlan) -> Option<Self> {
-        let board = problem.board();
-        let in_block = board.holes() - SetPlan::outer(board);
+    pub fn new(pagoda: Pagoda, start: Position, in_block: Position, plan: &SetPlan) -> Option<Self> {
         let of_block = in_block.holes().map(|hole| pagoda.total(Position::of(hole)));
         let least = of_block.clone().map(|weight| weight.min(0)).sum();
         let heaviest: i64 = of_block.map(|weight| weight.max(0)).sum();
@@ -50,13 +48,17 @@ impl Bound {
             masks.truncate(steps * words);
             masks
         };
-        let column = |number: usize| {
-            let pegs = plan.columns().iter().enumerate().filter(|(bit, _)| number >> bit & 1 == 1);
-            pagoda.total(pegs.map(|(_, &hole)| hole).collect())
-        };
+        // A number of a column has a bit for each hole, so each hole doubles the numbers.
+        let mut columns = vec![0];
+        for &hole in plan.columns() {
+            let weight = pagoda.total(Position::of(hole));
+            columns.extend_from_within(..);
+            let half = columns.len() / 2;
+            columns[half..].iter_mut().for_each(|total| *total += weight);
+        }
         Some(Bound {
-            most: pagoda.total(problem.start()),
-            columns: (0..1 << plan.columns().len()).map(column).collect(),
+            most: pagoda.total(start),
+            columns,
             least,
             steps,
             masks: (0..plan.classes()).flat_map(masks).collect(),

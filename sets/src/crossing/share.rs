@@ -68,8 +68,9 @@ impl CrossingShare<'_> {
         let Frame { plan, finish, .. } = self.frame;
         let Workspace { words, source, bytes } = &mut *self.workspace;
         let is_crossing = self.frame.is_crossing(row);
-        let other = mirrored(self.frame, row).and_then(|other| Some((other, packed_row(self.levels, other)?)));
-        if is_crossing && other.is_none() {
+        let mirror = || mirrored(self.frame, row).and_then(|other| Some((other, packed_row(self.levels, other)?)));
+        let other = is_crossing.then(mirror);
+        if let Some(None) = other {
             return;
         }
         words.clear();
@@ -81,7 +82,7 @@ impl CrossingShare<'_> {
         if !pull(plan, self.levels, row, words, source) && seed.is_none() {
             return;
         }
-        match other.filter(|_| is_crossing) {
+        match other.flatten() {
             Some(other) => meet(plan, other, words, source),
             None => self.frame.close(row, words),
         }

@@ -158,7 +158,7 @@ impl Beam {
             if !is_last {
                 #[allow(
                     clippy::cast_possible_truncation,
-                    reason = "a level has at most 2^19 steps, a board 1024 jumps"
+                    reason = "all levels have at most 2^26 steps, a board 1024 jumps"
                 )]
                 let step = LastJump { before: before as u32, jump: jump as u16 };
                 self.consider(target, step, after);
