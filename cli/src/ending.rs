@@ -13,7 +13,7 @@ pub enum Ending {
     Misuse = 2,
     /// A limit was reached first.
     Unknown = 3,
-    /// A certificate does not hold.
+    /// A certificate does not hold, or its text cannot be read.
     Flawed = 4,
 }
 

@@ -152,9 +152,9 @@ struct Reached {
     jump: Option<Jump>,
 }
 
-/// The jumps to a node of the last level, or to its last one, from the first level on. A level is a list of nodes.
-fn way(levels: &[Vec<Reached>], node: usize) -> Vec<Jump> {
-    let mut place = node.min(levels.last().map_or(0, Vec::len) - 1);
+/// The jumps to a position of the last level, or to its last one, from the first level on.
+fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
+    let mut place = place.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();
     for level in levels.iter().rev() {
         let Reached { before, jump, .. } = level[place];

@@ -16,13 +16,13 @@ struct CheckJson<'a> {
 
 pub fn check(text: &str, is_json: bool) -> Result<Ending, Failure> {
     let certificate = text.parse::<Certificate>();
-    let (ending, outcome, reason) = match certificate.as_ref().map(|certificate| (certificate, certificate.check())) {
-        Ok((_, Ok(()))) => (Ending::Solved, "holds", None),
-        Ok((_, Err(CertificateError::TooLong))) => {
-            (Ending::Unknown, "unknown", Some(CertificateError::TooLong.to_string()))
-        }
-        Ok((certificate, Err(flaw))) => (Ending::Flawed, "flawed", Some(certificate.describe(flaw))),
+    let (ending, outcome, reason) = match &certificate {
         Err(error) => (Ending::Flawed, "flawed", Some(error.to_string())),
+        Ok(certificate) => match certificate.check() {
+            Ok(()) => (Ending::Solved, "holds", None),
+            Err(flaw @ CertificateError::TooLong) => (Ending::Unknown, "unknown", Some(certificate.describe(flaw))),
+            Err(flaw) => (Ending::Flawed, "flawed", Some(certificate.describe(flaw))),
+        },
     };
     if is_json {
         let proof = certificate.as_ref().ok().map(|certificate| certificate.proof().key());

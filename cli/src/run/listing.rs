@@ -69,11 +69,10 @@ impl Format {
 
     fn write_line(&self, out: &mut impl Write, board: &Board, line: &Line, is_first: bool) -> io::Result<()> {
         let text = board.moves_text(&line.jumps);
-        let comma = if is_first { "" } else { "," };
         if !self.is_json {
             return writeln!(out, "{text}");
         }
-        out.write_all(comma.as_bytes())?;
+        out.write_all(if is_first { b"" } else { b"," })?;
         Ok(serde_json::to_writer(out, &text)?)
     }
 }

@@ -62,10 +62,13 @@ impl Positions {
             ends.map(|hole| board.hole_name(hole)).collect()
         };
         let solvable = if is_forward { reaches(&set, &problem) } else { set.contains(problem.start()) };
-        let digest = |pegs| set.levels()?.iter().find(|level| level.pegs as usize == pegs).map(|level| level.digest);
-        let counts = set.counts().into_iter().enumerate().rev().filter(|&(_, positions)| positions > 0);
+        let digests = set.levels().unwrap_or_default();
+        let digest = |pegs| digests.iter().find(|level| level.pegs as usize == pegs).map(|level| level.digest);
+        let counts = set.counts();
+        let positions = counts.iter().sum();
+        let levels = counts.into_iter().enumerate().rev().filter(|&(_, positions)| positions > 0);
         Ok(Positions {
-            levels: counts
+            levels: levels
                 .map(|(pegs, positions)| Level {
                     digest: digest(pegs).map(|digest| digest.to_string()),
                     pegs,
@@ -74,7 +77,7 @@ impl Positions {
                 .collect(),
             ms: progress.milliseconds(),
             outcome: "enumerated",
-            positions: set.counts().iter().sum(),
+            positions,
             solvable: solvable.filter(|_| has_finish),
             survivors: is_forward.then(ends),
             vacancies: (!is_forward).then(ends),
@@ -99,14 +102,12 @@ impl Answer for Positions {
         lines.extend(
             self.solvable.map(|can| format!("The start {} reach the finish.", if can { "can" } else { "cannot" })),
         );
-        let ends = [
-            ("Single pegs that can be left", &self.survivors),
-            ("Vacancies that can reach the finish", &self.vacancies),
-        ];
-        for (title, names) in ends.into_iter().filter_map(|(title, names)| Some((title, names.as_ref()?))) {
-            let names = if names.is_empty() { "none".into() } else { names.join(" ") };
-            lines.push(format!("{title}: {names}\n({:.2} ms)", self.ms));
-        }
+        let (title, names) = match &self.survivors {
+            Some(names) => ("Single pegs that can be left", names.as_slice()),
+            None => ("Vacancies that can reach the finish", self.vacancies.as_deref().unwrap_or_default()),
+        };
+        let names = if names.is_empty() { "none".into() } else { names.join(" ") };
+        lines.push(format!("{title}: {names}\n({:.2} ms)", self.ms));
         lines.join("\n")
     }
 }
