@@ -1,35 +1,35 @@
-// Allows imports between rooms of `www` as `www/floors.json` says, and no others. A floor is a folder of `www`, and its
-// rooms are the folders in it.
+// Allows imports between folders of `www` as `www/layers.json` says, and no others. A layer is a folder of `www`, with
+// the folders in it.
 
 import { readFileSync } from 'node:fs';
 
-/** @type {{ floors: Record<string, string[]>, rooms: Record<string, string[]> }} */
-const { floors, rooms } = JSON.parse(readFileSync(new URL('www/floors.json', import.meta.url), 'utf8'));
+/** @type {{ layers: Record<string, string[]>, folders: Record<string, string[]> }} */
+const { layers, folders } = JSON.parse(readFileSync(new URL('www/layers.json', import.meta.url), 'utf8'));
 
-/** The rooms of a floor in order: each may import the earlier ones. @param {string} floor */
-function roomsOf(floor) {
-  return (rooms[floor] ?? ['.']).map((room) => (room === '.' ? floor : `${floor}/${room}`));
+/** The folders of a layer in order: each may import the earlier ones. @param {string} layer */
+function foldersOf(layer) {
+  return (folders[layer] ?? ['.']).map((folder) => (folder === '.' ? layer : `${layer}/${folder}`));
 }
 
-/** The rooms that each room may import beside itself. @type {Record<string, string[]>} */
+/** The folders that each folder may import, besides itself. @type {Record<string, string[]>} */
 export const KNOWN = Object.fromEntries(
-  Object.entries(floors).flatMap(([floor, below]) => {
-    const own = roomsOf(floor);
-    return own.map((room, index) => [room, [...own.slice(0, index), ...below.flatMap(roomsOf)]]);
+  Object.entries(layers).flatMap(([layer, below]) => {
+    const own = foldersOf(layer);
+    return own.map((folder, index) => [folder, [...own.slice(0, index), ...below.flatMap(foldersOf)]]);
   }),
 );
 
-/** The files of a room, without those of the rooms in it. @param {string} room */
-const filesIn = (room) => `^www/${room}/[^/]+$`;
-/** One room loads the texts of languages. */
+/** The files of a folder, without its subfolders. @param {string} folder */
+const filesIn = (folder) => `^www/${folder}/[^/]+$`;
+/** One folder loads the texts of languages. */
 const TEXTS = { from: { path: filesIn('words/language') }, to: { path: '^www/words/[^/]+/[^/]+\\.json$' } };
 
 export default {
-  forbidden: [{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }],
   allowed: [
     TEXTS,
-    ...Object.entries(KNOWN).flatMap(([room, known]) =>
-      [room, ...known].map((to) => ({ from: { path: filesIn(room) }, to: { path: filesIn(to) } })),
+    ...Object.entries(KNOWN).flatMap(([folder, known]) =>
+      [folder, ...known].map((to) => ({ from: { path: filesIn(folder) }, to: { path: filesIn(to) } })),
     ),
   ],
   allowedSeverity: 'error',

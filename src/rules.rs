@@ -1,5 +1,5 @@
 //! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems. All
-//! floors above also share its numbers that look random.
+//! layers above also share its numbers that look random.
 
 mod board;
 mod class;

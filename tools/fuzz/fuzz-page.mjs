@@ -8,7 +8,7 @@ import { root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 
 const SCALE = 20;
-const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/house/hostile-texts.test.mjs'];
+const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/architecture/hostile-texts.test.mjs'];
 const BROWSER = ['tests/e2e/hostile/calls.spec.mjs', 'tests/e2e/hostile/storage.spec.mjs'];
 const MARK = /fuzz (\{.*\})/;
 

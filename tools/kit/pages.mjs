@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * A page by its file from the project's folder; `floor` is the folder of `www` that puts it together.
- * @typedef {{ file: string, floor: string }} Page
+ * A page by its file from the project's folder; `layer` is the folder of `www` that puts it together.
+ * @typedef {{ file: string, layer: string }} Page
  */
 
 /** The page that is installed: the others are parts of it. @type {Page} */
-export const HOME = { file: 'index.html', floor: 'app' };
+export const HOME = { file: 'index.html', layer: 'app' };
 /** @type {Page[]} */
-export const PAGES = [HOME, { file: 'embed.html', floor: 'frame' }, { file: 'table/index.html', floor: 'table' }];
+export const PAGES = [HOME, { file: 'embed.html', layer: 'frame' }, { file: 'table/index.html', layer: 'table' }];
 
 /** The article, a file for each language: it is built apart, and uses what is published. */
 export const ARTICLE = ['learn/index.html', 'learn/de.html'];

@@ -11,7 +11,7 @@ import { root } from '../kit/run.mjs';
 /** A board, with the places of its holes in the picture. @typedef {{ name: string, title: string, rows: string[],
  *   directions: number, names: string[], points: number[][] }} Board */
 
-const PAGE = PAGES.find(({ floor }) => floor === 'table');
+const PAGE = PAGES.find(({ layer }) => layer === 'table');
 /** The names of proofs in the page. @type {Record<string, string>} */
 const PROOFS = {
   pagoda: 'pagoda',

@@ -207,7 +207,7 @@ test('it can be installed: the manifest and its pictures are there', async ({ pa
   }
 });
 
-for (const each of PAGES.filter(({ floor }) => floor !== 'table'))
+for (const each of PAGES.filter(({ layer }) => layer !== 'table'))
   test(`without a network ${each.file} has a board`, async ({ page, site, address }) => {
     await page.goto(address);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

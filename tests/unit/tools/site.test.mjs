@@ -25,7 +25,7 @@ test('the list has each page of the site', () => {
   const pages = tracked.filter((file) => !/^(examples|tests|tools|docs)\//.test(file));
   assert.deepEqual([...PAGES.map(({ file }) => file), ...ARTICLE].sort(), pages.sort());
   assert.deepEqual(PAGES.slice(0, 2).map(addressOf), ['/', '/embed.html']);
-  assert.equal(addressOf({ file: 'learn/index.html', floor: 'learn' }), '/learn/');
+  assert.equal(addressOf({ file: 'learn/index.html', layer: 'learn' }), '/learn/');
 });
 
 test('a title of a dialog has one face: its first letter comes with the small ones', () => {
@@ -33,15 +33,15 @@ test('a title of a dialog has one face: its first letter comes with the small on
   for (const letter of 'BKY!') assert.ok(letters.includes(letter), letter);
 });
 
-test('each page is put together by a floor that nothing else knows', () => {
-  const { floors } = JSON.parse(readFileSync(join(root, 'www/floors.json'), 'utf8'));
-  const tops = Object.keys(floors).filter(
-    (floor) => !Object.values(floors).flat().includes(floor) && !['pictures', 'learn'].includes(floor),
+test('each page is put together by a layer that nothing else imports', () => {
+  const { layers } = JSON.parse(readFileSync(join(root, 'www/layers.json'), 'utf8'));
+  const tops = Object.keys(layers).filter(
+    (layer) => !Object.values(layers).flat().includes(layer) && !['pictures', 'learn'].includes(layer),
   );
-  assert.deepEqual(PAGES.map(({ floor }) => floor).sort(), tops.sort());
+  assert.deepEqual(PAGES.map(({ layer }) => layer).sort(), tops.sort());
   for (const page of PAGES)
     for (const file of filesOf(page).filter((file) => !isIcon(file)))
-      assert.ok(file.startsWith(`www/${page.floor}/`), `${page.file}: ${file}`);
+      assert.ok(file.startsWith(`www/${page.layer}/`), `${page.file}: ${file}`);
 });
 
 test('a page works without a network: the service worker keeps it with all that it names', () => {

@@ -1,5 +1,5 @@
-// The floors of www and of the core, the map of all rooms, and the limits: nothing knows what is above it, the map
-// names what exists, rooms and files stay small, and every source file opens with a sentence.
+// The layers of www and of the crate, the map of all folders, and limits: nothing imports from a layer above it, the map
+// names what exists, folders and files stay small, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -15,30 +15,31 @@ const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const files = TRACKED.filter((file) => /^www\/.*\.js$/.test(file));
 /** Imports of code, and of types in both forms. */
 const IMPORTS = /(?:from |import |import\()'(\.[^'?]+\.js)'/g;
-/** The most files of a room. */
+/** The most files of a folder. */
 const MOST_FILES = 14;
 /** The most lines of a file. */
 const MOST_LINES = 300;
-/** These are no rooms: the root, data, the programs of tests that Cargo finds, and folders still to be divided. */
-const NO_ROOM = ['.', 'tests', 'tests/data'];
-const LARGE = ['www/board', 'www/engine'];
+/** The root, the test programs that Cargo finds, data, and folders still to be divided. */
+const UNLIMITED = ['.', 'tests', 'tests/data', 'www/board', 'www/engine'];
 
 /** @param {string} file */
-const roomOf = (file) => dirname(file).slice('www/'.length);
+const folderOf = (file) => dirname(file).slice('www/'.length);
 /** The imports of a file, also of types. @param {string} file */
 const knownTo = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTS)].map(([, path]) => join(dirname(file), path));
 
-test('nothing comes from a room above, types included', () => {
+test('nothing is imported from a layer above, types included', () => {
   const wrong = files.flatMap((file) => {
-    const room = roomOf(file);
-    const others = knownTo(file).filter((other) => roomOf(other) !== room && !KNOWN[room].includes(roomOf(other)));
-    return others.map((other) => `${file} knows ${other}`);
+    const folder = folderOf(file);
+    const others = knownTo(file).filter(
+      (other) => folderOf(other) !== folder && !KNOWN[folder].includes(folderOf(other)),
+    );
+    return others.map((other) => `${file} imports ${other}`);
   });
   assert.deepEqual(wrong, []);
 });
 
-test('shared tools know no tests, and what acts as a person knows no tools', () => {
+test('shared tools import no tests, and what acts as a user imports no tools', () => {
   const wrong = [
     ...filesIn('tools/kit', /from '[^']*\/tests\//),
     ...filesIn('tests/person', /from '[^']*\/tools\/[a-z]+\//),
@@ -61,7 +62,7 @@ test('only constants of the sources are parsed as markup: no text of a language 
   assert.deepEqual(wrong, []);
 });
 
-test('files know each other in no circle, types included', () => {
+test('imports have no cycle, types included', () => {
   const known = new Map(files.map((file) => [file, knownTo(file)]));
   const open = new Set(files);
   const isFree = (/** @type {string} */ file) => !known.get(file)?.some((other) => other !== file && open.has(other));
@@ -70,18 +71,18 @@ test('files know each other in no circle, types included', () => {
   assert.deepEqual([...open], []);
 });
 
-test('every room of www is in the list of floors, and every room of the list is there', () => {
-  const listed = Object.keys(KNOWN).filter((room) => room !== 'engine/wasm');
-  assert.deepEqual([...new Set(files.map(roomOf))].sort(), listed.sort());
+test('every folder of www is in the list of layers, and every folder of the list exists', () => {
+  const listed = Object.keys(KNOWN).filter((folder) => folder !== 'engine/wasm');
+  assert.deepEqual([...new Set(files.map(folderOf))].sort(), listed.sort());
 });
 
-test(`no room has more than ${MOST_FILES} files`, () => {
+test(`no folder has more than ${MOST_FILES} files`, () => {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const file of TRACKED) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  const full = [...counts].filter(([, count]) => count > MOST_FILES).map(([room]) => room);
+  const full = [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
   assert.deepEqual(
-    full.filter((room) => ![...NO_ROOM, ...LARGE].includes(room)),
+    full.filter((folder) => !UNLIMITED.includes(folder)),
     [],
   );
 });
@@ -95,7 +96,7 @@ test(`no file of www has more than ${MOST_LINES} lines`, () => {
 
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** @type {string[][]} */
-const floors = JSON.parse(readFileSync(join(SRC, 'floors.json'), 'utf8'));
+const layers = JSON.parse(readFileSync(join(SRC, 'layers.json'), 'utf8'));
 
 /** The code of a file, without comments and without tests, which may import everything. @param {string} file */
 function codeOf(file) {
@@ -168,44 +169,44 @@ function modulesIn(file) {
   });
 }
 
-/** Rooms whose parts have floors of their own. */
+/** Modules whose parts have layers of their own. */
 const DIVIDED = ['rules', 'proof', 'game'];
 /** The name of a module in the list. @param {string} module */
 function nameOf(module) {
-  const [room, part] = module.split('/');
-  return DIVIDED.includes(room) ? (part ?? room) : room;
+  const [first, part] = module.split('/');
+  return DIVIDED.includes(first) ? (part ?? first) : first;
 }
 /** @param {string} name */
-const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
+const layerOf = (name) => layers.findIndex((layer) => layer.includes(name));
 
 /** These only gather the parts of others. */
 const GATHERING = ['lib', 'rules'];
 const own = rustFiles.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
 const ownName = (/** @type {string} */ file) => nameOf(file.slice(0, -'.rs'.length));
 
-test('every module of the core stands in one row of the list', () => {
-  assert.deepEqual([...new Set(own.map(ownName))].sort(), floors.flat().sort());
+test('every module of the crate is in one row of the list', () => {
+  assert.deepEqual([...new Set(own.map(ownName))].sort(), layers.flat().sort());
 });
 
-test('a module knows those of earlier rows alone', () => {
+test('a module imports only modules of earlier rows', () => {
   const wrong = own.flatMap((file) => {
     const others = modulesIn(file).map(nameOf);
     return others
-      .filter((name) => name !== ownName(file) && !(floorOf(name) >= 0 && floorOf(name) < floorOf(ownName(file))))
-      .map((name) => `${file} knows ${name}`);
+      .filter((name) => name !== ownName(file) && !(layerOf(name) >= 0 && layerOf(name) < layerOf(ownName(file))))
+      .map((name) => `${file} imports ${name}`);
   });
   assert.ok(own.flatMap(modulesIn).length > 100);
   assert.deepEqual(wrong, []);
 });
 
-for (const room of ['solve', 'text', 'complete_set'])
-  test(`the parts of ${room} know each other in no circle`, () => {
+for (const folder of ['solve', 'text', 'complete_set'])
+  test(`the parts of ${folder} import each other without a cycle`, () => {
     /** @type {Map<string, Set<string>>} */
     const graph = new Map();
-    for (const file of rustFiles.filter((path) => path.startsWith(`${room}/`))) {
+    for (const file of rustFiles.filter((path) => path.startsWith(`${folder}/`))) {
       const part = partOf(file.slice(0, -'.rs'.length));
       const known = modulesIn(file)
-        .filter((module) => module.startsWith(`${room}/`))
+        .filter((module) => module.startsWith(`${folder}/`))
         .map(partOf);
       graph.set(part, new Set([...(graph.get(part) ?? []), ...known.filter((other) => other !== part)]));
     }
@@ -213,7 +214,7 @@ for (const room of ['solve', 'text', 'complete_set'])
     assert.deepEqual(remainder(graph), []);
   });
 
-/** The part of a room to which a module belongs. @param {string} module */
+/** The part of a folder that a module belongs to. @param {string} module */
 const partOf = (module) => module.split('/')[1];
 
 /**
@@ -233,7 +234,7 @@ const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
 const sources = sourceFiles();
 /**
- * One line stands for all rooms in these: those of tests are named after the tested rooms, programs and other crates
+ * One line stands for all folders in these: tests are in folders named after what they test, programs and other crates
  * have folders of their own.
  */
 const WHOLE =
@@ -241,8 +242,8 @@ const WHOLE =
 const MOST_WORDS = 1400;
 const MOST_CHARACTERS = 240;
 
-/** The rooms that a map names. @param {string} text */
-function roomsOf(text) {
+/** The folders that a map names. @param {string} text */
+function foldersOf(text) {
   /** The folders around a line, outermost first. @type {{ indent: number, path: string }[]} */
   let around = [];
   return text.split('\n').flatMap((line) => {
@@ -255,10 +256,10 @@ function roomsOf(text) {
   });
 }
 
-test('the map names every room, and no other', () => {
-  const rooms = new Set(sources.map((path) => dirname(path).replace(WHOLE, '$1')).filter((room) => room !== '.'));
-  const around = [...rooms].map(dirname).filter((folder) => folder !== '.');
-  assert.deepEqual(roomsOf(map ?? '').sort(), [...new Set([...rooms, ...around])].sort());
+test('the map names every folder, and no other', () => {
+  const folders = new Set(sources.map((path) => dirname(path).replace(WHOLE, '$1')).filter((folder) => folder !== '.'));
+  const around = [...folders].map(dirname).filter((folder) => folder !== '.');
+  assert.deepEqual(foldersOf(map ?? '').sort(), [...new Set([...folders, ...around])].sort());
 });
 
 test('the map is short', () => {
