@@ -1,5 +1,5 @@
-// The layers of www and of the crate, the map of all folders, and limits: nothing imports from a layer above it, the map
-// names what exists, folders and files stay small, and every source file opens with a sentence.
+// The layers of www and of the crate, the map of all folders, and limits: nothing imports from a layer above it, the
+// map names what exists, folders and files stay small, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -234,8 +234,8 @@ const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
 const sources = sourceFiles();
 /**
- * One line stands for all folders in these: tests are in folders named after what they test, programs and other crates
- * have folders of their own.
+ * One line stands for all folders in these: tests are in folders named after what they test, and programs and other
+ * crates have their own.
  */
 const WHOLE =
   /^(tests\/(?:unit|e2e|person|consumers|types)|tools\/crate|cli|fuzz|cluster|puzzles|sets|visualizer|wasm)\/.*/;
