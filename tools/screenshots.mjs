@@ -4,7 +4,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enterPlay, pressTool } from '../tests/person/tools.mjs';
+import { enterPlay, pressTool } from '../tests/user/tools.mjs';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -16,11 +16,11 @@ const { createCanvas, loadImage } = await import('@napi-rs/canvas');
 const { getBrowsers } = await import('./kit/browsers.mjs');
 const { findChromium } = await import('./kit/find-browsers.mjs');
 const { LANGUAGES } = await import('../www/words/language/languages.js');
-const { speakPseudo } = await import('../tests/person/pseudo.mjs');
-const { LONG } = await import('../tests/person/games.mjs');
-const { Table } = await import('../tests/person/table.mjs');
+const { speakPseudo } = await import('../tests/user/pseudo.mjs');
+const { LONG } = await import('../tests/user/games.mjs');
+const { Table } = await import('../tests/user/table.mjs');
 
-/** @typedef {import('../tests/person/table.mjs').Table} TableType */
+/** @typedef {import('../tests/user/table.mjs').Table} TableType */
 /** @typedef {(table: TableType) => Promise<unknown>} Act */
 
 const FOLDER = join(root, 'target/screenshots');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { preview } from 'vite';
-import { startBlog } from '../person/blog/server.mjs';
+import { startBlog } from '../user/blog/server.mjs';
 import { Player } from './player.mjs';
 import { startWebKit } from './webkit.mjs';
 

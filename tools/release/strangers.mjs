@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import sirv from 'sirv';
-import { colourOf } from '../../tests/person/canvas.mjs';
-import { Table } from '../../tests/person/table.mjs';
+import { colourOf } from '../../tests/user/canvas.mjs';
+import { Table } from '../../tests/user/table.mjs';
 import { findChromium } from '../kit/find-browsers.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 

@@ -1,7 +1,7 @@
 // Measures the process of a tab while the page searches: the largest of ten looks a second.
 
-import { Gauges } from '../../tests/person/machine/gauges.mjs';
-import { pressTool } from '../../tests/person/tools.mjs';
+import { Gauges } from '../../tests/user/machine/gauges.mjs';
+import { pressTool } from '../../tests/user/tools.mjs';
 import { fail } from '../kit/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '../../commands/options.mjs';
-import { Gauges } from '../../tests/person/machine/gauges.mjs';
+import { Gauges } from '../../tests/user/machine/gauges.mjs';
 import { fail, root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 
@@ -15,7 +15,7 @@ const { visitSite } = await import('../kit/browsers.mjs');
 const { measureTab } = await import('./memory.mjs');
 const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 
-/** @typedef {import('../../tests/person/machine/gauges.mjs').Reading} Reading */
+/** @typedef {import('../../tests/user/machine/gauges.mjs').Reading} Reading */
 
 /**
  * The bounds of a page at rest, whatever was done before: megabytes, and numbers.

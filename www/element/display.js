@@ -6,7 +6,7 @@ import { THEME_QUERIES } from '../board/theme.js';
 import { once } from '../common/memo.js';
 import { whenIdle } from '../common/tasks.js';
 import { controlsOf } from './attributes/attributes.js';
-import { viewIntents } from './hands/commands.js';
+import { viewIntents } from './input/commands.js';
 import { makeView } from './view/view.js';
 
 /** @typedef {import('./attributes/attributes.js').ReflectingElement} ReflectingElement */

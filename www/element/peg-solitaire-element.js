@@ -15,7 +15,7 @@ import {
   warnOfTexts,
 } from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
-import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
+import { listenToButtons, listenToKeys, pointerIntents } from './input/commands.js';
 import { proseOf } from './page/prose.js';
 import { CRAFT, NOW, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';

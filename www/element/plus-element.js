@@ -14,7 +14,7 @@ import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { check } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
-import { LETTERS, listenToBoardKeys } from './hands/board-keys.js';
+import { LETTERS, listenToBoardKeys } from './input/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
@@ -68,7 +68,7 @@ export class PegSolitaireElement extends Element {
   /** False if letters on the board do nothing. */
   hasLetters = true;
 
-  /** @type {import('./hands/board-keys.js').Letters} */
+  /** @type {import('./input/board-keys.js').Letters} */
   [LETTERS] = () => undefined;
 
   disconnectedCallback() {

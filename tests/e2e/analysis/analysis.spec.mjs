@@ -1,9 +1,9 @@
 // Analysis tells the truth during play: the jumps that keep the win, the jump that lost it, and the way back.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
 
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
@@ -11,15 +11,15 @@ testOfApp.use({ opens: 'study' });
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const sentence = (table) => table.element.locator('.judgement');
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const mode = (table) => table.element.getByLabel('Analysis');
 
 /**
  * Waits for the next verdict after an act.
- * @param {import('../../person/table.mjs').Table} table
+ * @param {import('../../user/table.mjs').Table} table
  * @param {() => Promise<unknown>} act
  */
 async function verdictAfter(table, act) {
@@ -169,5 +169,5 @@ test('the switch is an attribute, and no barrier is found in it', async ({ table
   await table.element.evaluate((element) => element.setAttribute('analysis', 'all'));
   await expect(mode(table)).toHaveValue('all');
   await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });

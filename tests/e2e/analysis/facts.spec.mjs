@@ -1,10 +1,10 @@
 // Facts about the strength of a position, and the chart of a game.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
-import { Fingers } from '../../person/touch.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
 
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
@@ -12,16 +12,16 @@ testOfApp.use({ opens: 'study' });
 /** The board is the triangle of 15 holes; the third jump gives the win away. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };
 
-/** @param {import('../../person/table.mjs').Table} table @param {string} name */
+/** @param {import('../../user/table.mjs').Table} table @param {string} name */
 const fact = (table, name) => table.element.locator(`.facts dt:text-is("${name}") + dd`);
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const openFacts = (table) => table.page.getByText('Chances from here').click();
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const openChart = (table) => table.page.getByText('Game chart').click();
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const slider = (table) => table.page.getByRole('slider', { name: 'Winning lines left after each jump' });
 
 test('how good a position is still, exactly, and of each position anew', async ({ table, page }) => {
@@ -141,5 +141,5 @@ testOfApp('nothing moves when numbers come in, and no barrier is found', async (
   await expect(table.element.locator('.outcome')).toHaveText(/^Fewest possible/);
   await expect(fact(table, 'Fewest pegs left')).toHaveText('1');
   expect(await heights()).toEqual(before);
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });

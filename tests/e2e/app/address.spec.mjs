@@ -1,9 +1,9 @@
 // The address of the page holds the game, even if the link is broken; a link or the last visit opens its game.
 
-import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 /** The sentences for a player about a damaged link: its board can be read, or even that cannot. */
 const READ = 'This link is incomplete or damaged. The part that could be read is on the board.';

@@ -1,8 +1,8 @@
 // A page that a browser has kept while a person was elsewhere.
 
 import { findChromium } from '../../../tools/kit/find-browsers.mjs';
-import { expect, listen, Table } from '../../person/table.mjs';
-import { test } from '../../person/worker.mjs';
+import { expect, listen, Table } from '../../user/table.mjs';
+import { test } from '../../user/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

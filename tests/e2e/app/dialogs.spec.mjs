@@ -1,9 +1,9 @@
 // Dialogs in the address and in the history.
 
-import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { chooseForm, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { chooseForm, pressTool } from '../../user/tools.mjs';
 
 test('back closes an open dialog, and opens that of the address', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');

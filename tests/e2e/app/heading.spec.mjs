@@ -1,8 +1,8 @@
 // The line above the board offers starts and goals.
 
-import { test } from '../../person/app.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('another goal keeps the game', async ({ table, page }) => {
   await table.drag('d2', 'd4');

@@ -1,8 +1,8 @@
 // Boards of more than 64 holes bring a core of their own, and only they.
 
-import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
 
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 const SQUARE = Array(9).fill('ooooooooo').join('/');

@@ -1,9 +1,9 @@
 // Data stays in the browser from visit to visit.
 
-import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('a broken link does not cost the game of the last visit', async ({ table, page }) => {
   await table.chooseBoard('Hexagon');

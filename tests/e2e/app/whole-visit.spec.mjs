@@ -1,8 +1,8 @@
 // A whole visit, from the first jump to a reload after a win.
 
-import { card, SHORT, win } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { card, SHORT, win } from '../../user/games.mjs';
+import { expect, test } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all of it after a reload @core', async ({
   visit,

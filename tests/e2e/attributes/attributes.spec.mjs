@@ -1,12 +1,12 @@
 // The attributes of the element work, and bad ones are reported.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 alone(
   'attributes are properties, even those that were set before the script came',

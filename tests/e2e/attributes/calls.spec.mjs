@@ -1,11 +1,11 @@
 // The methods of the element take effect in time and refuse bad arguments; events and attributes tell of answers.
 
-import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 d5-d3 b4-d4';
 

@@ -1,15 +1,15 @@
 // The element works as writers embed it, also on a page that is not UTF-8.
 
 import { readFileSync } from 'node:fs';
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { SCRIPT } from '../../person/blog/server.mjs';
-import { middleOf } from '../../person/canvas.mjs';
-import { seen } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
-import { test as foreign } from '../../person/worker.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { SCRIPT } from '../../user/blog/server.mjs';
+import { middleOf } from '../../user/canvas.mjs';
+import { seen } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
+import { test as foreign } from '../../user/worker.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 test('two lines are enough to play and to solve', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visit('<peg-solitaire board="english" controls></peg-solitaire>');

@@ -1,11 +1,11 @@
 // The larger of the two files works on foreign pages: analysis and variations.
 
-import { classic, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { test as visiting } from '../../person/blog/room.mjs';
-import { expect } from '../../person/table.mjs';
+import { classic, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as visiting } from '../../user/blog/room.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
@@ -35,7 +35,7 @@ visiting('a sandboxed frame without an origin keeps variations', async (/** @typ
 
 test.use({ script: 'plusScript' });
 
-test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../person/blog/guest.mjs').Fixtures} */ {
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
   guest,
   page,
 }) => {
@@ -77,7 +77,7 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
   );
 }
 
-test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async (/** @type {import('../../person/blog/guest.mjs').Fixtures} */ {
+test('the core of the larger file says the directions of a board, by which lines are drawn and keys go', async (/** @type {import('../../user/blog/guest.mjs').Fixtures} */ {
   guest,
   page,
 }) => {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { SCRIPT, startBlog } from '../../person/blog/server.mjs';
-import { expect } from '../../person/table.mjs';
-import { test } from '../../person/worker.mjs';
+import { SCRIPT, startBlog } from '../../user/blog/server.mjs';
+import { expect } from '../../user/table.mjs';
+import { test } from '../../user/worker.mjs';
 
 const GAME = { controls: true, theme: 'dark', moves: 'd2-d4' };
 

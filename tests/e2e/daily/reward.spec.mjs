@@ -1,12 +1,12 @@
 // A win by hand, progress, problems of days, and the rules.
 
-import { test } from '../../person/app.mjs';
-import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../person/games.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { test as alone, expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { test as alone, expect } from '../../user/table.mjs';
+import { enterPlay, pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 
 // These tests look at what comes of a win. The first minute and the test that runs in Firefox watch the win itself.
 test.beforeEach(async ({ page }, { tags }) => {

@@ -1,9 +1,9 @@
 // A person draws a board and plays on it.
 
-import { test } from '../../person/app.mjs';
-import { Desk, openDesk } from '../../person/desk.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { Fingers } from '../../person/touch.mjs';
+import { test } from '../../user/app.mjs';
+import { Desk, openDesk } from '../../user/desk.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
 
 test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {
   const desk = await openDesk(table);

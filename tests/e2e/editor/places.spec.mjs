@@ -1,15 +1,15 @@
 // The editor works for everyone, everywhere: colours, large text, small windows, screen readers.
 
-import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
-import { openDesk } from '../../person/desk.mjs';
-import { expect } from '../../person/table.mjs';
+import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/app.mjs';
+import { openDesk } from '../../user/desk.mjs';
+import { expect } from '../../user/table.mjs';
 
 test('no barrier is found in an empty drawing', async ({ table, page }) => {
   const desk = await openDesk(table);
   await desk.button('Clear').click();
   await desk.dialog.getByLabel('Goal').last().selectOption('few');
-  await expectNoBarriers(page, DIALOG);
+  await expectNoViolations(page, DIALOG);
 });
 
 /** The number of colours in which a part of the page is painted. @param {import('@playwright/test').Locator} part */

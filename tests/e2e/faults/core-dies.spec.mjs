@@ -1,13 +1,13 @@
 // A page goes on after its core dies: once, at once again, while a game is opened, or while another board is asked.
 
-import { classic } from '../../person/blog/blog.mjs';
-import { frame } from '../../person/blog/guest.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { isLaidOut } from '../../person/canvas.mjs';
-import { namesOf } from '../../person/machine/traps.mjs';
-import { expect } from '../../person/table.mjs';
+import { classic } from '../../user/blog/blog.mjs';
+import { frame } from '../../user/blog/guest.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { isLaidOut } from '../../user/canvas.mjs';
+import { namesOf } from '../../user/machine/traps.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /**

@@ -1,8 +1,8 @@
 // Faults of the core and of its worker are reported, the game stays, and the next try works.
 
-import { test } from '../../person/app.mjs';
-import { makeTrappable, namesOf, withLittleMemory } from '../../person/machine/traps.mjs';
-import { test as alone, expect, Table } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { makeTrappable, namesOf, withLittleMemory } from '../../user/machine/traps.mjs';
+import { test as alone, expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */

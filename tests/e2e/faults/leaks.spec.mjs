@@ -2,12 +2,12 @@
 //
 // The long form of each test runs if LONG is set.
 
-import { test } from '../../person/app.mjs';
-import { test as bare } from '../../person/blog/guest.mjs';
-import { Gauges } from '../../person/machine/gauges.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { test as bare } from '../../user/blog/guest.mjs';
+import { Gauges } from '../../user/machine/gauges.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
@@ -20,7 +20,7 @@ const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4
 /**
  * Work on its way after the last act is gone soon; a leak stays.
  * @param {Gauges} gauges
- * @param {import('../../person/machine/gauges.mjs').Reading} before
+ * @param {import('../../user/machine/gauges.mjs').Reading} before
  */
 async function expectNoMore(gauges, before) {
   await expect(async () => {

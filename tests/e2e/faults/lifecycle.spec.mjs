@@ -1,10 +1,10 @@
 // A browser hides, freezes and thaws a tab, loses the pictures of its canvases, and has a wrong clock.
 
-import { test } from '../../person/app.mjs';
-import { pictureOf, settle } from '../../person/canvas.mjs';
-import { SHORT, winAtOnce } from '../../person/games.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { test as alone, expect, listen } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { pictureOf, settle } from '../../user/canvas.mjs';
+import { SHORT, winAtOnce } from '../../user/games.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { test as alone, expect, listen } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

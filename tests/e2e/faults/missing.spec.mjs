@@ -1,10 +1,10 @@
 // The core or a later part of the page cannot be loaded: a sentence says so, and the game goes on.
 
-import { test } from '../../person/app.mjs';
-import { card, openProgress, SHORT, winAtOnce } from '../../person/games.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { card, openProgress, SHORT, winAtOnce } from '../../user/games.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('where the core is missing, nothing on the page promises what it cannot do', async ({ page }) => {
   let isBroken = true;

@@ -1,9 +1,9 @@
 // The core cannot be loaded, or dies: a message says so, and the game goes on.
 
-import { test } from '../../person/app.mjs';
-import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { makeTrappable, namesOf } from '../../user/machine/traps.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
   /** @typedef {import('@playwright/test').Route} Route */

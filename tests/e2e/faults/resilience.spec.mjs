@@ -1,10 +1,10 @@
 // Errors are reported, and nothing is lost.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { test as alone, expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { test as alone, expect, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -1,9 +1,9 @@
 // Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
-import { test } from '../../person/app.mjs';
-import { card, openProgress, SHORT, search, winAtOnce } from '../../person/games.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { card, openProgress, SHORT, search, winAtOnce } from '../../user/games.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -99,7 +99,7 @@ const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vi
 /**
  * Replaces all stored data by a text, and opens the page.
  * @param {Page} page
- * @param {import('../../person/table.mjs').Visit} visit
+ * @param {import('../../user/table.mjs').Visit} visit
  * @param {string} text
  */
 async function visitWith(page, visit, text) {

@@ -1,11 +1,11 @@
 // A page makes arbitrary calls to the element, also in the middle of events: it is told what is wrong, and goes on.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { carryOut, count, programs, SCALE } from '../../person/machine/hostile.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { carryOut, count, programs, SCALE } from '../../user/machine/hostile.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 /** The second file has all acts of the first one, and more. */
 const PROGRAMS = { script: 50, plusScript: 150 };

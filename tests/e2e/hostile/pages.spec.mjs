@@ -1,14 +1,14 @@
 // Pages are hostile, careless or crowded: the element neither harms them nor is harmed by them.
 
-import { test } from '../../person/blog/room.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const ELEMENT = '<peg-solitaire controls board="triangle" start="a1" moves="a3-a1"></peg-solitaire>';
 
-/** Plays, goes back and solves. @param {import('../../person/blog/guest.mjs').Guest} guest */
+/** Plays, goes back and solves. @param {import('../../user/blog/guest.mjs').Guest} guest */
 async function playAndSolve(guest) {
   await guest.isReady();
   const found = await guest.ask(async (it) => {

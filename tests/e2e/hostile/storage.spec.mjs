@@ -1,12 +1,12 @@
 // The page starts with any content of the browser's storage, reports losses, and works.
 
 import fc from 'fast-check';
-import { test as guestTest } from '../../person/blog/guest.mjs';
-import { count, SCALE } from '../../person/machine/hostile.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
 import { anyText } from '../../unit/kit/hostile.mjs';
+import { test as guestTest } from '../../user/blog/guest.mjs';
+import { count, SCALE } from '../../user/machine/hostile.mjs';
+import { expect, Table, test } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const NAMES = [
   'theme',

@@ -4,13 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeLink } from '../../../www/link/link.js';
-import { test } from '../../person/app.mjs';
-import { test as guestTest } from '../../person/blog/room.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { openShare, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { test as guestTest } from '../../user/blog/room.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { openShare, pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SCRIPT = 'javascript:window.ran=1';
 const PAYLOADS = [

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { expect, Table } from '../../person/table.mjs';
-import { chooseForm, pressTool } from '../../person/tools.mjs';
-import { test as base } from '../../person/worker.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { chooseForm, pressTool } from '../../user/tools.mjs';
+import { test as base } from '../../user/worker.mjs';
 
 /** @typedef {{ pattern: RegExp, headers: [name: string, value: string][] }} Rule */
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveCompressed } from '../../../tools/build/compressed.mjs';
 import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { test as base } from '../../person/worker.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { test as base } from '../../user/worker.mjs';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 

@@ -1,17 +1,17 @@
 // The element works under policies for scripts.
 
 import { fileURLToPath } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { expect, Table } from '../../person/table.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { expect, Table } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
 // Policies. The element asks for no style-src: its style sheet is constructed, its inline styles are set by script.
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
 
-/** @param {import('../../person/blog/blog.mjs').Blog} blog @param {string} policy */
+/** @param {import('../../user/blog/blog.mjs').Blog} blog @param {string} policy */
 function publishWith(blog, policy) {
   return blog.publish(ELEMENT + classic(blog.script), { 'content-security-policy': policy });
 }

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
 import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
-import { test } from '../../person/app.mjs';
-import { test as roomTest } from '../../person/blog/room.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { chooseForm, openShare, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { test as roomTest } from '../../user/blog/room.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { chooseForm, openShare, pressTool } from '../../user/tools.mjs';
 
 const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
 

@@ -1,13 +1,13 @@
 // In each language the page, its dialogs and its errors have room for their words, in every window.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { test } from '../../person/app.mjs';
-import { faultsOfBoxes, WINDOWS } from '../../person/boxes.mjs';
-import { withLittleMemory } from '../../person/machine/traps.mjs';
-import { DIALOGS, expect } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { faultsOfBoxes, WINDOWS } from '../../user/boxes.mjs';
+import { withLittleMemory } from '../../user/machine/traps.mjs';
+import { DIALOGS, expect } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Route} Route */
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 /** An act after which something else is to be seen. @typedef {(table: Table) => unknown} Act */
 
 /** The narrowest ones, for what else a dialog shows, and for errors. */

@@ -1,15 +1,15 @@
 // The site in each of its languages, and boards of one page in different ones.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriersOfWords } from '../../person/barriers.mjs';
-import { languageScript } from '../../person/blog/blog.mjs';
-import { test as visiting } from '../../person/blog/room.mjs';
-import { speakPseudo, textsOf } from '../../person/pseudo.mjs';
-import { test as alone, DIALOGS, expect, overflow } from '../../person/table.mjs';
-import { enterPlay } from '../../person/tools.mjs';
+import { DIALOG, expectNoViolationsOfWords } from '../../user/accessibility.mjs';
+import { test } from '../../user/app.mjs';
+import { languageScript } from '../../user/blog/blog.mjs';
+import { test as visiting } from '../../user/blog/room.mjs';
+import { speakPseudo, textsOf } from '../../user/pseudo.mjs';
+import { test as alone, DIALOGS, expect, overflow } from '../../user/table.mjs';
+import { enterPlay } from '../../user/tools.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
@@ -50,7 +50,7 @@ for (const language of OTHERS)
     await table.click('d2');
     await table.click('d4');
     await expect(table.status).not.toContainText(/peg|jump/);
-    await expectNoBarriersOfWords(page);
+    await expectNoViolationsOfWords(page);
     for (const room of ['study', 'play']) {
       // Play shows Redo once something was undone.
       if (room === 'play') {
@@ -71,7 +71,7 @@ for (const language of OTHERS)
         await page.evaluate((name) => document.getElementById(name)?.click(), name);
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect.poll(() => overflow(page), name).toBeLessThan(1);
-        await expectNoBarriersOfWords(page, DIALOG);
+        await expectNoViolationsOfWords(page, DIALOG);
         await table.closeDialog();
       });
   });

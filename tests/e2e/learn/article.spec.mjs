@@ -1,7 +1,7 @@
 // The article, read to its end: each figure is alive, and its numbers are those of the engine.
 
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { expect, test } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -106,7 +106,7 @@ test('the same in German, on a small phone, in both themes, without a barrier', 
   await page.locator('#truth').scrollIntoViewIfNeeded();
   await expect(page.locator('#truth').getByRole('button', { name: 'Lösen' })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
 });
 
 test('a figure whose engine does not come says so, and comes at the next try', async ({ page }) => {

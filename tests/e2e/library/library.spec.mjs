@@ -1,10 +1,10 @@
 // Every board and its problems.
 
-import { test } from '../../person/app.mjs';
-import { test as boxTest } from '../../person/blog/box.mjs';
-import { search } from '../../person/games.mjs';
-import { BOARDS, expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { test as boxTest } from '../../user/blog/box.mjs';
+import { search } from '../../user/games.mjs';
+import { BOARDS, expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('the boards of the dialog are those of the catalogue, and one that is pressed opens', async ({ table, page }) => {
   const dialog = await table.openDialog('boards');

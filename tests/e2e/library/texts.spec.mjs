@@ -1,9 +1,9 @@
 // Games as texts: pasted, copied, named.
 
-import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
-import { test as alone, expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { test as alone, expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');

@@ -1,11 +1,11 @@
 // A game is a tree: another jump begins a variation, and no played jump is lost.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { search } from '../../person/games.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { chooseForm, pressTool } from '../../person/tools.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { search } from '../../user/games.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { chooseForm, pressTool } from '../../user/tools.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -109,7 +109,7 @@ test('no barrier is found in a list with variations', async ({ table, page }) =>
   await move(table, 'c2-c4').click();
   await page.getByRole('button', { name: 'Delete variation f3-d3' }).click();
   await expect(table.element.locator('.removed')).toBeVisible();
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });
 
 test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {

@@ -1,16 +1,16 @@
 // Jumps belong to a person or to the solver. A person goes back to their own last jump, or takes a solution one jump at
 // a time.
 
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
 
 test.use({ script: 'plusScript' });
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 const marked = (table) => table.element.locator('.moves .found');
 
-/** @param {import('../../person/table.mjs').Table} table @param {string} name */
+/** @param {import('../../user/table.mjs').Table} table @param {string} name */
 const offer = (table, name) => table.element.getByRole('button', { name, exact: true });
 
 test('the list says which jumps the solver has found, and one click goes back to mine', async ({ table }) => {
@@ -78,5 +78,5 @@ test('no barrier is found in a list with jumps of the solver', async ({ table, p
   await table.solveButton.click();
   await offer(table, 'Next jump').click();
   await expect(table.status).toHaveText(/^\d+ pegs?, \d+ jumps? to go/);
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });

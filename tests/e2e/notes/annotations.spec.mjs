@@ -1,10 +1,10 @@
 // An author's notes on positions: comments, arrows, marks, labels and names.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { search } from '../../person/games.mjs';
-import { expect, Table } from '../../person/table.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { search } from '../../user/games.mjs';
+import { expect, Table } from '../../user/table.mjs';
 
 test.use({ script: 'plusScript' });
 testOfApp.use({ opens: 'study' });
@@ -161,7 +161,7 @@ test('the room of a comment is kept, so that nothing moves', async ({ table, pag
   await table.setUp({ game: 'd2-d4 b3-d3' });
   await expect(comment(table)).toBeHidden();
   await table.setUp({ game: GAME });
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });
 
 test('a comment is as high as the longest of the game, up to ten lines; then it fades until its end', async ({

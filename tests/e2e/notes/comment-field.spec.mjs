@@ -1,9 +1,9 @@
 // The field for a person's comment on the position on the board.
 
-import { test } from '../../person/app.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 
 test.use({ opens: 'study' });
 

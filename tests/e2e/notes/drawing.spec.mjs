@@ -1,12 +1,12 @@
 // Marks and arrows that a reader draws: with the right button, or with a finger that rests.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { test as alone, expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
-import { Fingers } from '../../person/touch.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone, expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
+import { Fingers } from '../../user/touch.mjs';
 
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 
 test.use({ script: 'plusScript' });
 

@@ -1,9 +1,9 @@
 // The page for frames, `embed.html`.
 
-import { test } from '../../person/blog/guest.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/guest.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
 
 test('a frame shows what its address says, and tells its height', async (/** @type {Fixtures} */ {
   guest,

@@ -1,12 +1,12 @@
 // The life of the element in a page: made, loaded, moved, removed, put back, beside listeners that may do anything.
 
-import { ELEMENT, solve } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { expect, Table } from '../../person/table.mjs';
+import { ELEMENT, solve } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 test('moved while the film plays: it stops, and goes on when asked', async (/** @type {Fixtures} */ {
   guest,

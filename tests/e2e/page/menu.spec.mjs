@@ -1,12 +1,12 @@
 // The menu of a board in the larger of the two files.
 
-import { test as alone, classic, expectDrawn } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test as alone, classic, expectDrawn } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} BoxFixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} BoxFixtures */
 
 test.use({ script: 'plusScript' });
 

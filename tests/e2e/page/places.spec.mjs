@@ -2,12 +2,12 @@
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { SCRIPT } from '../../person/blog/server.mjs';
-import { expect } from '../../person/table.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { SCRIPT } from '../../user/blog/server.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
 for (const [name, write] of Object.entries({ 'module @core': module, classic })) {
   test(`script of another origin: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {

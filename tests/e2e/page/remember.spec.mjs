@@ -1,10 +1,10 @@
 // A reader's game is there again on the next visit.
 
-import { classic } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { expect, Table } from '../../person/table.mjs';
+import { classic } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { expect, Table } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** @param {Page} page */

@@ -1,16 +1,16 @@
 // The element follows all changes of its space: scaled, zoomed, printed, given little room, moved to another document.
 
 import { readFileSync } from 'node:fs';
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { SCRIPT } from '../../person/blog/server.mjs';
-import { middleOf } from '../../person/canvas.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
-import { Fingers } from '../../person/touch.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { SCRIPT } from '../../user/blog/server.mjs';
+import { middleOf } from '../../user/canvas.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const FAR = '<div style="height: 3000px"></div>';
 

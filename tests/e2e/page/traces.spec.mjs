@@ -2,12 +2,12 @@
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { test as alone, classic, ELEMENT, module, solve } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { SCRIPT } from '../../person/blog/server.mjs';
-import { expect } from '../../person/table.mjs';
+import { test as alone, classic, ELEMENT, module, solve } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { SCRIPT } from '../../user/blog/server.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 
 test('the script twice, from two addresses: the first one counts', async (/** @type {Fixtures} */ { page, blog }) => {

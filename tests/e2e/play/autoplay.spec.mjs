@@ -1,12 +1,12 @@
 // A board plays by itself: on load, in view, no longer than a person wants, and with a pause button.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { LONG } from '../../person/games.mjs';
-import { frame, seen } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { LONG } from '../../user/games.mjs';
+import { frame, seen } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 b3-d3 d4-d2';
 /** Time for several rounds of a film, by the clock of the test. */
@@ -92,7 +92,7 @@ for (const autoplay of ['', 'autoplay']) {
 for (const [
   name,
   act,
-] of /** @type {[string, (guest: import('../../person/blog/guest.mjs').Guest) => Promise<unknown>][]} */ ([
+] of /** @type {[string, (guest: import('../../user/blog/guest.mjs').Guest) => Promise<unknown>][]} */ ([
   ['a scrub', (guest) => guest.element.locator('input').fill('0.3')],
   ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
   ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],

@@ -1,10 +1,10 @@
 // The page chooses the controls, and the line below the board.
 
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const PARTS = ['transport', 'actions', 'message', 'moves'];
 

@@ -1,11 +1,11 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { colourOf, isLaidOut, settle } from '../../person/canvas.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { Fingers } from '../../person/touch.mjs';
-import { test as bare } from '../../person/worker.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { colourOf, isLaidOut, settle } from '../../user/canvas.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
+import { test as bare } from '../../user/worker.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -1,13 +1,13 @@
 // Films in a loop, and series of games in one element.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { frame, seen } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { frame, seen } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';

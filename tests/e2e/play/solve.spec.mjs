@@ -1,10 +1,10 @@
 // A person clicks Solve and watches.
 
-import { test as testOfApp } from '../../person/app.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect, listen } from '../../person/table.mjs';
-import { Fingers } from '../../person/touch.mjs';
+import { test as testOfApp } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect, listen } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -1,11 +1,11 @@
 // Time and frames: the cost of a frame, and time without frames.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 

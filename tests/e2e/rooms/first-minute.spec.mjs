@@ -1,12 +1,12 @@
 // The first minute of a newcomer: a first visit, three pegs, a win, and the next puzzle, by each kind of hand.
 
-import { test as testInRoom } from '../../person/app.mjs';
-import { pictureOf, settle } from '../../person/canvas.mjs';
-import { card, search } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { test as testInRoom } from '../../user/app.mjs';
+import { pictureOf, settle } from '../../user/canvas.mjs';
+import { card, search } from '../../user/games.mjs';
+import { expect, test } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 
 const WIN = ['e2', 'e4', 'f4', 'd4'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

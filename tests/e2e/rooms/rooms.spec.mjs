@@ -1,10 +1,10 @@
 // Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
 
-import { test } from '../../person/app.mjs';
-import { WINDOWS as SIZES } from '../../person/boxes.mjs';
-import { card, LONG, SHORT, winAtOnce } from '../../person/games.mjs';
-import { test as alone, expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { WINDOWS as SIZES } from '../../user/boxes.mjs';
+import { card, LONG, SHORT, winAtOnce } from '../../user/games.mjs';
+import { test as alone, expect } from '../../user/table.mjs';
+import { enterPlay, pressTool } from '../../user/tools.mjs';
 
 /** The most buttons, links and fields in view, outside the board, while no film plays. */
 const MOST_CONTROLS = 9;
@@ -17,7 +17,7 @@ const WINDOWS = [
   { name: 'desktop', size: [1280, 860], width: 640, top: 110 },
 ];
 
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** The texts of all controls in view, outside the board. @param {Page} page */

@@ -1,14 +1,14 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
-import { test } from '../../person/app.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
-import { test as bare } from '../../person/worker.mjs';
+import { test } from '../../user/app.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { enterPlay, pressTool } from '../../user/tools.mjs';
+import { test as bare } from '../../user/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
 
-/** A property of the element. @param {import('../../person/table.mjs').Table} table @param {string} name */
+/** A property of the element. @param {import('../../user/table.mjs').Table} table @param {string} name */
 const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
 
 /** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */

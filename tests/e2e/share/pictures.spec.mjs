@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import omggif from 'omggif';
-import { LONG } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { openShare, pressTool } from '../../person/tools.mjs';
-import { test } from '../../person/worker.mjs';
+import { LONG } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { openShare, pressTool } from '../../user/tools.mjs';
+import { test } from '../../user/worker.mjs';
 
 // The test reads the pixels of a picture, which the policy of the page forbids.
 test.use({ bypassCSP: true });

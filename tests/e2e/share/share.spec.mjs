@@ -1,17 +1,17 @@
 // Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
 
-import { test as appTest } from '../../person/app.mjs';
-import { card, SHORT, win } from '../../person/games.mjs';
-import { expect, Table } from '../../person/table.mjs';
-import { chooseForm, openShare, pressTool } from '../../person/tools.mjs';
+import { test as appTest } from '../../user/app.mjs';
+import { card, SHORT, win } from '../../user/games.mjs';
+import { expect, Table } from '../../user/table.mjs';
+import { chooseForm, openShare, pressTool } from '../../user/tools.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const test = /** @type {import('@playwright/test').TestType<any, any>} */ (appTest);
 
 /**
  * Publishes the dialog's code, and nothing else.
- * @param {import('../../person/blog/guest.mjs').Guest} guest
+ * @param {import('../../user/blog/guest.mjs').Guest} guest
  * @param {string} html
  */
 async function paste({ blog, page }, html) {

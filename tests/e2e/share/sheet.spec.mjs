@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test } from '../../person/worker.mjs';
+import { expect, test } from '../../user/worker.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

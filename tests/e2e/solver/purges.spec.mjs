@@ -1,10 +1,10 @@
 // A line told in purges.
 
 import { readFileSync } from 'node:fs';
-import { test } from '../../person/app.mjs';
-import { settle } from '../../person/canvas.mjs';
-import { expect } from '../../person/table.mjs';
-import { enterPlay, pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { settle } from '../../user/canvas.mjs';
+import { expect } from '../../user/table.mjs';
+import { enterPlay, pressTool } from '../../user/tools.mjs';
 
 test.use({ opens: 'study' });
 
@@ -12,7 +12,7 @@ const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', imp
 
 /**
  * The colour halfway between two holes.
- * @param {import('../../person/table.mjs').Table} table
+ * @param {import('../../user/table.mjs').Table} table
  * @param {string[]} names
  */
 async function colourBetween(table, names) {

@@ -1,9 +1,9 @@
 // The dialog of all solutions.
 
-import { test } from '../../person/app.mjs';
-import { card, SHORT, search, win } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { test } from '../../user/app.mjs';
+import { card, SHORT, search, win } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {

@@ -1,10 +1,10 @@
 // A solution passes through a position, which is taken from the game, set peg by peg, or written.
 
-import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
-import { search } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/app.mjs';
+import { search } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
 /** The position after these moves, without the last. */
@@ -18,7 +18,7 @@ const press = (page, name) => dialog(page).getByRole('button', { name, exact: tr
 
 /**
  * All positions of the line on the board.
- * @param {import('../../person/table.mjs').Table} table
+ * @param {import('../../user/table.mjs').Table} table
  * @returns {Promise<string[]>}
  */
 const positions = (table) => table.element.evaluate((element) => /** @type {any} */ (element).state.line.positions);
@@ -110,7 +110,7 @@ test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '2' });
   await pressTool(page, 'via');
   await dialog(page).getByLabel('As text').fill('x');
-  await expectNoBarriers(page, DIALOG);
+  await expectNoViolations(page, DIALOG);
 });
 
 test('a page asks for a solution through a position', async ({ table }) => {

@@ -1,17 +1,17 @@
 // Everyone can play: colours, names, motion.
 
-import { test } from '../../person/app.mjs';
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/app.mjs';
+import { colourOf, pictureOf, settle } from '../../user/canvas.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   await table.solveButton.click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expectNoBarriers(page, 'peg-solitaire');
+  await expectNoViolations(page, 'peg-solitaire');
 });
 
 for (const [width, height] of [
@@ -33,7 +33,7 @@ for (const [width, height] of [
   });
 }
 
-/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('../../user/table.mjs').Table} Table */
 
 /** Acts that bring other keys, in this order. @type {Record<string, (table: Table) => unknown>} */
 const ACTS = {

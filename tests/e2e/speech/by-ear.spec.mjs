@@ -1,10 +1,10 @@
 // Players who see nothing: a game through the accessibility tree alone, typed jumps, spoken answers.
 
-import { test as visiting } from '../../person/app.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { expect } from '../../person/table.mjs';
+import { test as visiting } from '../../user/app.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Page} Page */
 
 test.use({ script: 'plusScript' });

@@ -1,13 +1,13 @@
 // Listeners of the page hear its news, answers and errors, and use its keys.
 
-import { test } from '../../person/blog/box.mjs';
-import { test as alone } from '../../person/blog/guest.mjs';
-import { settle } from '../../person/canvas.mjs';
-import { LONG } from '../../person/games.mjs';
-import { expect, listen } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { test as alone } from '../../user/blog/guest.mjs';
+import { settle } from '../../user/canvas.mjs';
+import { LONG } from '../../user/games.mjs';
+import { expect, listen } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 for (const controls of ['controls', '']) {
   test(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {

@@ -1,9 +1,9 @@
 // The page with the table of problems: it can be read, sorted and searched, and its rows are played in the app.
 
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { expect, overflow, Table } from '../../person/table.mjs';
-import { pressTool } from '../../person/tools.mjs';
-import { test as base } from '../../person/worker.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { expect, overflow, Table } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
+import { test as base } from '../../user/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').PlaywrightTestArgs} Arguments */
@@ -183,12 +183,12 @@ test('no barrier is found', async ({ page }) => {
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');
   await press(page, 'Moves');
-  // Rows that are hidden have no barriers, and a search in thousands of their cells takes half a minute.
+  // Rows that are hidden have no violations, and a search in thousands of their cells takes half a minute.
   await page.locator('tbody tr').evaluateAll((rows) => {
     const hidden = rows.filter((row) => !row.checkVisibility());
     for (const row of hidden) row.remove();
   });
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
 });
 
 test('the app leads to the table', async ({ page }) => {

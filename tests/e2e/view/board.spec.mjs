@@ -1,12 +1,12 @@
 // The board of the page has its looks and its keys.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
-import { test } from '../../person/app.mjs';
-import { pictureOf, settle } from '../../person/canvas.mjs';
-import { LONG } from '../../person/games.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/app.mjs';
+import { pictureOf, settle } from '../../user/canvas.mjs';
+import { LONG } from '../../user/games.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @param {import('../../person/table.mjs').Table} table @param {string} name @param {string} value */
+/** @param {import('../../user/table.mjs').Table} table @param {string} name @param {string} value */
 async function pictureWith({ element }, name, value) {
   await element.evaluate((it, [name, value]) => it.setAttribute(name, value), [name, value]);
   await settle(element);
@@ -24,7 +24,7 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
   expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
 });
 
-/** The part of the canvas beyond the square of the board. @param {import('../../person/table.mjs').Table} table */
+/** The part of the canvas beyond the square of the board. @param {import('../../user/table.mjs').Table} table */
 function grooveOf({ element }) {
   return element.locator('.stage canvas').evaluate((it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
@@ -82,7 +82,7 @@ test('the keys at the corners go along the diagonals that a board has', async ({
   await expect(table.hole('d3')).toBeFocused();
 });
 
-/** True if no film plays. @param {import('../../person/table.mjs').Table} table */
+/** True if no film plays. @param {import('../../user/table.mjs').Table} table */
 const isPaused = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).paused);
 
 test('Space on a hole does what Enter does, and K plays the film and pauses it', async ({ table, page }) => {

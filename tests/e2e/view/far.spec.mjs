@@ -1,12 +1,12 @@
 // Boards far from the view have no controls yet, but the heights that they will have with them.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { classic, languageScript, test } from '../../person/blog/blog.mjs';
-import { test as visiting } from '../../person/blog/room.mjs';
-import { colourOf } from '../../person/canvas.mjs';
-import { expect } from '../../person/table.mjs';
+import { classic, languageScript, test } from '../../user/blog/blog.mjs';
+import { test as visiting } from '../../user/blog/room.mjs';
+import { colourOf } from '../../user/canvas.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
 const FAR = '<div style="height: 5000px"></div>';
 const CONTROLS = ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'];

@@ -1,6 +1,6 @@
 // The first paint of the page has the board that comes, without its pegs, and nothing moves when that has come.
 
-import { expect, test } from '../../person/table.mjs';
+import { expect, test } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContextOptions} Options */

@@ -1,6 +1,6 @@
 // A frame of a film asks the browser for nothing that stays as it is from frame to frame.
 
-import { expect, test } from '../../person/table.mjs';
+import { expect, test } from '../../user/table.mjs';
 
 const PARTS = ['storage', 'queries', 'texts', 'frames'];
 

@@ -1,9 +1,9 @@
 // The invisible grid over the board writes changes, and nothing else.
 
-import { test } from '../../person/blog/box.mjs';
-import { isLaidOut, pictureOf } from '../../person/canvas.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { isLaidOut, pictureOf } from '../../user/canvas.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
 test.use({ script: 'plusScript' });
 

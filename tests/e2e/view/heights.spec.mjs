@@ -1,11 +1,11 @@
 // A page gives a height, in any kind of box around the element.
 
-import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Guest} Guest */
 
 /** The overflow of inner parts below the element, in pixels. @param {Guest} guest */
 function overflow(guest) {

@@ -1,9 +1,9 @@
 // Content between the tags stays until the board is drawn.
 
-import { test } from '../../person/blog/guest.mjs';
-import { expect } from '../../person/table.mjs';
+import { test } from '../../user/blog/guest.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 const POSTER = `<peg-solitaire controls><a href="#play"><img src="${PICTURE}" alt="Play this puzzle" width="100%"></a></peg-solitaire>`;

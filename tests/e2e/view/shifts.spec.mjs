@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { elementSnippet } from '../../../www/app/share/snippets.js';
-import { test as alone, classic, module } from '../../person/blog/blog.mjs';
-import { test } from '../../person/blog/room.mjs';
-import { SCRIPT } from '../../person/blog/server.mjs';
-import { expect } from '../../person/table.mjs';
+import { test as alone, classic, module } from '../../user/blog/blog.mjs';
+import { test } from '../../user/blog/room.mjs';
+import { SCRIPT } from '../../user/blog/server.mjs';
+import { expect } from '../../user/table.mjs';
 
-/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {Partial<import('../../../www/link/link.js').Options>} Shown */
 
 const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
@@ -105,7 +105,7 @@ function named(options) {
 /**
  * The line of style that Share writes keeps as much room as the element takes.
  * @param {import('@playwright/test').Page} page
- * @param {import('../../person/worker.mjs').Blog} blog
+ * @param {import('../../user/worker.mjs').Blog} blog
  * @param {number} width of the column
  * @param {Shown} options
  */

@@ -1,12 +1,12 @@
 // The styles of a page change only what they may in the element.
 
-import { expectNoBarriers } from '../../person/barriers.mjs';
-import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/machine/moments.mjs';
-import { expect } from '../../person/table.mjs';
+import { expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/blog/box.mjs';
+import { frame } from '../../user/machine/moments.mjs';
+import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 /** Pages with their grounds and inks; some do not tell the browser that they are dark. */
 const PAGES = [
@@ -27,7 +27,7 @@ test.describe(() => {
       await guest.visitDrawn(`<style>:root { ${root} } body { background: ${ground}; color: ${ink} }</style>
         <peg-solitaire controls caption="A caption" game="d2-d4 {A comment.} (b4-d4) b3-d3" at="1" analysis="all"
           ${attributes}></peg-solitaire>`);
-      await expectNoBarriers(page, 'peg-solitaire');
+      await expectNoViolations(page, 'peg-solitaire');
     }
   });
 });

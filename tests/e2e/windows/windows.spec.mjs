@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
-import { test } from '../../person/app.mjs';
-import { DIALOG, expectNoBarriers } from '../../person/barriers.mjs';
-import { settle } from '../../person/canvas.mjs';
-import { test as alone, DIALOGS, expect, overflow, Table } from '../../person/table.mjs';
-import { chooseForm, enterPlay } from '../../person/tools.mjs';
+import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
+import { test } from '../../user/app.mjs';
+import { settle } from '../../user/canvas.mjs';
+import { test as alone, DIALOGS, expect, overflow, Table } from '../../user/table.mjs';
+import { chooseForm, enterPlay } from '../../user/tools.mjs';
 
 /** The longest sentence over the page by language: a part is missing. @type {Record<string, string>} */
 const MISSING = Object.fromEntries(
@@ -34,7 +34,7 @@ const WINDOWS = [
   [667, 375],
 ];
 
-/** @param {import('../../person/table.mjs').Table} table */
+/** @param {import('../../user/table.mjs').Table} table */
 async function expectInView({ page, element, solveButton, status }) {
   for (const part of [element.locator('.stage'), solveButton, status]) await expect(part).toBeInViewport({ ratio: 1 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -235,7 +235,7 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();
-      await expectNoBarriers(page, name === 'share' ? undefined : DIALOG);
+      await expectNoViolations(page, name === 'share' ? undefined : DIALOG);
       await dialog.click({ position: { x: (box?.width ?? 0) / 2, y: 8 } });
       await expect(dialog).toBeVisible();
       await page.mouse.click((box?.x ?? 0) - 10, 20);

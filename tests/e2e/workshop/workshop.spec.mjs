@@ -5,10 +5,10 @@ import { fileOf } from '../../../www/common/markup.js';
 import { drillingPart, pagesOf } from '../../../www/plans/pages.js';
 import { planOf } from '../../../www/plans/plan.js';
 import { USUAL } from '../../../www/plans/sizes.js';
-import { test } from '../../person/app.mjs';
-import { expect, overflow } from '../../person/table.mjs';
 import { problemOf } from '../../unit/kit/core.mjs';
 import { readScad, readSvg } from '../../unit/plans/read.mjs';
+import { test } from '../../user/app.mjs';
+import { expect, overflow } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { undoKeyOf } from '../../../www/common/dom/keys.js';
-import { makeAnswers } from '../../../www/element/hands/answers.js';
+import { makeAnswers } from '../../../www/element/input/answers.js';
 import { makeVoice } from '../../../www/element/view/announcer.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';

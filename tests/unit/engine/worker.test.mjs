@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, mock, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { makePool } from '../../../www/engine/pool.js';
-import { withMostPages } from '../../person/machine/traps.mjs';
+import { withMostPages } from '../../user/machine/traps.mjs';
 
 const WASM = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 const MODULE = new WebAssembly.Module(WASM);

@@ -10,7 +10,7 @@ import { dialogWords } from '../../../www/words/dialogs.js';
 import { ELEMENT_WORDS, elementWords } from '../../../www/words/element.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { say, wordsIn } from '../../../www/words/message.js';
-import { pseudo } from '../../person/pseudo.mjs';
+import { pseudo } from '../../user/pseudo.mjs';
 import { Board } from '../kit/core.mjs';
 import { errorOf, gameError, JUMP_ERROR, TEXT_ERRORS } from '../kit/core-errors.mjs';
 

@@ -2,7 +2,7 @@
 // Letters act as buttons do, unless a person has switched them off.
 
 import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
-import { LETTERS, toggleFilm } from '../../element/hands/board-keys.js';
+import { LETTERS, toggleFilm } from '../../element/input/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';

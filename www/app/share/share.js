@@ -48,7 +48,7 @@ export function shareDialog(table) {
     <div class="code columns">
       <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${own.code}></textarea>
       <p class="cut" role="status"></p>
-      <div class="hands">
+      <div class="input">
         <button type="button" name="send-link" class="primary" hidden @click=${() => send(sent())}>${own.send}</button>
         <button type="button" name="copy" class="primary" @click=${copy}>${own.copy}</button>
       </div>

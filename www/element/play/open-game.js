@@ -108,13 +108,13 @@ export function makeOpenGame(element, host, begin) {
    * Does something with the game, if there is one. An act of the page waits for the game of the attributes, and stops a
    * film; after that of a person nothing plays by itself any more.
    * @template T
-   * @param {'self' | 'page' | 'person'} by
+   * @param {'self' | 'page' | 'user'} by
    * @param {(session: Session, solving: Solving) => T} work
    * @returns {T | undefined} its result, unless the page waits
    */
   function dispatch(by, work) {
     const act = () => during(() => now.session && work(now.session, /** @type {Solving} */ (now.solving)));
-    if (by === 'person') selfPlay.hold();
+    if (by === 'user') selfPlay.hold();
     if (by !== 'page') return act();
     loader.whenOpen(() => {
       selfPlay.interrupt();

@@ -27,7 +27,7 @@ const ACTS = /** @type {const} */ ([
 export function makePlayer(element, host) {
   const game = makeOpenGame(element, host, begin);
   const { now, events, loader, selfPlay, during, dispatch } = game;
-  const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byPerson)));
+  const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
   /** The question of the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
   let own;
   /** True if the element left the page before that had an answer. */
@@ -50,7 +50,7 @@ export function makePlayer(element, host) {
    * @param {() => Line | undefined} [lineOf]
    */
   function playRange(from, to, lineOf) {
-    whenInside(() => dispatch('person', (session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
+    whenInside(() => dispatch('user', (session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
   }
 
   /** Begins a film as soon as its game is there and the element is in the page. @param {() => void} film */
@@ -69,11 +69,8 @@ export function makePlayer(element, host) {
   const follow = (jumps) => loader.whenOpen(() => hand.visit(/** @type {Line} */ (line()), jumps));
 
   /** @param {typeof ACTS[number]} name */
-  function byPerson(name) {
-    return [
-      name,
-      (/** @type {any[]} */ ...values) => dispatch('person', (/** @type {any} */ it) => it[name](...values)),
-    ];
+  function byUser(name) {
+    return [name, (/** @type {any[]} */ ...values) => dispatch('user', (/** @type {any} */ it) => it[name](...values))];
   }
 
   /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
@@ -106,7 +103,7 @@ export function makePlayer(element, host) {
     loader.catchUp();
     if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
     return /** @type {Promise<Solved>} */ (
-      dispatch('person', (_, solving) => solving.solve({ ...options, whenSolved: playSolution }))
+      dispatch('user', (_, solving) => solving.solve({ ...options, whenSolved: playSolution }))
     );
   }
 
@@ -117,20 +114,20 @@ export function makePlayer(element, host) {
   async function hint() {
     loader.catchUp();
     if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
-    await dispatch('person', (_, solving) => solving.hint());
+    await dispatch('user', (_, solving) => solving.hint());
     const verdict = now.solving?.verdict();
     if (verdict?.state === 'hinted') events.add('hint', { jump: verdict.jump.name });
     return now.solving?.hintReport();
   }
 
   /** @param {import('../../ask/questions.js').Wish} wish */
-  const solveAgain = (wish) => dispatch('person', (_, solving) => solving.solveAgain(wish, playSolution));
+  const solveAgain = (wish) => dispatch('user', (_, solving) => solving.solveAgain(wish, playSolution));
 
   /** Plays the line that leaves the fewest pegs. */
   const showBest = () => during(() => now.solving?.followBest() && play());
 
   /** Goes back to a position from which the game can be won. */
-  const rescue = () => dispatch('person', (_, solving) => solving.rescue(now.analysis?.lastWinnable()));
+  const rescue = () => dispatch('user', (_, solving) => solving.rescue(now.analysis?.lastWinnable()));
 
   function playSolution() {
     events.add('solved');

@@ -1,4 +1,4 @@
-// Finds barriers, by axe, for people who see, hear or move in other ways.
+// Finds accessibility violations, by axe.
 
 import axe from 'axe-core';
 import { expect } from './worker.mjs';
@@ -12,14 +12,14 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 export const DIALOG = 'dialog[open]';
 
 /**
- * Expects no barriers in light, and none of colours in dark, in the page or in a part of it.
+ * Expects no violations in light, and none of colours in dark, in the page or in a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
  */
-export async function expectNoBarriers(page, part) {
+export async function expectNoViolations(page, part) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme });
-    expect(await barriersOf(page, part, colorScheme === 'dark' ? COLOURS : undefined), colorScheme).toEqual([]);
+    expect(await violationsOf(page, part, colorScheme === 'dark' ? COLOURS : undefined), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 }
@@ -32,22 +32,22 @@ const OF_WORDS = [
 ];
 
 /**
- * Expects no barriers that words could be, in the page without its frames.
+ * Expects no violations that texts could cause, in the page without its frames.
  * @param {Page} page
  * @param {string} [part] a selector
  */
-export async function expectNoBarriersOfWords(page, part) {
+export async function expectNoViolationsOfWords(page, part) {
   await load(page.mainFrame());
   expect(await run(page, part, { runOnly: OF_WORDS, iframes: false })).toEqual([]);
 }
 
 /**
- * The barriers of a page with its frames, or of a part of it.
+ * The violations of a page with its frames, or of a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
  * @param {string[]} [runOnly] the rules, all unless they are named
  */
-async function barriersOf(page, part, runOnly) {
+async function violationsOf(page, part, runOnly) {
   await Promise.all(page.frames().map(load));
   return run(page, part, runOnly ? { runOnly } : { rules: { 'target-size': { enabled: true } } });
 }

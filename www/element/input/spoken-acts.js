@@ -44,7 +44,7 @@ export function spokenActs(element, words) {
   function drawHere() {
     const hole = root.activeElement?.closest('.holes [data-hole]');
     if (!hole || element.readOnly || element.drawing === 'off') return;
-    element[PLAYER].dispatch('person', (session) => {
+    element[PLAYER].dispatch('user', (session) => {
       const to = session.game.problem.holes.findIndex(({ name }) => name === here());
       const from = session.selection.selected ?? to;
       const { selection } = session;
@@ -127,7 +127,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
     event.stopPropagation();
     if (event.isComposing) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && !field.value)) element.focus();
-    else if (event.key === 'Enter') element[PLAYER].dispatch('person', enter);
+    else if (event.key === 'Enter') element[PLAYER].dispatch('user', enter);
   });
   field.addEventListener('blur', () => setHidden(box, true));
 

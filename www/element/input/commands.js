@@ -17,7 +17,7 @@ import { undoKeyOf } from '../../common/dom/keys.js';
 export function viewIntents(element, player) {
   return {
     ...player.hand,
-    goBy: (jumps) => player.dispatch('person', (session) => session.goTo(session.game.cursor + jumps)),
+    goBy: (jumps) => player.dispatch('user', (session) => session.goTo(session.game.cursor + jumps)),
     speed: (speed) => element.setAttribute('speed', String(speed)),
     analyse: (mode) => element.setAttribute('analysis', mode),
     focus: (hole) => player.now.session?.focus(hole),
