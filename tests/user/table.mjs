@@ -12,7 +12,7 @@ const CATALOGUE = readFileSync(new URL('../../src/catalogue/catalogue.txt', impo
 /** The names of all boards. */
 export const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => name);
 
-/** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** The shortest game on the English board: stuck after six jumps. */

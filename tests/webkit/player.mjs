@@ -19,7 +19,7 @@ const LOOKS = `JSON.stringify({
   files: performance.getEntriesByType('resource').map(({ name, responseEnd }) => name + ' ' + responseEnd),
 }, undefined, 2)`;
 
-/** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 
 export class Player {
   /** @param {import('selenium-webdriver').WebDriver} driver */

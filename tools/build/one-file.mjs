@@ -29,8 +29,8 @@ const FILES = [
     file: 'peg-solitaire.js',
     feature: 'solver',
     instead: {
-      '/searches.js': 'www/engine/lean-searches.js',
-      '/plus-element.js': 'www/element/lean-element.js',
+      '/searches.js': 'www/engine/small-searches.js',
+      '/plus-element.js': 'www/element/small-element.js',
     },
   },
   {

@@ -32,7 +32,7 @@ import { keptBy } from './why.js';
  *   judged: (report: Report) => void,
  *   fail: (error: unknown) => void,
  *   search?: typeof search,
- * }} Host
+ * }} AnalysisCallbacks
  */
 /** @typedef {ReturnType<typeof makeAnalysis>} Analysis */
 
@@ -41,7 +41,7 @@ const FORK_MILLISECONDS = 1000;
 /** The longest search for a reason. The loss is proven already: a longer one would only name another proof. */
 const REASON_MILLISECONDS = 1000;
 
-/** @param {Host} host */
+/** @param {AnalysisCallbacks} callbacks */
 export function makeAnalysis({ game, invalidate, judged, fail, search: run = search }) {
   /** @type {Mode} */
   let mode = 'off';

@@ -38,7 +38,7 @@ import { fewestPegs } from './questions.js';
  * Owns the game, and hears that something is to be drawn.
  * @typedef {{
  *   game: () => Game, verdictOf: (position: string) => Verdict, isStudying: () => boolean, invalidate: () => void,
- * }} Host
+ * }} FactsCallbacks
  */
 
 /**
@@ -62,7 +62,7 @@ function known(value) {
   return { state: 'known', value };
 }
 
-/** @param {Host} host */
+/** @param {FactsCallbacks} callbacks */
 export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   /** The facts that were found, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();

@@ -21,13 +21,13 @@ import * as questions from './questions.js';
  *   during: <T>(work: () => T) => T | undefined,
  *   search?: typeof search,
  *   find?: Find,
- * }} Host
+ * }} SolvingCallbacks
  */
 
 /** @typedef {ReturnType<typeof makeSolving>} Solving */
 
-/** @param {Session} session @param {Host} host */
-export function makeSolving(session, host) {
+/** @param {Session} session @param {SolvingCallbacks} callbacks */
+export function makeSolving(session, callbacks) {
   /** The position for which the reason of its loss is shown. @type {string | undefined} */
   let explained;
   /** The seed of the last solution. */
@@ -57,7 +57,7 @@ export function makeSolving(session, host) {
 
   function toggleExplanation() {
     explained = news().isExplained ? undefined : position(session.game);
-    host.invalidate();
+    callbacks.invalidate();
   }
 
   /** Shows an error until something else happens on the board. @param {string} message */
@@ -82,7 +82,7 @@ export function makeSolving(session, host) {
       const back = isBack && status(game) === 'stuck' ? await wayBack(game, search) : undefined;
       if (back && back.verdict.state !== 'rescued') return back;
       const from = back ? goTo(game, back.cursor) : game;
-      const found = await (host.find ?? questions.find)(from, { wish, via, nextSeed: () => ++seed }, search);
+      const found = await (callbacks.find ?? questions.find)(from, { wish, via, nextSeed: () => ++seed }, search);
       const { verdict, act: show } = 'verdict' in found ? found : await answerTo(from, search, found, wish);
       if (verdict.state !== 'solved') return { verdict, act: show };
       const act = () => {
@@ -231,10 +231,10 @@ export function makeSolving(session, host) {
     const asked = /** @type {Question} */ ({ position: position(session.game), control });
     question = asked;
     explained = undefined;
-    host.invalidate();
+    callbacks.invalidate();
     const timer = setTimeout(() => {
       asked.isLong = true;
-      host.invalidate();
+      callbacks.invalidate();
     }, HASTE);
     const abort = () => control.abort(signal?.reason);
     signal?.addEventListener('abort', abort);
@@ -244,7 +244,7 @@ export function makeSolving(session, host) {
     const found = await work(searchFor(asked)).catch((error) => ({ error }));
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
-    return host.during(() => {
+    return callbacks.during(() => {
       // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.
       if (question === asked && 'act' in found && found.act) session.settle();
       if (question !== asked) return undefined;
@@ -263,9 +263,9 @@ export function makeSolving(session, host) {
     const { signal } = asked.control;
     const onProgress = (/** @type {Progress} */ progress) => {
       asked.progress = progress;
-      host.invalidate();
+      callbacks.invalidate();
     };
-    const run = /** @type {(request: any, options: any) => Promise<any>} */ (host.search ?? search);
+    const run = /** @type {(request: any, options: any) => Promise<any>} */ (callbacks.search ?? search);
     return (/** @type {any} */ request, /** @type {any} */ more) => run(request, { signal, onProgress, ...more });
   }
 
@@ -279,12 +279,12 @@ export function makeSolving(session, host) {
       act?.(session);
     } catch (error) {
       if (isTrap(error)) throw error;
-      return conclude({ state: 'failed', message: host.report(error) });
+      return conclude({ state: 'failed', message: callbacks.report(error) });
     }
     answer = { verdict: now, game: session.game };
     // A film of it may have begun.
     isSeen = session.playback.isPlaying;
-    host.invalidate();
+    callbacks.invalidate();
     return now.state;
   }
 
@@ -292,7 +292,7 @@ export function makeSolving(session, host) {
   function failed(error, signal) {
     if (signal.aborted) return { verdict: { state: 'cancelled' } };
     if (isTrap(error)) throw error;
-    return { verdict: { state: 'failed', message: host.report(error) } };
+    return { verdict: { state: 'failed', message: callbacks.report(error) } };
   }
 
   const acts = { solve, solveAgain, hint, rescue, followBest, cancel, drop, toggleExplanation, noticeChange, fail };

@@ -179,9 +179,9 @@ const FILLED = 0.5;
  * leaves it.
  * @param {Element} element
  * @param {AbortSignal} signal that ends it
- * @param {{ near: () => void, far: () => void, seen: (isSeen: boolean) => void }} host
+ * @param {{ near: () => void, far: () => void, seen: (isSeen: boolean) => void }} callbacks
  */
-function watchVisibility(element, signal, host) {
+function watchVisibility(element, signal, callbacks) {
   /** @param {IntersectionObserverCallback} notice @param {IntersectionObserverInit} options */
   function observe(notice, options) {
     const observer = new IntersectionObserver(notice, options);
@@ -195,7 +195,7 @@ function watchVisibility(element, signal, host) {
     if (!entry) return;
     const { intersectionRatio, intersectionRect, rootBounds } = entry;
     const isFilled = intersectionRect.height >= FILLED * (rootBounds?.height ?? innerHeight);
-    host.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
+    callbacks.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
   }
 
   // A far element is not seen.
@@ -203,9 +203,9 @@ function watchVisibility(element, signal, host) {
 
   /** @type {IntersectionObserverCallback} */
   function approach(entries) {
-    if (!entries.at(-1)?.isIntersecting) return host.far();
+    if (!entries.at(-1)?.isIntersecting) return callbacks.far();
     watch();
-    host.near();
+    callbacks.near();
   }
 
   // Within a box that scrolls, only some browsers know the margin: a board there may be drawn a moment late.

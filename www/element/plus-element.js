@@ -14,6 +14,7 @@ import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { check } from './attributes/arguments.js';
 import { reflect, setValue } from './attributes/attributes.js';
 import { makeMemory } from './attributes/memory.js';
+import { BaseElement } from './base-element.js';
 import { LETTERS, listenToBoardKeys } from './input/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { addMenu } from './menu/menu.js';
@@ -21,7 +22,6 @@ import variationsCss from './moves/variations.css?inline';
 import { makeVariationsList } from './moves/variations-list.js';
 import annotationsCss from './notes/annotations.css?inline';
 import { makeAnnotationsDisplay, makeDraws } from './notes/annotations-display.js';
-import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
 import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
@@ -36,7 +36,7 @@ import { spokenBy } from './view/spoken.js';
  * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The
  * event `verdict` has the judgement of a position, as the command line prints it.
  */
-export class PegSolitaireElement extends Element {
+class PlusElement extends BaseElement {
   static observedAttributes = ALL;
 
   /** @type {import('./view/parts.js').Parts} */
@@ -46,10 +46,10 @@ export class PegSolitaireElement extends Element {
     words: PLUS_WORDS,
     css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
-    engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
+    engrave: (problem, element) => engravingOf(problem, /** @type {PlusElement} */ (element).coordinates),
     addMenu,
     makeVoice: (element, words) =>
-      makeVoice(/** @type {PegSolitaireElement} */ (element), /** @type {typeof PLUS_WORDS} */ (words)),
+      makeVoice(/** @type {PlusElement} */ (element), /** @type {typeof PLUS_WORDS} */ (words)),
     makeAnalysis,
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
@@ -116,7 +116,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = PegSolitaireElement.wordsOf(this).annotations;
+        const { unknownPlace } = PlusElement.wordsOf(this).annotations;
         const names = [...places.keys()].join(', ') || undefined;
         this[PLAYER].events.report(new RangeError(unknownPlace({ name: JSON.stringify(place), names })));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
@@ -145,7 +145,9 @@ export class PegSolitaireElement extends Element {
   }
 }
 
-reflect(PegSolitaireElement, ALL);
+reflect(PlusElement, ALL);
+
+export { PlusElement as PegSolitaireElement };
 
 /** Finds ways to the goal, more than the smaller file knows. @type {import('../ask/questions.js').Find} */
 async function findLater(game, asked, search) {

@@ -1,5 +1,5 @@
 // The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js,
-// lean-searches.js.
+// small-searches.js.
 
 import { SEARCHES as ANALYSIS, sets } from './analysis-searches.js';
 import { listing } from './kept.js';

@@ -17,11 +17,11 @@ const NEAR = 5;
  * Hears events, and that something is to be drawn; says if motion is reduced, if hands must not move pegs, and if a peg
  * with a single jump plays it at once.
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
- *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean, isOneTap?: () => boolean }} Host
+ *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean, isOneTap?: () => boolean }} SessionCallbacks
  */
 
 export class Session {
-  #host;
+  #callbacks;
   #game;
   playback = new Playback();
   /** @type {Selection} */
@@ -32,9 +32,9 @@ export class Session {
   #fade;
   #form;
 
-  /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] of the game */
-  constructor(game, host, form = LINE) {
-    this.#host = host;
+  /** @param {Game} game @param {SessionCallbacks} callbacks @param {import('./line.js').Form} [form] of the game */
+  constructor(game, callbacks, form = LINE) {
+    this.#callbacks = callbacks;
     this.#form = form;
     this.#game = game;
     this.playback.load(game.line, game.cursor);
@@ -53,7 +53,7 @@ export class Session {
 
   /** The jumps that a hand can play now. */
   get legalJumps() {
-    return this.#host.isReadOnly?.() ? [] : games.legalJumps(this.game);
+    return this.#callbacks.isReadOnly?.() ? [] : games.legalJumps(this.game);
   }
 
   // Going through the game.
@@ -70,14 +70,14 @@ export class Session {
       if (cursor === line.jumps.length && end > cursor) this.playback.rest(0);
       this.playback.play(Math.min(end, line.jumps.length));
     });
-    this.#host.tell('play');
+    this.#callbacks.tell('play');
   }
 
   pause() {
     if (!this.playback.isPlaying) return;
     this.playback.pause();
-    this.#host.tell('pause');
-    this.#host.invalidate();
+    this.#callbacks.tell('pause');
+    this.#callbacks.invalidate();
   }
 
   /** @param {number} time in seconds at normal speed */
@@ -110,7 +110,7 @@ export class Session {
     const next = games.goTo(game, cursor);
     if (next.cursor === game.cursor) return;
     const isNear = Math.abs(next.cursor - game.cursor) <= reach || games.isWithinMove(game, next.cursor);
-    if (!isNear || this.#host.prefersReducedMotion()) return this.#cut(next);
+    if (!isNear || this.#callbacks.prefersReducedMotion()) return this.#cut(next);
     this.#move(() => this.playback.run(game.cursor, next.cursor));
   }
 
@@ -158,15 +158,15 @@ export class Session {
   #playJump(jump, isCarried) {
     const { cursor } = this.game;
     const next = this.#form.play(this.game, jump.name);
-    if (isCarried || this.#host.prefersReducedMotion()) this.#cut(next, isCarried ? jump : undefined);
+    if (isCarried || this.#callbacks.prefersReducedMotion()) this.#cut(next, isCarried ? jump : undefined);
     else {
       this.#move(() => {
         this.#load({ ...next, cursor });
         this.playback.run(cursor, next.cursor);
       });
     }
-    this.#host.tell('jump', { jump: jump.name });
-    if (games.status(next) === 'won') this.#host.tell('ended');
+    this.#callbacks.tell('jump', { jump: jump.name });
+    if (games.status(next) === 'won') this.#callbacks.tell('ended');
   }
 
   /** Goes there without a film. @param {Game} game @param {Jump} [moved] the jump that the hand has carried out */
@@ -192,8 +192,8 @@ export class Session {
     const before = this.game;
     move();
     const { cursor, line, tree } = this.game;
-    if (cursor !== before.cursor || line !== before.line || tree !== before.tree) this.#host.tell('change');
-    this.#host.invalidate();
+    if (cursor !== before.cursor || line !== before.line || tree !== before.tree) this.#callbacks.tell('change');
+    this.#callbacks.invalidate();
   }
 
   // The selection.
@@ -218,9 +218,9 @@ export class Session {
   /** Chooses a hole by click or key, or the peg of a hint. @param {number} [hole] @param {boolean} [isHinted] */
   choose(hole, isHinted = false) {
     this.press();
-    if (this.#host.isReadOnly?.()) return;
+    if (this.#callbacks.isReadOnly?.()) return;
     if (isHinted) return this.follow({ selection: { ...this.selection, selected: hole, isHinted } });
-    const isOneTap = this.#host.isOneTap?.();
+    const isOneTap = this.#callbacks.isOneTap?.();
     this.follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game), isOneTap));
   }
 
@@ -246,13 +246,13 @@ export class Session {
     this.refused = refusal && { ...refusal, begin: performance.now() };
     this.#select(selection);
     if (jump) this.#playJump(jump, isCarried);
-    if (refusal) this.#host.tell('refused');
+    if (refusal) this.#callbacks.tell('refused');
   }
 
   /** @param {Selection} selection */
   #select(selection) {
     this.selection = selection;
-    this.#host.invalidate();
+    this.#callbacks.invalidate();
   }
 
   /** Drops the choice and the carried peg; pointer and focus stay. */
@@ -271,10 +271,10 @@ export class Session {
     this.playback.advance(seconds);
     if (!isPlaying) return;
     const isChange = this.game.cursor !== before.cursor;
-    if (isChange && this.#host.prefersReducedMotion()) this.#fadeFrom(before);
-    if (isChange) this.#host.tell('change');
+    if (isChange && this.#callbacks.prefersReducedMotion()) this.#fadeFrom(before);
+    if (isChange) this.#callbacks.tell('change');
     const { isPlaying: goesOn, time, timeline } = this.playback;
-    if (!goesOn) this.#host.tell(time === timeline.duration ? 'ended' : 'pause');
+    if (!goesOn) this.#callbacks.tell(time === timeline.duration ? 'ended' : 'pause');
   }
 
   /** True if the next frame will look different. @param {number} now in milliseconds */
@@ -289,7 +289,7 @@ export class Session {
     const { done, part } = this.playback.moment;
     return {
       game: this.game,
-      moment: { done, part: this.#host.prefersReducedMotion() ? 0 : part },
+      moment: { done, part: this.#callbacks.prefersReducedMotion() ? 0 : part },
       selection: this.selection,
       refused: shakeAt(this.refused, now),
       fade: fadeAt(this.#fade, now),

@@ -69,7 +69,7 @@ export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ g
 /** The attributes that a person sets for all visits. */
 export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
 /** The attributes of the smaller file. */
-export const LEAN = namesOf(({ plus }) => !plus);
+export const SMALL = namesOf(({ plus }) => !plus);
 /** The attributes of the larger file. */
 export const ALL = NAMES;
 

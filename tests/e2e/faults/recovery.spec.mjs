@@ -62,7 +62,7 @@ test('a trap in the worker fails one search; that of another board is answered',
     { times: 1 },
   );
   const states = await table.element.evaluate(async (element) => {
-    /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    /** @typedef {import('../../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
     const first = /** @type {PegSolitaireElement} */ (element);
     const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
     const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));

@@ -144,7 +144,7 @@ testOfApp('nothing scrolls sideways, and the canvas is crisp', async ({ browser,
 
 test('two boards solve at once, and each gets its answer', async ({ table }) => {
   const answers = await table.element.evaluate(async (element) => {
-    /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    /** @typedef {import('../../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
     const first = /** @type {PegSolitaireElement} */ (element);
     const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
     const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));
@@ -175,7 +175,7 @@ test('a board that is changed and solved while it is hidden is drawn when it is 
   });
   await table.setUp({ board: 'wiegleb', goal: 'e8' });
   await table.element.evaluate((element) =>
-    /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
+    /** @type {import('../../../www/element/plus-element.js').PegSolitaireElement} */ (element).solve(),
   );
   await page.evaluate(frame);
   await table.element.evaluate((element) => {
@@ -218,7 +218,7 @@ testOfApp('an element that is removed asks for no frame any more, and its search
   await page.addInitScript(countFrames);
   const table = await visit('/?board=english&start=d1&goal=d7');
   const left = await table.element.evaluate(async (it) => {
-    const element = /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (it);
+    const element = /** @type {import('../../../www/element/plus-element.js').PegSolitaireElement} */ (it);
     element.open({ moves: 'd2-d4 d5-d3 b4-d4' });
     element.play();
     const solving = element.solve();

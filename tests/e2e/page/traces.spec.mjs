@@ -8,7 +8,7 @@ import { SCRIPT } from '../../user/blog/server.mjs';
 import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../../www/element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 
 test('the script twice, from two addresses: the first one counts', async (/** @type {Fixtures} */ { page, blog }) => {
   const first = '<script>first = customElements.get("peg-solitaire")</script>';

@@ -13,7 +13,7 @@ register(`data:text/javascript,${encodeURIComponent(STYLES)}`);
 
 test('the class can be imported without a DOM, and leaves no trace', async () => {
   const before = Object.getOwnPropertyNames(globalThis);
-  const { PegSolitaireElement } = await import('../../../www/element/lean-element.js');
+  const { PegSolitaireElement } = await import('../../../www/element/small-element.js');
   assert.ok(PegSolitaireElement.observedAttributes.includes('board'));
   assert.deepEqual(Object.getOwnPropertyNames(globalThis), before);
 });

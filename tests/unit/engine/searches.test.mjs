@@ -49,7 +49,7 @@ const LARGER = [
 ];
 
 for (const { list, requests } of [
-  { list: 'lean-searches', requests: SMALLER },
+  { list: 'small-searches', requests: SMALLER },
   { list: 'analysis-searches', requests: LARGER },
 ]) {
   test(`all searches of ${list} are bound in memory`, async () => {

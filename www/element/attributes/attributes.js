@@ -1,7 +1,7 @@
 // The attributes of an element, read and checked, and as properties: markup and scripts see each other's changes. The
 // author of a page is told what makes no sense, each once, in the console, in English, without stopping it.
 
-import { ATTRIBUTES, attribute, LEAN, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
+import { ATTRIBUTES, attribute, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { check } from './arguments.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -117,7 +117,7 @@ export function setValue(element, name, value) {
 // A server that renders pages may import the class, and uses nothing of it: it has another base there.
 const ElementBase = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 class WithAttributes extends ElementBase {}
-reflect(WithAttributes, LEAN);
+reflect(WithAttributes, SMALL);
 export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
 
 /**

@@ -11,11 +11,12 @@ const failed = new Set();
 /**
  * Puts the game of the attributes on the board by `open`, if it `canOpen` one. `begin` says that all requests are done,
  * `fail` that the core cannot be loaded.
- * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
+ * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }}
+ *   LoaderCallbacks
  */
 
-/** @param {Host} host */
-export function makeLoader(host) {
+/** @param {LoaderCallbacks} callbacks */
+export function makeLoader(callbacks) {
   /** True if the attributes have changed since the last opening. */
   let isStale = true;
   /** True if a game is wanted: the element has come near, or had a request that needs one. */
@@ -49,7 +50,7 @@ export function makeLoader(host) {
   /** Opens the game of the attributes; of several changes at once the last ones count. */
   function load() {
     isWanted = true;
-    if (!host.canOpen()) return Promise.resolve();
+    if (!callbacks.canOpen()) return Promise.resolve();
     loading ??= openInTurn();
     return loading;
   }
@@ -76,9 +77,9 @@ export function makeLoader(host) {
     } catch (error) {
       loading = undefined;
       // An element that has left the page meanwhile tries again when it comes back.
-      if (!host.canOpen()) return;
+      if (!callbacks.canOpen()) return;
       failed.add(load);
-      host.fail(error);
+      callbacks.fail(error);
     }
   }
 
@@ -87,24 +88,24 @@ export function makeLoader(host) {
     try {
       await queue.addNext(work);
     } catch (error) {
-      host.fail(error);
+      callbacks.fail(error);
     }
   }
 
   /** Opens the game of the attributes at once, if it is not on the board and the core is loaded. */
   function catchUp() {
-    if (!host.canOpen() || !isLoaded()) return;
+    if (!callbacks.canOpen() || !isLoaded()) return;
     const isNew = isStale;
     if (isNew) {
       isStale = false;
       isWanted = true;
       isWaiting = false;
-      host.open();
+      callbacks.open();
       if (isWaiting) return;
     }
     fulfil();
     // A listener or a request may have asked for another game.
-    if (isNew && !isStale) host.begin();
+    if (isNew && !isStale) callbacks.begin();
   }
 
   /** Does something with the game of the attributes, as soon as it is there. @param {() => void} wish */

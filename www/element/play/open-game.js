@@ -30,7 +30,7 @@ import { makeSelfPlay } from './self-play.js';
  *   opened: (session: Session) => void,
  *   failed: (message: string) => void,
  *   invalidate: () => void,
- * }} Host
+ * }} PlayerOptions
  */
 
 /**
@@ -47,11 +47,11 @@ import { makeSelfPlay } from './self-play.js';
 
 /**
  * @param {Element} element
- * @param {Host} host
+ * @param {PlayerOptions} options
  * @param {() => void} begin plays or solves by itself, if the attributes ask for it
  */
-export function makeOpenGame(element, host, begin) {
-  const { parts, invalidate, prefersReducedMotion } = host;
+export function makeOpenGame(element, options, begin) {
+  const { parts, invalidate, prefersReducedMotion } = options;
   /** @type {Now} */
   const now = {};
   /** True if the texts that were opened last could all be read. */
@@ -127,7 +127,7 @@ export function makeOpenGame(element, host, begin) {
     // Drops the waiting events of the previous game, and its film.
     events.clear();
     selfPlay.stop();
-    const texts = host.texts();
+    const texts = options.texts();
     open(texts);
     now.opened = now.session?.game.line;
     // Nothing plays by itself over a reader's game.
@@ -181,7 +181,7 @@ export function makeOpenGame(element, host, begin) {
     });
     now.jump = undefined;
     recovery.noticeOpen();
-    host.opened(session);
+    options.opened(session);
     events.add('ready');
     analyse();
   }
@@ -227,7 +227,7 @@ export function makeOpenGame(element, host, begin) {
 
   /** Tells an error in the place of the board. @param {unknown} error */
   function fail(error) {
-    host.failed(events.report(error));
+    options.failed(events.report(error));
   }
 
   /** @param {string} type @param {unknown} [detail] */

@@ -22,10 +22,10 @@ const ACTS = /** @type {const} */ ([
 
 /**
  * @param {import('./open-game.js').Element} element
- * @param {import('./open-game.js').Host} host
+ * @param {import('./open-game.js').PlayerOptions} options
  */
-export function makePlayer(element, host) {
-  const game = makeOpenGame(element, host, begin);
+export function makePlayer(element, options) {
+  const game = makeOpenGame(element, options, begin);
   const { now, events, loader, selfPlay, during, dispatch } = game;
   const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
   /** The question of the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
@@ -151,13 +151,13 @@ export function makePlayer(element, host) {
   /** Plays or solves by itself, if the attributes ask for it. */
   function begin() {
     if (!now.session || !loader.isFresh()) return;
-    if (host.isToBeSolved()) solveByItself();
+    if (options.isToBeSolved()) solveByItself();
     else if (element.autoplay && selfPlay.state() === 'idle') beginToPlay();
   }
 
   /** Solves for the attribute from now on, whatever was done before. */
   function beginToSolve() {
-    if (!host.isToBeSolved()) return;
+    if (!options.isToBeSolved()) return;
     if (selfPlay.state() !== 'asked') stopSelfPlay();
     begin();
   }

@@ -13,13 +13,13 @@ import { TEXTS } from '../../link/attributes.js';
 /**
  * Shows a game: `put` writes it into the attributes, `open` opens it at once and reports it.
  * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words:
- *   import('../../words/element.js').ElementWords }} Host
+ *   import('../../words/element.js').ElementWords }} PlaylistCallbacks
  */
 
 /** @typedef {ReturnType<typeof makePlaylist>} Playlist */
 
-/** @param {PlayedElement} element @param {HTMLElement} box @param {Host} host */
-export function makePlaylist(element, box, host) {
+/** @param {PlayedElement} element @param {HTMLElement} box @param {PlaylistCallbacks} callbacks */
+export function makePlaylist(element, box, callbacks) {
   /** @type {Item[]} */
   let items = [];
   let index = 0;
@@ -43,7 +43,7 @@ export function makePlaylist(element, box, host) {
     const before = key();
     items = others;
     if (!items[index]) index = 0;
-    if (items.length > 0 && key() !== before) host.put(items[index]);
+    if (items.length > 0 && key() !== before) callbacks.put(items[index]);
     show();
   }
 
@@ -52,7 +52,7 @@ export function makePlaylist(element, box, host) {
     if (!items[next]) return;
     index = next;
     show();
-    host.open(items[index]);
+    callbacks.open(items[index]);
   }
 
   /** Shows the place of the game in the list. */
@@ -60,7 +60,7 @@ export function makePlaylist(element, box, host) {
     const { length } = items;
     const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (box.children);
     setHidden(box, length === 0);
-    setText(text, host.words.item({ number: index + 1, count: length, isSolved: solved.has(key()) }));
+    setText(text, callbacks.words.item({ number: index + 1, count: length, isSolved: solved.has(key()) }));
     setEnabled(previous, index > 0);
     setEnabled(next, index < length - 1);
   }

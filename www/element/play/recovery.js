@@ -6,11 +6,11 @@ import { engineGeneration, recoverEngine } from '../../engine/load.js';
 /**
  * Owns the game: `reopen` puts it on the board again, made by the current core; `tell` hears that the core was stopped,
  * and `fail` that it stops again and again.
- * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }} Host
+ * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }} RecoveryCallbacks
  */
 
-/** @param {Host} host */
-export function makeRecovery(host) {
+/** @param {RecoveryCallbacks} callbacks */
+export function makeRecovery(callbacks) {
   /** The core that made the game on the board. */
   let generation = engineGeneration();
   /** The depth of nested work: the outermost one recovers. */
@@ -72,7 +72,7 @@ export function makeRecovery(host) {
     try {
       reopen();
       state = 'recovered';
-      host.tell(new EngineError('core-stopped', cause));
+      callbacks.tell(new EngineError('core-stopped', cause));
     } catch (error) {
       // Another try begins with a sound core.
       giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
@@ -82,12 +82,12 @@ export function makeRecovery(host) {
   /** @param {string} message */
   function giveUp(message) {
     state = 'given up';
-    host.fail(new EngineError('core-stops', message));
+    callbacks.fail(new EngineError('core-stops', message));
   }
 
   function reopen() {
     noticeOpen();
-    host.reopen();
+    callbacks.reopen();
   }
 
   return { isGivenUp, isStale, noticeOpen, run, retry };

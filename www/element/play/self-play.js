@@ -22,11 +22,11 @@ const LOOP_MILLISECONDS = 1500;
 /**
  * The questions and acts of the machine. With `prefersReducedMotion`, nothing begins by itself.
  * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
- *   Host
+ *   FilmControls
  */
 
-/** @param {Host} host */
-export function makeSelfPlay(host) {
+/** @param {FilmControls} film */
+export function makeSelfPlay(film) {
   /** @type {State} */
   let state = 'idle';
   let isSeen = false;
@@ -41,7 +41,7 @@ export function makeSelfPlay(host) {
 
   /** Notes a film to play: at once, or when the element is seen. */
   function begin() {
-    if (host.prefersReducedMotion()) return enter('idle');
+    if (film.prefersReducedMotion()) return enter('idle');
     enter('waiting');
     if (isSeen) start();
   }
@@ -74,7 +74,7 @@ export function makeSelfPlay(host) {
   function end() {
     const isOver = state === 'playing' || state === 'asked';
     if (!isOver) return;
-    if (!host.isLooping() || host.prefersReducedMotion()) return enter('idle');
+    if (!film.isLooping() || film.prefersReducedMotion()) return enter('idle');
     if (!isSeen) return enter('waiting');
     enter('pausing');
     timer = setTimeout(() => start(), LOOP_MILLISECONDS);
@@ -93,12 +93,12 @@ export function makeSelfPlay(host) {
 
   function start() {
     enter('playing');
-    host.play();
+    film.play();
   }
 
   function wait() {
     enter('waiting');
-    host.pause();
+    film.pause();
   }
 
   /** @param {State} next */

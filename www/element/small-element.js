@@ -1,10 +1,10 @@
 // The element of the smaller file: a game is one line.
 
 import { LINE } from '../game/line.js';
-import { LEAN } from '../link/attributes.js';
+import { SMALL } from '../link/attributes.js';
 import { ELEMENT_WORDS, elementWords } from '../words/element.js';
+import { BaseElement } from './base-element.js';
 import { makeMovesList } from './moves/moves-list.js';
-import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { STYLE } from './style/style.js';
 import { spokenBy } from './view/spoken.js';
 
@@ -21,12 +21,14 @@ import { spokenBy } from './view/spoken.js';
  * `detail.jump`, `error` a `detail.message`. They leave when the element is in a consistent state, so a listener may
  * call anything.
  */
-export class PegSolitaireElement extends Element {
-  static observedAttributes = LEAN;
+class SmallElement extends BaseElement {
+  static observedAttributes = SMALL;
 
   /** @type {import('./view/parts.js').Parts} */
   static parts = { form: LINE, makeMovesList, words: ELEMENT_WORDS, css: STYLE };
 
-  /** @type {typeof Element.wordsOf} */
+  /** @type {typeof BaseElement.wordsOf} */
   static wordsOf = spokenBy(ELEMENT_WORDS, ({ ELEMENT }, language) => elementWords(ELEMENT, language));
 }
+
+export { SmallElement as PegSolitaireElement };

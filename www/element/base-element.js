@@ -30,7 +30,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
 /** The part that all elements share: a subclass says the attributes that it observes, its parts and its words. */
-export class PegSolitaireElement extends PlayedElement {
+export class BaseElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;
 
@@ -44,7 +44,7 @@ export class PegSolitaireElement extends PlayedElement {
   static wordsOf;
 
   #root = this.attachShadow({ mode: 'open' });
-  #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
+  #class = /** @type {typeof BaseElement} */ (this.constructor);
   /** @type {Board | undefined} */
   #made;
   /** The texts that were opened last: no attribute has the jumps that the solver has found. @type {Texts} */
