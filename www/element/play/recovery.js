@@ -6,7 +6,8 @@ import { engineGeneration, recoverEngine } from '../../engine/load.js';
 /**
  * Owns the game: `reopen` puts it on the board again, made by the current core; `tell` hears that the core was stopped,
  * and `fail` that it stops again and again.
- * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }} RecoveryCallbacks
+ * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }}
+ *   RecoveryCallbacks
  */
 
 /** @param {RecoveryCallbacks} callbacks */
