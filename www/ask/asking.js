@@ -1,0 +1,154 @@
+// One question at a time about the game of a session, from asking to answer.
+
+import { HASTE } from '../common/dom/haste.js';
+import { isTrap } from '../engine/engine-error.js';
+import { search } from '../engine/search.js';
+import { position } from '../game/game.js';
+import { ENOUGH } from './questions.js';
+
+/** @import { Answer, Find, Search, Verdict } from './questions.js' */
+/** @import { Progress } from '../engine/wasm/peg_solitaire.js' */
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/session.js').Session} Session */
+/** @typedef {{ position: string, control: AbortController, progress?: Progress, isLong?: boolean }} Question */
+
+/**
+ * Hears that something is to be drawn, and errors, for which it returns words. Findings go on the board within
+ * `during`. The worker searches unless another search is given; `find` may know more than the questions here.
+ * @typedef {{
+ *   invalidate: () => void,
+ *   report: (error: unknown) => string,
+ *   during: <T>(work: () => T) => T | undefined,
+ *   search?: typeof search,
+ *   find?: Find,
+ * }} SolvingCallbacks
+ */
+
+/** @param {Session} session @param {SolvingCallbacks} callbacks */
+export function makeAsking(session, { invalidate, report, during, search: run = search }) {
+  /** The position for which the reason of its loss is shown. @type {string | undefined} */
+  let explained;
+  /** The question in work. @type {Question | undefined} */
+  let question;
+  /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
+  let answer;
+  /** True once the last answer was played, or the game was beyond its first position. */
+  let isSeen = false;
+
+  /** The last verdict, while it is about the position on the board. */
+  function verdict() {
+    if (!answer) return undefined;
+    const { verdict: last, game } = answer;
+    const now = session.game;
+    const isAbout = last.state === 'solved' ? game.line === now.line : position(game) === position(now);
+    return isAbout ? last : undefined;
+  }
+
+  /** All that is to be shown. */
+  function news() {
+    const isExplained = explained === position(session.game);
+    const { progress, isLong = false } = question ?? {};
+    return { verdict: verdict(), isSearching: question !== undefined, isLong, progress, isExplained, isSeen };
+  }
+
+  function toggleExplanation() {
+    explained = news().isExplained ? undefined : position(session.game);
+    invalidate();
+  }
+
+  /** The game has changed: drops a search for another position, and clears an error. */
+  function noticeChange() {
+    // A hint is over with the next change, and undo does not bring it back.
+    const isOver = answer?.verdict.state === 'hinted' && position(answer.game) !== position(session.game);
+    if (answer?.verdict.state === 'failed' || isOver) answer = undefined;
+    isSeen ||= answer !== undefined && session.game.cursor > answer.game.cursor;
+    if (question?.position !== position(session.game)) drop();
+  }
+
+  /** Ends the running search, if any, and says so. */
+  const cancel = () => question?.control.abort(ENOUGH);
+
+  /** Ends the running search, if any, without a message: something else has happened. */
+  function drop() {
+    const dropped = question;
+    question = undefined;
+    dropped?.control.abort();
+  }
+
+  /**
+   * Works on a question, and keeps the verdict unless another question has come meanwhile.
+   * @param {(search: Search) => Promise<Answer>} work
+   * @param {AbortSignal} [signal] ends the question as a person's cancellation does
+   */
+  async function ask(work, signal) {
+    drop();
+    const control = new AbortController();
+    const asked = /** @type {Question} */ ({ position: position(session.game), control });
+    question = asked;
+    explained = undefined;
+    invalidate();
+    const timer = setTimeout(() => {
+      asked.isLong = true;
+      invalidate();
+    }, HASTE);
+    const abort = () => control.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    const before = answer;
+    answer = undefined;
+    const found = await work(searchOf(asked, run, invalidate)).catch((error) => ({ error }));
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    return during(() => {
+      // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.
+      if (question === asked && 'act' in found && found.act) session.settle();
+      if (question !== asked) return undefined;
+      question = undefined;
+      const state = conclude('error' in found ? { verdict: failure(found.error, control.signal) } : found);
+      // The solution that was there is there still.
+      const isKept = before?.verdict.state === 'solved' && before.game.line === session.game.line;
+      if (state === 'cancelled' && isKept) answer = before;
+      return state;
+    });
+  }
+
+  /** Takes an answer. If its act on the board fails, so does the question. @param {Answer} now */
+  function conclude({ verdict: now, act }) {
+    try {
+      act?.(session);
+    } catch (error) {
+      now = failure(error);
+    }
+    answer = { verdict: now, game: session.game };
+    // A film of it may have begun.
+    isSeen = session.playback.isPlaying;
+    invalidate();
+    return now.state;
+  }
+
+  /** The verdict of an error: a trap is for others to handle. @param {unknown} error @param {AbortSignal} [signal] */
+  function failure(error, signal) {
+    if (signal?.aborted) return /** @type {const} */ ({ state: 'cancelled' });
+    if (isTrap(error)) throw error;
+    return /** @type {const} */ ({ state: 'failed', message: report(error) });
+  }
+
+  const about = { verdict, news, question: () => question, cursor: () => answer?.game.cursor ?? 0 };
+  return { ...about, ask, conclude, cancel, drop, toggleExplanation, noticeChange };
+}
+
+/**
+ * The search of a question, which keeps its progress.
+ * @param {Question} asked
+ * @param {Function} run
+ * @param {() => void} invalidate
+ * @returns {Search}
+ */
+function searchOf(asked, run, invalidate) {
+  const { signal } = asked.control;
+  const onProgress = (/** @type {Progress} */ progress) => {
+    asked.progress = progress;
+    invalidate();
+  };
+  return (/** @type {any} */ request, /** @type {any} */ more) => run(request, { signal, onProgress, ...more });
+}

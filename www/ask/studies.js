@@ -1,0 +1,59 @@
+// One study at a time: of the position on the board, and of the line around it.
+
+import { position } from '../game/game.js';
+
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./facts.js').Ask} Ask */
+
+/** A study is over when all is answered. @typedef {{ position: string, line: Line, isOver?: true }} Study */
+
+/** @param {() => Game} game @param {Function} search */
+export function makeStudies(game, search) {
+  /** @type {Study | undefined} */
+  let study;
+  let control = new AbortController();
+
+  const isOpen = () => study !== undefined && !study.isOver;
+
+  /** True if the study is about the position and the line of a game. @param {Game} now */
+  const isAbout = (now) => study?.line === now.line && study.position === position(now);
+
+  function stop() {
+    control.abort();
+    study = undefined;
+  }
+
+  /**
+   * Begins another study. Nobody waits for the answers of one that was stopped.
+   * @param {{ closed: () => void, fail: (error: unknown) => void }} callbacks
+   * @param {(ask: Ask, close: () => void) => Promise<unknown>} work closes the study when all is answered
+   */
+  async function begin({ closed, fail }, work) {
+    stop();
+    control = new AbortController();
+    const { signal } = control;
+    const its = /** @type {Study} */ ({ position: position(game()), line: game().line });
+    study = its;
+    /** @type {Ask} */
+    const ask = async (request, onProgress) => {
+      const finding = await search(request, { signal, onProgress });
+      signal.throwIfAborted();
+      return finding;
+    };
+    const close = () => {
+      signal.throwIfAborted();
+      its.isOver = true;
+      closed();
+    };
+    try {
+      await work(ask, close);
+    } catch (error) {
+      if (signal.aborted) return;
+      close();
+      fail(error);
+    }
+  }
+
+  return { isOpen, isAbout, stop, begin };
+}
