@@ -1,6 +1,6 @@
-//! Errors as data, each with a sentence in English, and short `Debug` texts of large types.
+//! Macros for errors as data with English messages, and for short `Debug` output of large types.
 
-/// Implements [`Error`](std::error::Error) for a type whose sentences are given, as for `format!`.
+/// Implements [`Error`](std::error::Error) for a type from its messages, which are written as for `format!`.
 macro_rules! error {
     ($error:ident { $($case:pat => $english:literal $(, $value:expr)*;)* }) => {
         impl std::fmt::Display for $error {
@@ -15,7 +15,7 @@ macro_rules! error {
     };
 }
 
-/// Implements [`Debug`](std::fmt::Debug) for a type of which a few named values tell enough.
+/// Implements [`Debug`](std::fmt::Debug) for a type that is best described by a few named values.
 macro_rules! debug {
     ($type:ident $(<$life:lifetime>)?, |$this:ident| $($name:ident: $value:expr),*) => {
         impl std::fmt::Debug for $type $(<$life>)? {

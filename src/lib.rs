@@ -70,15 +70,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Words
+//! # Glossary
 //!
 //! - **Vacancy**: the hole that is empty at the start. **Survivor**: the last peg.
 //! - **Finish**: the end of play that a problem asks for, such as one peg in a certain hole.
-//! - **Jump**: a peg jumps over a neighbour into an empty hole, and the neighbour leaves.
-//! - **Move**: consecutive jumps by one peg. **Line**: jumps one after the other, from a start.
-//! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is left.
-//! - **Complement**: the position with pegs and empty holes exchanged; play goes backwards there.
-//! - **Position class**: the positions that share certain parities, which no jump changes.
+//! - **Jump**: a peg jumps over a neighbour into an empty hole, and the neighbour is removed.
+//! - **Move**: consecutive jumps by one peg. **Line**: a sequence of legal jumps from a start.
+//! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is legal.
+//! - **Complement**: the position with pegs and empty holes exchanged, in which play runs backwards.
+//! - **Position class**: the positions with the same values of certain parities, which no jump changes.
 //! - **Purge**: consecutive jumps that remove a block of pegs and leave every other hole as it was: three in a line,
 //!   six in two lines, or an L of six.
 //! - **Pagoda function**: weights of the holes such that no jump raises the total weight of the pegs.
@@ -96,25 +96,25 @@
 //! | tell a line in purges | [`purges()`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Count` |
-//! | know every solution | [`solve::Solutions`]: the number from a position, one by its number or at random |
+//! | enumerate solutions | [`solve::Solutions`]: count them from any position, pick one by number or at random |
 //! | judge each position of a game | [`solve::Judge`] |
-//! | know every position that can be won, or reached | [`complete_set::CompleteSet`] |
-//! | keep such a set on a disk or on several machines | [`complete_set::SetPlan`] |
+//! | find every position that can be won, or reached | [`complete_set::CompleteSet`] |
+//! | store such a set on disk or on several machines | [`complete_set::SetPlan`] |
 //! | prove and check | [`Classes`]; [`proof`]: `Pagoda`, `Proof`, `Certificate` |
-//! | test a program that plays | [`perft()`], [`level_sizes`] |
+//! | test a move generator | [`perft()`], [`level_sizes`] |
 //!
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. A line that is not proven
-//!   to be the best says so: [`solve::Line::is_proven`].
-//! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same course on every machine,
-//!   whatever the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
-//! - **Bounded.** A search keeps to the memory of its settings, and each call does a limited amount of work.
-//! - **Nothing from outside.** The crate starts no thread and reads no clock, file or environment.
-//! - **No panic on input.** A wrong text, jump or problem is an error, with its place and reason as data. A [`Hole`] or
-//!   [`Position`] of another board is a mistake in the program: functions that panic then say so.
-//! - **No `unsafe`,** and no dependency unless a feature asks for one.
+//!   Only `Count` and `Solutions` may end without one, with [`solve::CountError`]. [`solve::Line::is_proven`] says
+//!   whether a line has been proven the best.
+//! - **Deterministic.** The same problem with the same [`solve::Settings`] takes the same steps on every machine,
+//!   whatever the budget of each call. On a 32-bit machine, memory may run out at a different step.
+//! - **Bounded.** A search stays within the memory in its settings, and each call does a limited amount of work.
+//! - **Self-contained.** The crate starts no threads and never reads the clock, files or the environment.
+//! - **No panic on input.** An invalid text, jump or problem is an error that carries its place and reason as data.
+//!   Passing a [`Hole`] or [`Position`] of another board is a bug in the caller; functions that then panic document it.
+//! - **No `unsafe`,** and no dependencies unless a feature needs one.
 //!
 //! # Costs
 //!
@@ -133,12 +133,12 @@
 //!
 //! None is on by default.
 //!
-//! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
-//!   stay the same from version to version.
-//! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same; searches take up to twice the
-//!   time, and more memory, on small boards as well. Cargo gives a feature to a whole program as soon as one of its
-//!   dependencies asks for it. A program that also wants small boards to stay fast takes this crate without `wide`, and
-//!   beside it the package `peg-solitaire-wide` of the same repository: the same sources with a type for each width.
+//! - `serde`: boards, problems, positions, jumps and certificates implement `Serialize` and `Deserialize`, in formats
+//!   that are stable across versions.
+//! - `wide`: boards have up to 128 holes, [`Position::CAPACITY`]. Answers are the same, but searches take up to twice
+//!   the time, and more memory, even on small boards. Cargo unifies features: as soon as one dependency enables `wide`,
+//!   the whole program has it. A program that also needs small boards to stay fast can depend on this crate without
+//!   `wide` and on the package `peg-solitaire-wide` from the same repository: the same sources with types of their own.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

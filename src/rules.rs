@@ -1,5 +1,5 @@
-//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems. All
-//! layers above also share its numbers that look random.
+//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems. Also
+//! the pseudorandom numbers that the layers above use.
 
 mod board;
 mod class;

@@ -13,14 +13,14 @@ use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts,
 
 /// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
-/// Its text is rows of characters, after an optional line `# directions: 4` (or 6, or 8), or after `4:`, `6:` or `8:`.
-/// The rows are those of a position, as [`Board::parse_position`] reads them: a peg and an empty hole are both a hole.
-/// A drawing with rows that are shifted by half a cell, such as a triangle in the middle of its lines, has six
-/// directions. The name of a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters
-/// and digits is read as a name, unless it has only `x`, `o`, `0` and `1`.
+/// A board is read from a drawing: rows of characters, after an optional line `# directions: 4` (or 6, or 8) or an
+/// optional prefix `4:`, `6:` or `8:`. The rows are written like the rows of a position, see [`Board::parse_position`];
+/// pegs and empty holes both count as holes. A drawing whose rows are shifted by half a cell, such as a centred
+/// triangle, has six directions. A name from the [catalogue](crate::catalogue) can replace the drawing. A single row of
+/// letters and digits is read as a name, unless it contains only `x`, `o`, `0` and `1`.
 ///
-/// Reading a board takes 10 to 150 microseconds, by its size; a clone costs next to nothing. Boards are equal if they
-/// are drawn alike: with the same directions and holes, and with rows of the same lengths.
+/// Reading a board takes 10 to 150 microseconds, depending on its size; cloning one is cheap. Boards are equal if their
+/// drawings are: the same directions and holes, and rows of the same lengths.
 ///
 /// ```
 /// use peg_solitaire::Board;
@@ -34,7 +34,7 @@ use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts,
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board(Arc<Geometry>);
 
-/// The drawing and all that follows from it, computed once.
+/// The drawing and everything that follows from it, computed once.
 #[derive(Debug)]
 struct Geometry {
     directions: Directions,
@@ -49,7 +49,7 @@ struct Geometry {
     symmetries: Symmetries,
 }
 
-/// Compares the drawings alone: everything else follows from them.
+/// Compares only the drawings: everything else follows from them.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Self) -> bool {
         let has_same_holes = self.row_lengths == other.row_lengths && self.coordinates == other.coordinates;
@@ -146,22 +146,22 @@ impl Board {
         }
     }
 
-    /// Every jump that the geometry admits, whatever the pegs, ordered by `from` and direction.
+    /// Every jump that the board admits, wherever the pegs are, ordered by `from` and direction.
     pub fn jumps(&self) -> &[Jump] {
         &self.0.jumps
     }
 
-    /// The jumps that are legal in a position, in the order of [`Board::jumps`].
+    /// The legal jumps of a position, in the order of [`Board::jumps`].
     pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
         LegalJumps::new(&self.0.jumps, &self.0.shifts, position)
     }
 
-    /// Legal jumps and lonely pegs by shifts of a whole position.
+    /// Finds legal jumps and isolated pegs by shifting whole positions.
     pub(crate) fn shifts(&self) -> &Shifts {
         &self.0.shifts
     }
 
-    /// The jump between two holes, if the geometry admits it.
+    /// The jump between two holes, if the board admits it.
     pub fn jump_between(&self, from: Hole, to: Hole) -> Option<Jump> {
         let first = self.0.jumps.partition_point(|jump| jump.from < from);
         self.0.jumps[first..].iter().copied().take_while(|jump| jump.from == from).find(|jump| jump.to == to)

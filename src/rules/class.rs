@@ -5,12 +5,13 @@
 //! never changes. `(row - column) mod 3` gives another such colouring. M. Reiss, "Beiträge zur Theorie des
 //! Solitär-Spiels", Crelle's Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
 //!
-//! Nothing in this module depends on colours. An *invariant* is any set of holes of which every jump of the board
-//! touches an even number. The invariants are the kernel of the jumps over the field of two elements, on any lattice.
+//! Nothing in this module depends on colours. An *invariant* is any set of holes in which every jump of the board
+//! changes an even number of holes. The invariants are the kernel of the jumps over the field of two elements, on any
+//! lattice.
 
 use super::{Hole, Jump, Position, Word};
 
-/// The class of a position: the invariants of its board on which the number of pegs is odd.
+/// The class of a position: the invariants of its board that contain an odd number of its pegs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class(
     /// A bit for each invariant.
@@ -18,17 +19,17 @@ pub struct Class(
 );
 
 impl Class {
-    /// The class as a number, of a board with at most [`MOST_COUNTED`] invariants.
+    /// The class as a number, on a board with at most [`MOST_COUNTED`] invariants.
     #[allow(clippy::cast_possible_truncation, reason = "there is a bit for each of at most 16 invariants")]
     fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The most invariants of a board whose pegs are counted class by class.
+/// The largest number of invariants for which pegs are counted class by class.
 const MOST_COUNTED: usize = 16;
 
-/// The invariants of one board, [`Board::classes`](crate::Board::classes).
+/// The invariants of a board; see [`Board::classes`](crate::Board::classes).
 ///
 /// ```
 /// use peg_solitaire::{Board, Classes};
@@ -45,7 +46,7 @@ const MOST_COUNTED: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
     invariants: Vec<Position>,
-    /// For each invariant, in their order, a hole that no other invariant has.
+    /// For each invariant, in order, a hole that is in no other invariant.
     determined: Position,
     holes: Position,
 }
@@ -63,23 +64,25 @@ impl Classes {
         Classes { invariants: determined.holes().map(invariant).collect(), determined, holes }
     }
 
-    /// Independent sets of holes of which every jump touches an even number. `n` sets make 2^n classes. The symmetric
-    /// difference of two invariants is an invariant as well.
+    /// Independent sets of holes in which every jump changes an even number of holes. `n` sets divide the positions
+    /// into 2^n classes. The symmetric difference of two invariants is an invariant as well.
     pub fn invariants(&self) -> &[Position] {
         &self.invariants
     }
 
-    /// The class of a position. No play leaves it.
+    /// The class of a position, which no jump changes.
     pub fn class(&self, position: Position) -> Class {
         Class(position.odd_overlaps(&self.invariants))
     }
 
-    /// The number of leading holes that tell positions of a class apart. The pegs in the other holes follow from those.
+    /// The number of leading holes that distinguish the positions of a class: the pegs in the other holes follow from
+    /// them.
     pub(crate) fn open_holes(&self) -> usize {
         (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
     }
 
-    /// The position of the class of `other` that equals `position` in every hole that the class leaves open.
+    /// The position in the class of `other` that agrees with `position` in every hole that the class does not
+    /// determine.
     pub(crate) fn completed(&self, position: Position, other: Position) -> Position {
         let determined = self.determined.holes().zip(&self.invariants);
         let odd = determined.filter(|(_, invariant)| invariant.odd_overlap(position ^ other));
@@ -91,7 +94,7 @@ impl Classes {
         self.class(Position::of(hole))
     }
 
-    /// A few invariants such that each of the `finishes` differs from `start` in one of them. They prove that no play
+    /// A few invariants such that each of the `finishes` differs from `start` in one of them, which proves that no play
     /// leads from `start` to any of them. `None` if there is no such proof.
     ///
     /// The search prefers few and small sets, which are easy to check by hand.
@@ -111,7 +114,7 @@ impl Classes {
         Some(proof)
     }
 
-    /// All sums of up to 8 invariants; boards in play have at most 4.
+    /// All sums of the first 8 invariants; boards that people play have at most 4.
     fn combinations(&self) -> Vec<Position> {
         let small = &self.invariants[..self.invariants.len().min(8)];
         let sum = |choice: u32| {
@@ -136,7 +139,7 @@ impl Classes {
         if self.invariants.len() > MOST_COUNTED {
             return 1;
         }
-        // Hole by hole, the fewest pegs in the holes so far that have each class.
+        // For each class, the fewest pegs that have it, using only the holes so far.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
         for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);
@@ -149,7 +152,7 @@ impl Classes {
     }
 }
 
-/// Gauss-Jordan elimination over two elements: rows with a pivot hole that no other row contains.
+/// Gauss-Jordan elimination modulo 2: rows with a pivot hole that no other row contains.
 fn reduced_rows(rows: impl Iterator<Item = Position>) -> Vec<(Hole, Position)> {
     let mut reduced: Vec<(Hole, Position)> = Vec::new();
     for row in rows {

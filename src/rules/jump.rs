@@ -1,4 +1,4 @@
-//! The one rule of the game: a peg jumps over a neighbour into an empty hole, and the neighbour leaves.
+//! The one rule of the game: a peg jumps over a neighbour into an empty hole, and the neighbour is removed.
 
 use std::iter::FusedIterator;
 
@@ -52,7 +52,7 @@ impl Jump {
     /// The position after the jump.
     ///
     /// # Errors
-    /// [`JumpError`] if the jump is not legal, with the first of its holes that is not as it should be.
+    /// [`JumpError`] if the jump is not legal. It names the first hole whose state is wrong.
     pub fn play(self, position: Position) -> Result<Position, JumpError> {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
@@ -75,7 +75,7 @@ impl Jump {
 
     /// Plays the jump, or takes it back, without checking the position.
     ///
-    /// The three holes of the jump change, whatever they hold. The result of an illegal jump has no meaning.
+    /// The three holes of the jump change, whatever they contain. The result of an illegal jump is meaningless.
     #[must_use]
     pub const fn play_unchecked(self, position: Position) -> Position {
         position.toggled(self.mask())
@@ -84,16 +84,16 @@ impl Jump {
 
 /// A jump that cannot be played in its position, or cannot be taken back there.
 ///
-/// [`Display`](std::fmt::Display) numbers the holes; only the board has their names:
+/// [`Display`](std::fmt::Display) shows the numbers of the holes. Their names depend on the board:
 /// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct JumpError {
-    /// The refused jump.
+    /// The jump.
     pub jump: Jump,
-    /// The position in which it was refused.
+    /// The position in which it was tried.
     pub position: Position,
-    /// The first of the holes `from`, `over` and `to` that is not as it should be.
+    /// The first of the holes `from`, `over` and `to` whose state is wrong.
     pub hole: Hole,
 }
 
@@ -129,7 +129,7 @@ pub fn moves(jumps: &[Jump]) -> Moves<'_> {
 #[derive(Clone, Debug)]
 pub struct Moves<'a>(&'a [Jump]);
 
-/// Returns `true` if one peg makes these two jumps one after the other.
+/// Returns `true` if the same peg makes both jumps, one after the other.
 fn is_continued(pair: &[Jump]) -> bool {
     pair[0].to == pair[1].from
 }

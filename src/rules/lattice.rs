@@ -1,4 +1,4 @@
-//! The places of holes, and the lines along which pegs jump.
+//! The coordinates of holes, and the directions of jumps.
 
 use super::Hole;
 
@@ -23,7 +23,7 @@ impl Coordinate {
     }
 }
 
-/// The holes of a board by their coordinates: the columns of each row's holes, and the number of the first of them.
+/// Finds holes by coordinate: for each row, its columns with holes as bits, and the number of its first hole.
 #[derive(Debug)]
 pub(crate) struct Grid(Vec<(u64, usize)>);
 
@@ -73,7 +73,7 @@ impl Directions {
         }
     }
 
-    /// The directions of which there are this many; `None` unless `count` is 4, 6 or 8.
+    /// The directions with this count; `None` unless it is 4, 6 or 8.
     pub fn from_count(count: usize) -> Option<Self> {
         [Directions::Four, Directions::Six, Directions::Eight]
             .into_iter()

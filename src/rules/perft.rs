@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use super::{Board, Position, Symmetries};
 
-/// The number of sequences of exactly `depth` jumps that can be played from a position. Programs that play are tested
+/// The number of sequences of exactly `depth` jumps that can be played from a position. Move generators are tested
 /// against such numbers; the name comes from chess.
 ///
-/// The time is in proportion to the result. From the English central vacancy the values for depth 1, 2, 3, ... are 4,
+/// The time is proportional to the result. From the English central vacancy, the values for depth 1, 2, 3, ... are 4,
 /// 12, 60, 400, 2960, 24600, ...
 ///
 /// ```
@@ -25,10 +25,10 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     }
 }
 
-/// The number of different positions after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count
-/// once. If play ends earlier, the list is shorter.
+/// The number of different positions after 0, 1, ..., `depth` jumps. Images of a position under `symmetries` are
+/// counted once. If play ends earlier, the list is shorter.
 ///
-/// The time is in proportion to the sum of the result. Memory holds two levels.
+/// The time is proportional to the sum of the result, and the memory to its two largest neighbours.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

@@ -1,7 +1,8 @@
-//! A set of holes in a word of the machine, or in two.
+//! A set of holes in one or two machine words.
 //!
-//! Few modules know the word: this one, `solve/count/lines.rs`, which packs a position and a number into one, and those
-//! that keep a bit for each set. All others ask for [`Position::CAPACITY`], or for the size of a position.
+//! Few modules depend on the word itself: this one, `solve/count/lines.rs`, which packs a position and a number into
+//! one word, and modules that store a bit for each set. All others use [`Position::CAPACITY`] or the size of a
+//! position.
 
 mod holes;
 mod literal;
@@ -14,22 +15,22 @@ use std::fmt;
 
 use crate::error::error;
 
-/// A bit for each hole. A word of two registers makes room for larger boards, and every search slower.
+/// A bit for each hole. 128 bits allow larger boards and slow down every search.
 #[cfg(not(feature = "wide"))]
 pub(crate) type Word = u64;
 #[cfg(feature = "wide")]
 pub(crate) type Word = u128;
 
-/// Multiplication by this spreads the holes from the 65th on over the others.
+/// Multiplying by this mixes the holes from the 65th on into the other bits.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The number of a hole on its board, counted from 0 in reading order (row by row, left to right).
 ///
-/// Always below [`Position::CAPACITY`]. A `Hole` means nothing without its [`Board`](crate::Board).
+/// Always below [`Position::CAPACITY`]. A `Hole` is meaningless without its [`Board`](crate::Board).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hole(u8);
 
-/// The reason why a number is not the number of a hole: it is not below [`Position::CAPACITY`].
+/// A number that cannot be that of a hole, because it is not below [`Position::CAPACITY`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoleError {
     /// The number.
@@ -66,7 +67,7 @@ impl Hole {
     }
 }
 
-/// A set of holes, used above all for the holes that hold a peg.
+/// A set of holes, in most cases the holes that hold a peg.
 ///
 /// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are
 /// those of the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board:
@@ -88,10 +89,10 @@ impl Hole {
 pub struct Position(Word);
 
 impl Position {
-    /// The most holes of a board: 64, or 128 with the feature `wide`.
+    /// The largest number of holes of a board: 64, or 128 with the feature `wide`.
     pub const CAPACITY: usize = Word::BITS as usize;
 
-    /// No hole at all.
+    /// The empty set.
     pub const EMPTY: Position = Position(0);
 
     /// Every hole that a board can have.
@@ -121,14 +122,15 @@ impl Position {
         self.0 as u128
     }
 
-    /// Sorts positions by these numbers. Wasm has one sort for numbers; another for positions would take 4 KB.
+    /// Sorts positions by these numbers. Sorting numbers reuses code of the wasm; sorting positions would add 4 KB to
+    /// it.
     pub(crate) fn sort(positions: &mut [Position]) {
         let mut words: Vec<Word> = positions.iter().map(|position| position.0).collect();
         words.sort_unstable();
         positions.iter_mut().zip(words).for_each(|(position, word)| position.0 = word);
     }
 
-    /// The set that holds just this hole.
+    /// The set of only this hole.
     pub const fn of(hole: Hole) -> Self {
         Position(1 << hole.0)
     }
@@ -170,7 +172,7 @@ impl Position {
         self.0 & !other.0 == 0
     }
 
-    /// The holes in one of the sets but not in both. The operator `^` does the same, but not yet in constants.
+    /// The holes in exactly one of the sets, like the operator `^`, which cannot be used in constants yet.
     #[must_use]
     pub(crate) const fn toggled(self, other: Position) -> Self {
         Position(self.0 ^ other.0)
@@ -191,8 +193,8 @@ impl Position {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
-    /// A bit for each of the sets, the lowest for the first: 1 if the number of holes that it shares with this one is
-    /// odd. Sets beyond [`Position::CAPACITY`] do not count.
+    /// A bit for each set, from the lowest: 1 if the set has an odd number of holes in common with this one. Sets
+    /// beyond [`Position::CAPACITY`] are ignored.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub(crate) fn odd_overlaps(self, sets: &[Position]) -> Word {
         sets.iter().rev().fold(0, |odd, set| odd << 1 | Word::from(set.odd_overlap(self)))
@@ -231,13 +233,13 @@ impl Position {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
 
-    /// A hash for tables. Its upper bits differ for most positions. One multiplication spreads positions well enough:
-    /// no attacker chooses positions that collide.
+    /// A hash for tables, which use its upper bits. One multiplication is enough: no attacker chooses positions that
+    /// collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
         self.folded().wrapping_mul(multiplier)
     }
 
-    /// A number of 64 bits that hardly another position has: that of the set, if no hole lies beyond the 64th.
+    /// The set as 64 bits: exact if no hole is beyond the 64th, else unlikely to equal that of another set.
     pub(crate) const fn folded(self) -> u64 {
         let bits = self.to_bits();
         #[allow(clippy::cast_possible_truncation, reason = "the upper half is added")]

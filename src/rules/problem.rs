@@ -7,13 +7,13 @@ use super::{Board, Hole, Jump, Position};
 /// The number of pegs that a finish may leave.
 pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::ALL.count();
 
-/// The end of play that a problem asks for.
+/// The positions in which a problem counts as solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
     /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to [`Position::CAPACITY`]
     /// pegs.
     AtMost(u32),
-    /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] refuses the empty pattern.
+    /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] rejects the empty pattern.
     Pattern(Position),
 }
 
@@ -35,7 +35,7 @@ impl Finish {
     /// One peg, in any hole.
     pub const ANY_PEG: Finish = Finish::AtMost(1);
 
-    /// Returns `true` if the position is a finish.
+    /// Returns `true` if the position meets the finish.
     pub fn is_met_by(self, position: Position) -> bool {
         match self {
             Finish::AtMost(pegs) => (1..=pegs).contains(&position.count()),
@@ -43,7 +43,7 @@ impl Finish {
         }
     }
 
-    /// The largest number of pegs that the finish leaves.
+    /// The largest number of pegs that the finish allows.
     pub fn peg_count(self) -> u32 {
         match self {
             Finish::AtMost(pegs) => pegs,
@@ -51,19 +51,19 @@ impl Finish {
         }
     }
 
-    /// The pattern, if it is one.
+    /// The pattern, if the finish is one.
     pub fn pattern(self) -> Option<Position> {
         if let Finish::Pattern(pattern) = self { Some(pattern) } else { None }
     }
 
-    /// The finish itself, if some play could leave as many pegs as it says.
+    /// The finish itself, or an error if no play can end with its number of pegs.
     pub(crate) fn with_some_pegs(self) -> Result<Self, ProblemError> {
         let pegs = self.peg_count();
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })
     }
 
-    /// The finishes that a line of play from `start` can meet first: those with as many pegs as the finish allows.
-    /// `None` if that is no peg, or if more than `most_pegs` pegs may be left anywhere.
+    /// The positions in which a line of play from `start` can first meet the finish: all with the largest number of
+    /// pegs that it allows. `None` if that number is 0, or above `most_pegs` and the finish is no pattern.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -87,11 +87,11 @@ fn sets(board: &Board, size: u32) -> Vec<Position> {
 /// The state of play in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// The position is a finish.
+    /// The position meets the finish.
     Won,
-    /// No jump is legal, and the position is no finish.
+    /// No jump is legal, and the position does not meet the finish.
     Stuck,
-    /// The position is no finish, and a jump is legal.
+    /// A jump is legal, and the position does not meet the finish.
     Open,
 }
 
@@ -151,12 +151,12 @@ impl Problem {
         self.start
     }
 
-    /// The end of play that the problem asks for.
+    /// The finish.
     pub fn finish(&self) -> Finish {
         self.finish
     }
 
-    /// The image of the problem under the symmetries of the board that stands for all its images.
+    /// The problem that represents all its images under the symmetries of the board.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position, Problem};
@@ -180,8 +180,8 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere. If three may
-    /// be left, they are too many to aim at each of them.
+    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere. From three
+    /// pegs on there are too many finishes to aim at each of them.
     #[doc(hidden)]
     pub fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
@@ -201,7 +201,7 @@ impl Problem {
         }
     }
 
-    /// Returns `true` if these are jumps of the board, legal one after the other, that lead to a finish.
+    /// Returns `true` if these are jumps of the board, each legal after the one before, that lead to a finish.
     pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
         let is_known = |jump: &Jump| self.board.jump_between(jump.from, jump.to) == Some(*jump);
         let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));
@@ -209,18 +209,18 @@ impl Problem {
     }
 }
 
-/// The reason why a start and a finish do not make a problem.
+/// Why a start and a finish do not make a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProblemError {
     /// There are pegs in holes that the board does not have.
     OffBoard {
-        /// These holes.
+        /// The holes that the board does not have.
         outside: Position,
     },
-    /// The finish leaves no peg, or more than any board has holes.
+    /// The finish allows no peg, or more than any board has holes.
     FinishPegs {
-        /// The number of pegs that it leaves.
+        /// The number of pegs that it allows.
         pegs: u32,
     },
 }

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same at every run.
+//! Pseudorandom numbers, the same in every run.
 
 /// The generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ impl Random {
         (self.bits() % end as u64) as usize
     }
 
-    /// A number below `end`, each equally likely. `end` is above 0.
+    /// A number below `end`, uniformly distributed. `end` must not be 0.
     pub fn uniform(&mut self, end: u128) -> u128 {
         let unused = (end - 1).leading_zeros();
         loop {
@@ -27,7 +27,7 @@ impl Random {
         }
     }
 
-    /// The next number of 64 bits.
+    /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;

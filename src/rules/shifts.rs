@@ -1,6 +1,6 @@
-//! The legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
+//! Finds the legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
 //!
-//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs
+//! The numbers of the holes of a jump are fixed distances apart, and many jumps have the same distances: twelve pairs
 //! of distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
 use std::iter;
@@ -14,7 +14,7 @@ pub(crate) struct Shifts {
     neighbours: Vec<(u32, Position)>,
 }
 
-/// The jumps whose holes lie the same distances apart.
+/// The jumps whose holes are the same distances apart.
 #[derive(Clone, Debug)]
 struct Group {
     /// The distances from the number of `from` to those of `over` and `to`, modulo [`Position::CAPACITY`].

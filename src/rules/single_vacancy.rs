@@ -4,8 +4,8 @@ use super::{Board, Hole, Position};
 
 impl Board {
     /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not
-    /// refuted by its position class. One problem stands for all its images under the symmetries of the board. The list
-    /// is ordered by vacancy, then by survivor. Takes tens of microseconds.
+    /// refuted by its position class. Problems that are images of each other under the symmetries of the board are
+    /// listed once. The list is ordered by vacancy, then by survivor. Takes tens of microseconds.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -24,8 +24,8 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The least of the images of a pair of holes under the symmetries of the board. It is the same for all the images,
-    /// so it stands for them in [`Board::single_problems`].
+    /// The smallest of the images of a pair of holes under the symmetries of the board: the one that
+    /// [`Board::single_problems`] lists.
     ///
     /// # Panics
     /// Panics if the board does not have one of the holes.

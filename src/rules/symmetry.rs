@@ -42,7 +42,7 @@ const TRIANGULAR: [Matrix; 12] = [
     [-1, 1, 0, 1],
 ];
 
-/// The most symmetries that a board can have.
+/// The largest number of symmetries of a board.
 pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 
 /// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
@@ -51,14 +51,14 @@ const CHUNK: usize = 4;
 
 /// The images of one set of holes, in the order of the symmetries. If a board has fewer symmetries, the rest are empty.
 ///
-/// The images of a symmetric difference are the symmetric differences of the images, so a search updates them jump by
-/// jump instead of computing them anew.
+/// Taking images commutes with the symmetric difference, so a search updates the images jump by jump instead of
+/// computing them again.
 pub(crate) type Images = [Position; MOST_SYMMETRIES];
 
 /// A group of symmetries of one board. Each maps positions to positions.
 ///
-/// The images of a position under the symmetries of a problem are solvable or not together, so a search needs to look
-/// at only one of them: the [canonical](Symmetries::canonical) one.
+/// The images of a position under the symmetries of a problem are either all solvable or all unsolvable, so a search
+/// needs only one of them: the [canonical](Symmetries::canonical) one.
 ///
 /// ```
 /// let board: peg_solitaire::Board = "english".parse()?;
@@ -89,7 +89,7 @@ impl Symmetries {
         };
         let mut maps = Vec::new();
         for map in matrices.iter().filter_map(|matrix| permutation(coordinates, grid, matrix)) {
-            // Skips duplicates: if all holes are in a line, several matrices move them alike.
+            // Skips duplicates: if all holes are in a line, several matrices give the same permutation.
             if !maps.contains(&map) {
                 maps.push(map);
             }
@@ -102,7 +102,7 @@ impl Symmetries {
         Symmetries(Arc::new(Group { maps, tables }))
     }
 
-    /// The group of the identity alone, for callers that count positions one by one.
+    /// The group that contains only the identity, for callers that count symmetric positions separately.
     #[must_use]
     pub fn identity(&self) -> Self {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
@@ -134,7 +134,7 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
-    /// The numbers of some of these symmetries, in their order.
+    /// The numbers, in this group, of the symmetries in `some`, in ascending order.
     pub(crate) fn numbers_of(&self, some: &Symmetries) -> Vec<usize> {
         (0..self.count()).filter(|&number| some.0.maps.contains(&self.0.maps[number])).collect()
     }
@@ -150,7 +150,7 @@ impl Symmetries {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
 
-    /// The least image of a position, the same for all its images. Takes 10 to 30 nanoseconds.
+    /// The smallest image of a position, the same for all its images. Takes 10 to 30 nanoseconds.
     pub fn canonical(&self, position: Position) -> Position {
         if self.count() == 1 {
             return position;
@@ -172,7 +172,7 @@ impl Symmetries {
         images
     }
 
-    /// The same as [`Symmetries::images_of`], in less time if there are fewer than half a dozen pegs.
+    /// The same as [`Symmetries::images_of`], but faster for fewer than half a dozen pegs.
     pub(crate) fn images_of_few(&self, position: Position) -> Images {
         let mut images = [Position::EMPTY; MOST_SYMMETRIES];
         for hole in position.holes() {
@@ -181,12 +181,12 @@ impl Symmetries {
         images
     }
 
-    /// The least of the images: the result of [`Symmetries::canonical`].
+    /// The smallest of the images: the result of [`Symmetries::canonical`].
     pub(crate) fn least(&self, images: &Images) -> Position {
         images[1..self.count()].iter().fold(images[0], |least, &image| least.min(image))
     }
 
-    /// The least of the images after a change, which is not made.
+    /// The smallest of the images after a change, which is not applied.
     pub(crate) fn least_after(&self, images: &Images, change: &Images) -> Position {
         let changed = images.iter().zip(change).take(self.count()).map(|(&image, &change)| image ^ change);
         changed.fold(Position::ALL, Position::min)

@@ -19,7 +19,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 }
 
 /// Returns `true` if positions of the same class that agree in the first holes agree in all.
-fn is_told_by_first(board: &Board, holes: usize) -> bool {
+fn is_determined_by_first(board: &Board, holes: usize) -> bool {
     let mut seen = HashSet::new();
     let mut positions = (0..=board.holes().to_bits()).map(Position::from_bits);
     positions.all(|position| seen.insert((board.classes().class(position), position & Position::first(holes))))
@@ -30,7 +30,7 @@ fn open_holes_are_the_fewest_first_ones_that_tell_positions_of_a_class_apart() {
     for board in SMALL {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let open = board.classes().open_holes();
-        assert!(is_told_by_first(&board, open) && !is_told_by_first(&board, open - 1));
+        assert!(is_determined_by_first(&board, open) && !is_determined_by_first(&board, open - 1));
     }
 }
 
@@ -47,7 +47,7 @@ proptest! {
     }
 }
 
-/// The pegs that have no other peg beside them on a line of the board.
+/// The pegs without a neighbouring peg along a line of the board.
 fn lonely(board: &Board, pegs: Position) -> Position {
     let pairs = board.jumps().iter().flat_map(|jump| [[jump.from, jump.over], [jump.over, jump.to]]);
     let full = pairs.filter(|pair| pair.iter().all(|&hole| pegs.contains(hole)));

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 impl Board {
     /// The board with holes at these coordinates, in any order; duplicates count once.
     ///
-    /// The board is drawn with rows that end at their last hole. So it does not equal a board whose drawing has `.` at
-    /// the end of a row. This takes as long as reading a drawing.
+    /// Each row of its drawing ends at the last hole, so the board does not equal one whose drawing has `.` at the end
+    /// of a row. Takes as long as reading a drawing.
     ///
     /// # Errors
     /// [`BoardError`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
@@ -50,7 +50,7 @@ fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
     lengths
 }
 
-/// The reason why a list of coordinates is no board.
+/// Why a list of coordinates does not make a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {

@@ -4,20 +4,20 @@ use std::iter::FusedIterator;
 
 use crate::rules::{Hole, Jump, Position, Shifts};
 
-/// The most jumps of a hole.
+/// The largest number of jumps from a hole.
 const DIRECTIONS: usize = 8;
 
 /// The legal jumps of a position, made by [`Board::legal_jumps`](super::Board::legal_jumps).
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
     jumps: &'a [Jump],
-    /// The numbers of the jumps that are still to come: hole `n` of set `m` stands for jump `m * CAPACITY + n`.
+    /// The numbers of the remaining jumps: hole `n` of set `m` means jump `m * CAPACITY + n`.
     numbers: [Position; DIRECTIONS],
     count: usize,
 }
 
 impl<'a> LegalJumps<'a> {
-    // One copy keeps the wasm small.
+    // Inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn new(jumps: &'a [Jump], shifts: &Shifts, position: Position) -> Self {
         let mut legal = LegalJumps { jumps, numbers: [Position::EMPTY; DIRECTIONS], count: 0 };
@@ -29,7 +29,7 @@ impl<'a> LegalJumps<'a> {
         legal
     }
 
-    /// The jump for a hole of a set, which is then removed.
+    /// Removes a hole from a set and returns its jump.
     fn take(&mut self, set: usize, hole: Hole) -> Jump {
         self.numbers[set] = self.numbers[set].without(hole);
         self.count -= 1;

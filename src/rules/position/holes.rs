@@ -1,4 +1,4 @@
-//! The holes of a set, one after the other, and sets from holes.
+//! Iterates over the holes of a set, and collects holes into sets.
 
 use std::iter::FusedIterator;
 
@@ -6,12 +6,12 @@ use super::{Hole, Position};
 
 /// The holes of a [`Position`] in reading order, made by [`Position::holes`].
 ///
-/// The iterator knows its length and also runs from the end. [`Holes::rest`] returns the holes that are left as a set.
+/// The iterator has an exact size and is double-ended. [`Holes::rest`] returns the remaining holes as a set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holes(pub(super) Position);
 
 impl Holes {
-    /// The holes that are still to come.
+    /// The holes that the iterator has not returned yet.
     pub const fn rest(&self) -> Position {
         self.0
     }

@@ -2,11 +2,11 @@
 
 use super::{Hole, Position};
 
-/// A position drawn in the source: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks do not count.
+/// A position drawn in the source: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks are ignored.
 ///
-/// The compiler reads the drawing. It refuses other characters, and more than [`Position::CAPACITY`] holes. The holes
-/// get their numbers in reading order. The macro knows no board, so it cannot check the shape of the drawing;
-/// [`Board::parse_position`](crate::Board::parse_position) does that.
+/// The drawing is read at compile time; other characters, or more than [`Position::CAPACITY`] holes, are compile
+/// errors. Holes are numbered in reading order. The macro cannot check the shape of the drawing, because it does not
+/// know the board; [`Board::parse_position`](crate::Board::parse_position) does check it.
 ///
 /// ```
 /// use peg_solitaire::{Board, Position, position};

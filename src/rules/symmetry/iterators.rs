@@ -15,7 +15,7 @@ pub struct SymmetricImages(pub(super) Take<array::IntoIter<Position, MOST_SYMMET
 #[derive(Clone, Debug)]
 pub struct Permutations<'a>(pub(super) slice::Iter<'a, Vec<Hole>>);
 
-/// Makes a type an iterator by its field, whose items are turned into its own.
+/// Implements an iterator through the type's field, whose items are converted.
 macro_rules! iterator {
     ([$($life:lifetime)?] $type:ty, $short:ty => $item:ty, $turned:expr) => {
         impl<$($life)?> Iterator for $type {

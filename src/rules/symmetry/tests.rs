@@ -1,4 +1,4 @@
-//! Tests of images that are updated, or put together peg by peg, against images of the whole position.
+//! Tests that images updated jump by jump, or built peg by peg, equal the images of the whole position.
 
 use proptest::prelude::*;
 
