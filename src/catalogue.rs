@@ -12,11 +12,11 @@
 //! ...
 //! ```
 //!
-//! Programs write the first name. It never changes, so titles in other languages are found by it. The title is the
-//! English name for people. The other names and the title find the board as well. `start` is the vacancy of the usual
-//! game.
+//! Programs use the first name. It never changes, so that translations of the title can be found by it. The title is
+//! the English name that people see. The other names and the title find the board as well. `start` is the vacancy of
+//! the usual game.
 //!
-//! `facts.txt` holds known facts about a board, after a line `board: english`:
+//! `facts.txt` contains known facts about a board, after a line `board: english`:
 //!
 //! - `about:`, a sentence in English;
 //! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs
@@ -42,12 +42,12 @@ use crate::rules::{Board, Finish, Problem};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CatalogueEntry {
-    /// The short name, which stands for the drawing wherever a board is read from text. It never changes, so a program
-    /// in another language can look up its own title by it.
+    /// The short name, which is accepted instead of the drawing wherever a board is read from text. It never changes,
+    /// so that a program can look up translations of the title by it.
     pub name: &'static str,
     /// Other names that find the board; the title finds it as well.
     pub aliases: Vec<&'static str>,
-    /// The name for people, in English.
+    /// The English name that people see.
     pub title: &'static str,
     /// The drawing that [`Board`] parses.
     pub drawing: &'static str,
@@ -58,7 +58,7 @@ pub struct CatalogueEntry {
     read: Read,
 }
 
-/// The board, once it was asked for. It follows from the drawing, so entries are compared without it.
+/// The board, once it has been requested. It follows from the drawing, so comparisons of entries ignore it.
 #[derive(Clone, Debug, Default)]
 struct Read(OnceLock<Board>);
 
@@ -113,7 +113,7 @@ impl CatalogueEntry {
 pub struct NamedProblem {
     /// The short name, which no other problem of the board has. It never changes, like the name of a board.
     pub name: &'static str,
-    /// The name for people, in English.
+    /// The English name that people see.
     pub title: &'static str,
     /// The holes with pegs, with spaces between them.
     pub pegs: &'static str,
@@ -152,8 +152,8 @@ pub fn entries() -> &'static [CatalogueEntry] {
     &ENTRIES
 }
 
-/// The entry with this name, alias or title. Case and spaces do not count, and `x` stands for `×`: `8 x 8 square` finds
-/// the board with the title `8 × 8 square`.
+/// The entry with this name, alias or title. Case and spaces are ignored, and `x` matches `×`: `8 x 8 square` finds the
+/// board with the title `8 × 8 square`.
 ///
 /// ```
 /// use peg_solitaire::catalogue::find;
@@ -180,19 +180,19 @@ pub fn find_board(board: &Board) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| entry.board() == board)
 }
 
-/// The boards and problems of the catalogue can be read: a test reads all of them. An error is not shown, since that
-/// takes kilobytes of wasm.
+/// Unwraps a board or problem of the catalogue, all of which a test reads. The error is not shown, since that would add
+/// kilobytes to the wasm.
 fn good<T, E>(read: Result<T, E>) -> T {
     read.ok().expect("the catalogue has boards and their problems")
 }
 
-/// The characters of a name that count when names are compared.
+/// The characters of a name that matter when names are compared.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.chars().filter(|&character| character != ' ');
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 
-/// The parts of a text between blank lines. The search is for bytes: a search for strings would make the wasm larger.
+/// The parts of a text between blank lines. Searches for bytes, since a search for strings would make the wasm larger.
 fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = text;
     std::iter::from_fn(move || {

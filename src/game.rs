@@ -8,7 +8,7 @@ pub use annotations::{AnnotationError, Annotations, Colour};
 use crate::error::error;
 use crate::rules::{Board, Jump, JumpError, Position};
 
-/// The positions of a game: its start, and all positions that were played from there.
+/// A game as a tree: its start, and every position played from there.
 ///
 /// If several jumps follow a position, the first one belongs to the main line, and each of the others begins a
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
@@ -40,7 +40,7 @@ pub struct GameTree {
     entries: Vec<Entry>,
 }
 
-/// A position of a [`GameTree`], and the way to it.
+/// A position of a [`GameTree`], with the jumps that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Node(usize);
 
@@ -63,7 +63,7 @@ struct Entry {
 }
 
 impl GameTree {
-    /// A game in which nothing is played yet. Holes that the board does not have are left out of the start.
+    /// A game without jumps. Pegs outside the board are removed from the start.
     pub fn new(board: &Board, start: Position) -> Self {
         let start = start & board.holes();
         GameTree { board: board.clone(), entries: vec![Entry { position: start, ..Entry::default() }] }
@@ -74,13 +74,13 @@ impl GameTree {
         Node(0)
     }
 
-    /// Plays a jump at a node: goes to its node if the game has it already, or adds it after the others.
+    /// Plays a jump at a node: returns the node that it leads to, which is added after the others if it is new.
     ///
     /// # Errors
     /// [`PlayError`] if the board does not have the jump, or if it is not legal there.
     ///
     /// # Panics
-    /// Panics if the game has no such node, as in all calls.
+    /// Panics if the game has no such node, as every method does.
     pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, PlayError> {
         if self.board.jump_between(jump.from, jump.to) != Some(jump) {
             return Err(PlayError::NotOnBoard(jump));
@@ -100,7 +100,7 @@ impl GameTree {
         self.entries[node.0].position
     }
 
-    /// The jump that led to a node, and the node before it; none at the root.
+    /// The node before a node, and the jump between the two; `None` at the root.
     pub fn last(&self, node: Node) -> Option<(Node, Jump)> {
         self.entries[node.0].last
     }
@@ -133,7 +133,7 @@ impl GameTree {
         &self.entries[node.0].annotations
     }
 
-    /// The annotations of the position at a node, to be changed.
+    /// The annotations of the position at a node, to edit.
     ///
     /// ```
     /// use peg_solitaire::game::GameTree;
@@ -165,7 +165,7 @@ impl GameTree {
     /// Adds a name to the position at a node.
     ///
     /// # Errors
-    /// [`AnnotationError`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
+    /// [`AnnotationError`] if the name has other characters than letters, digits, `-` and `_`, or only digits; or if
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), AnnotationError> {
         if !is_name(name) {
@@ -182,7 +182,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Adds a valid name that comes after the others of the position, and that no other position has.
+    /// Adds a name that is valid, unused, and later in the alphabet than the other names of the position.
     pub(crate) fn push_name(&mut self, node: Node, name: &str) {
         self.entries[node.0].names.push(name.into());
     }
@@ -214,7 +214,7 @@ impl PartialEq for GameTree {
 
 impl Eq for GameTree {}
 
-/// The reason why a jump cannot be played in a game.
+/// Why a jump cannot be played in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {

@@ -11,14 +11,14 @@ pub use pagoda::{Pagoda, PagodaError};
 
 use crate::rules::{Finish, Position, Problem, Random};
 
-/// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`] writes it.
+/// A proof that a problem cannot be solved, as returned by searches and written in a [`Certificate`].
 ///
-/// A proof that was read from a text may be flawed. [`Certificate::check`] finds the flaw.
+/// A proof that was read from a text may be wrong: [`Certificate::check`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or
-    /// odd. For each finish, one of the sets has an odd number of pegs at the start and an even one at the finish, or
-    /// the other way round. See [`Classes`](crate::Classes).
+    /// Sets of holes in which every jump changes an even number of holes, so that the parity of the pegs in a set never
+    /// changes. For each finish, one of the sets has a different parity at the start than at the finish. See
+    /// [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
     /// Weights of the holes such that no jump raises the total weight of the pegs, and sets as in
     /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start.
@@ -31,17 +31,16 @@ pub enum Proof {
     },
     /// Every line of play was followed until it was refuted.
     Exhausted {
-        /// The number of positions that were looked at. The check may look at more, as it does not prune by pagoda
-        /// functions.
+        /// The number of positions examined. The check may examine more, as it does not prune by pagoda functions.
         positions: u64,
     },
-    /// Every position that play can reach was found, as a [`CompleteSet`](crate::complete_set::CompleteSet) does it,
-    /// and none is a finish. The levels follow each other from the start, with a peg less each, as far as there are
-    /// positions. Another program can compare its own.
+    /// Every position that play can reach was found, as by a [`CompleteSet`](crate::complete_set::CompleteSet), and
+    /// none is a finish. There is a level for each number of pegs, from the start down to the last position. Other
+    /// programs can compare their own.
     Enumerated(Vec<SetLevel>),
 }
 
-/// The positions with a number of pegs in an enumeration.
+/// The reachable positions with a certain number of pegs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetLevel {
     /// The number of pegs.
@@ -50,28 +49,29 @@ pub struct SetLevel {
     pub positions: u64,
     /// The sum of a number for each position, modulo 2^64.
     ///
-    /// That number is the first of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), begun with
-    /// the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Those from bit 64
-    /// on are a second number; it is multiplied by `0x9E3779B97F4A7C15`, and exclusive or adds it to the first.
+    /// That number is the first output of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), seeded
+    /// with the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0. Bits from 64
+    /// on form a second number, which is multiplied by `0x9E3779B97F4A7C15` and combined with the first by exclusive
+    /// or.
     pub digest: u64,
 }
 
 impl SetLevel {
-    /// The level of some different positions with the same number of pegs.
+    /// The level of distinct positions with the same number of pegs.
     pub(crate) fn of(pegs: u32, positions: &[Position]) -> Self {
         let sum = |sum: u64, &position: &Position| sum.wrapping_add(Self::number(position));
         SetLevel { pegs, positions: positions.len() as u64, digest: positions.iter().fold(0, sum) }
     }
 
-    /// The number of a position in a digest.
+    /// The number that a position adds to a digest.
     pub fn number(position: Position) -> u64 {
         Random::new(position.folded()).bits()
     }
 }
 
 impl Proof {
-    /// A name of the kind of proof that stays the same from version to version. Other languages find their sentence by
-    /// it. A [`Certificate`] begins with it, with a space for the hyphen.
+    /// A name of the kind of proof that is stable across versions, and by which translations can be found. A
+    /// [`Certificate`] begins with it, with a space instead of the hyphen.
     ///
     /// ```
     /// use peg_solitaire::proof::{Certificate, Proof};
@@ -92,8 +92,8 @@ impl Proof {
         }
     }
 
-    /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. The function
-    /// is not checked here; [`Certificate::check`](crate::proof::Certificate::check) does that.
+    /// A proof by a pagoda function that refutes each finish of the problem in the class of its start. The function is
+    /// not checked here, but by [`Certificate::check`](crate::proof::Certificate::check).
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

@@ -10,8 +10,8 @@
 //! | [`Coordinate`](crate::Coordinate) | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
-//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse.
-//! Holes, positions and jumps mean nothing without their board, as everywhere.
+//! Deserialisation makes the same checks as the parsers and constructors, and rejects the same values. Holes, positions
+//! and jumps are meaningless without their board.
 
 use std::error::Error;
 
@@ -21,7 +21,7 @@ use ::serde::ser::{Serialize, Serializer};
 use crate::proof::Certificate;
 use crate::rules::{Board, Directions, Finish, Hole, Position, Problem};
 
-/// Writes a type in a form that Serde knows, and reads it from there or says why not.
+/// Serialises a type in a form that implements Serde's traits, and deserialises it or reports why that failed.
 macro_rules! form {
     ($type:ty as $form:ty, $to_form:expr, $from_form:expr) => {
         impl Serialize for $type {
@@ -50,7 +50,7 @@ form!(Directions as usize, |directions| directions.count(), |count| {
 form!(Board as String, ToString::to_string, |text| Ok(text.parse()?));
 form!(Certificate as String, ToString::to_string, |text| Ok(text.parse()?));
 
-/// A problem as texts.
+/// A problem in text form.
 #[derive(::serde::Serialize, ::serde::Deserialize)]
 #[serde(rename = "Problem", deny_unknown_fields)]
 struct ProblemForm {
@@ -74,7 +74,7 @@ form!(
     }
 );
 
-/// [`Finish`] has this form, but not every number of pegs.
+/// The form of a [`Finish`], before its number of pegs is checked.
 #[derive(::serde::Serialize, ::serde::Deserialize)]
 #[serde(remote = "Finish", rename_all = "snake_case")]
 enum FinishForm {

@@ -1,7 +1,7 @@
 //! Boards, positions, jumps, games, finishes and certificates, to and from text.
 //!
-//! Texts are cut by `get` and `split_at_checked`, and no string is searched for a string: the message of a panic about
-//! a wrong place would take four kilobytes of the wasm.
+//! Texts are split by `get` and `split_at_checked`, and nothing searches a string for a string: the panic message about
+//! an invalid index would add four kilobytes to the wasm.
 
 mod annotations;
 mod board;

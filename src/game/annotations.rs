@@ -3,7 +3,7 @@
 use crate::error::error;
 use crate::rules::{Hole, Position};
 
-/// The colour of an arrow or a mark. A text names each but the first one.
+/// The colour of an arrow or a mark. Texts name every colour except the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// The colour without a name.
@@ -21,7 +21,7 @@ impl Colour {
     /// The colours, in their order.
     pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Red, Colour::Blue, Colour::Yellow];
 
-    /// The word in a text, such as `red`; empty for the first colour.
+    /// The word for the colour in texts, such as `red`; empty for the first colour.
     pub fn word(self) -> &'static str {
         ["", "red", "blue", "yellow"][self as usize]
     }
@@ -59,12 +59,12 @@ impl Annotations {
     /// The most characters of a label. No more can be read in a hole.
     pub const LONGEST_LABEL: usize = 4;
 
-    /// Returns `true` if there is no note of any kind.
+    /// Returns `true` if there are no annotations of any kind.
     pub fn is_empty(&self) -> bool {
         self.comment.is_empty() && self.arrows.is_empty() && self.marks().is_empty() && self.labels.is_empty()
     }
 
-    /// The comment, which may have several lines, or an empty text.
+    /// The comment, which may have several lines; empty if there is none.
     pub fn comment(&self) -> &str {
         &self.comment
     }
@@ -93,10 +93,10 @@ impl Annotations {
         &self.arrows
     }
 
-    /// Adds an arrow of the first colour. One that is there keeps its own.
+    /// Adds an arrow in the first colour. An arrow that already exists keeps its colour.
     ///
     /// # Errors
-    /// [`AnnotationError::Arrow`] if both are the same hole.
+    /// [`AnnotationError::Arrow`] if `from` and `to` are the same hole.
     pub fn add_arrow(&mut self, from: Hole, to: Hole) -> Result<(), AnnotationError> {
         if from == to {
             return Err(AnnotationError::Arrow);
@@ -125,14 +125,14 @@ impl Annotations {
         self.marks[colour as usize]
     }
 
-    /// Replaces the marked holes. New ones have the first colour; the others keep their own.
+    /// Replaces the marked holes. New marks have the first colour; existing ones keep theirs.
     pub fn set_marks(&mut self, holes: Position) {
         let new = holes - self.marks();
         self.marks.iter_mut().for_each(|marks| *marks &= holes);
         self.marks[0] |= new;
     }
 
-    /// Draws an arrow in a colour, or a mark if both are the same hole. One that is there takes the colour.
+    /// Draws an arrow in a colour, or a mark if both are the same hole. An existing one changes its colour.
     ///
     /// ```
     /// use peg_solitaire::game::{Annotations, Colour};
@@ -159,7 +159,7 @@ impl Annotations {
         self.colours[place] = colour;
     }
 
-    /// The colour of an arrow, or of a mark if both are the same hole; the first one if it is not there.
+    /// The colour of an arrow, or of a mark if both are the same hole; the first colour if it does not exist.
     pub fn colour(&self, from: Hole, to: Hole) -> Colour {
         if let Ok(place) = self.place_of(from, to) {
             return self.colours[place];
@@ -168,7 +168,7 @@ impl Annotations {
         colours.copied().find(|&colour| from == to && self.marks_in(colour).contains(to)).unwrap_or_default()
     }
 
-    /// The place of an arrow among all, or the one that it would have.
+    /// The index of an arrow among all, or the index at which to insert it.
     // Inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn place_of(&self, from: Hole, to: Hole) -> Result<usize, usize> {
@@ -180,11 +180,11 @@ impl Annotations {
         &self.labels
     }
 
-    /// Writes a label into a hole and replaces the one that is there.
+    /// Sets the label of a hole, replacing any that it has.
     ///
     /// # Errors
     /// [`AnnotationError::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
-    /// has control characters. Spaces at its ends do not count.
+    /// has control characters. Spaces at its ends are ignored.
     pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), AnnotationError> {
         let label = label.trim();
         if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
@@ -203,7 +203,7 @@ impl Annotations {
     }
 }
 
-/// Returns `true` if the text can name a position: letters of any language, digits, `-` and `_`. Digits alone are no
+/// Returns `true` if the text can name a position: letters of any language, digits, `-` and `_`. Digits alone are not a
 /// name, since they are read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     // A table of all letters would be larger than the rest of the parser.
@@ -211,11 +211,11 @@ pub(crate) fn is_name(name: &str) -> bool {
     name.bytes().all(is_part) && !name.contains(char::is_whitespace) && !name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The reason why a position cannot have a note.
+/// Why a position cannot have an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnnotationError {
-    /// A name has other characters than letters, digits, `-` and `_`, or digits alone.
+    /// A name has other characters than letters, digits, `-` and `_`, or only digits.
     Name,
     /// Another position has the name.
     NameInUse,

@@ -1,6 +1,6 @@
 //! A proof that a problem cannot be solved, and its check.
 //!
-//! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
+//! The check relies only on the jumps of the board: not on the solver, nor on the modules that find proofs.
 
 use crate::error::error;
 use crate::rules::{Hole, Jump, Position, Problem, Word};
@@ -11,11 +11,11 @@ use super::{Proof, SetLevel};
 const MOST_REPEATED: usize = 1_000_000;
 /// No board has more independent invariants than holes.
 pub(crate) const MOST_SETS: usize = Position::CAPACITY;
-/// The most sets that are checked if a finish leaves three pegs or more: the table of weights doubles with each of
-/// them.
+/// The largest number of sets that are checked if a finish leaves three pegs or more: each doubles the table of
+/// weights.
 const MOST_SUMMED: usize = 16;
 
-/// A problem with the proof that it cannot be solved, to be checked without the solver.
+/// A problem and a proof that it cannot be solved, which can be checked without the solver.
 ///
 /// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
 ///
@@ -42,7 +42,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Joins a problem and the proof that a search has found. Nothing is checked.
+    /// Combines a problem with the proof that a search has found. Nothing is checked.
     pub fn new(problem: Problem, proof: Proof) -> Self {
         Certificate { problem, proof }
     }
@@ -104,7 +104,7 @@ impl Certificate {
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
-            // Play that ends with fewer pegs passes a position with exactly this many.
+            // Play that ends with fewer pegs passes through a position with exactly this many.
             None => self.lightest(weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
@@ -140,7 +140,7 @@ impl Certificate {
         Ok(Some(least[count as usize][index(parity)]).filter(|&total| total != NONE))
     }
 
-    /// The levels of all positions that play reaches, none of which is a finish.
+    /// The levels of all positions that play can reach; an error if one of them is a finish.
     fn levels(&self) -> Result<Vec<SetLevel>, CertificateError> {
         let board = self.problem.board();
         let mut level = vec![self.problem.start()];
@@ -166,26 +166,26 @@ impl Certificate {
     }
 }
 
-/// Refuses levels of which one differs from the claim, is missing, or is one too many.
+/// Returns an error if a level is wrong, missing or superfluous.
 fn compare(levels: &[SetLevel], claim: &[SetLevel]) -> Result<(), CertificateError> {
     let other = levels.iter().zip(claim).find(|(level, claim)| level != claim).map(|(level, _)| level);
     let last = levels.get(claim.len()).or(claim.get(levels.len()));
     other.or(last).map_or(Ok(()), |level| Err(CertificateError::Level { pegs: level.pegs }))
 }
 
-/// Removes duplicates; refuses more than `most` positions.
+/// Removes duplicates; returns an error if more than `most` positions are left.
 fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), CertificateError> {
     Position::sort(positions);
     positions.dedup();
     if positions.len() > most { Err(CertificateError::TooLong) } else { Ok(()) }
 }
 
-/// The weight of a hole, or zero if it is missing. Such a proof can be printed, and its check reports the flaw.
+/// The weight of a hole, or zero if it is missing: such a proof can still be printed, and its check reports the flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// The reason why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
+/// Why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CertificateError {
@@ -207,19 +207,18 @@ pub enum CertificateError {
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,
-    /// The number of positions with so many pegs is another one, or their digest.
+    /// The number of positions with this many pegs is wrong, or their digest.
     Level {
         /// The number of pegs.
         pegs: u32,
     },
-    /// The check gave up. It found no flaw, but there are more than a million positions to look at, or more than 16
+    /// The check gave up without finding a flaw: there are more than a million positions to examine, or more than 16
     /// sets and a finish that leaves three pegs or more.
     TooLong,
 }
 
 impl CertificateError {
-    /// A name that stays the same from version to version, such as `too-long`. Other languages find their sentence by
-    /// it.
+    /// A name that is stable across versions, such as `too-long`, and by which translations can be found.
     pub fn key(&self) -> &'static str {
         match self {
             CertificateError::WeightCount { .. } => "weight-count",

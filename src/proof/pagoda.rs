@@ -14,7 +14,7 @@ use crate::rules::{Board, Jump, Position};
 
 pub(crate) use refuter::Refuter;
 
-/// Integer weights, one a hole, that no jump of their board can raise.
+/// Integer weights, one for each hole, whose total on the pegs no jump of their board can raise.
 ///
 /// ```
 /// use peg_solitaire::proof::Pagoda;
@@ -47,7 +47,7 @@ impl Pagoda {
         pagoda.check(board).map(|()| pagoda)
     }
 
-    /// Returns an error if this is a function of another board.
+    /// Returns an error if this is not a pagoda function of the board.
     fn check(&self, board: &Board) -> Result<(), PagodaError> {
         let (expected, found) = (board.hole_count(), self.weights.len());
         if found != expected {
@@ -58,9 +58,9 @@ impl Pagoda {
     }
 
     /// A function that proves that no play leads from `start` to any of `finishes`: each finish weighs more than the
-    /// start. `None` if there is none, or none with a small denominator.
+    /// start. `None` if no such function exists, or none with a small denominator.
     ///
-    /// Solves a linear program in a tenth of a millisecond to one; the answer is checked in exact integers.
+    /// Solves a linear program, which takes 0.1 to 1 millisecond, and checks the answer in exact integers.
     ///
     /// # Panics
     /// Panics if one of the positions has a peg outside the board.
@@ -91,7 +91,7 @@ impl Pagoda {
         finishes.iter().all(|&finish| self.total(finish) > total)
     }
 
-    /// The amount by which a jump lowers the total; never negative on the function's own board.
+    /// The amount by which a jump lowers the total; never negative on the board of the function.
     ///
     /// # Panics
     /// Panics if one of the holes has no weight.

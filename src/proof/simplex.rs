@@ -1,6 +1,6 @@
 //! The simplex method for small dense linear programs, which find pagoda functions.
 //!
-//! Many programs have the same constraints. Each begins at the end of the one before, which takes a quarter of the
+//! Many programs have the same constraints. Each starts from the solution of the one before, and needs a quarter of the
 //! pivots.
 
 const TOLERANCE: f64 = 1e-9;
@@ -11,19 +11,19 @@ const MAX_PIVOTS: usize = 5000;
 /// After this many pivots, rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
-/// A linear program: it finds values of variables within bounds and constraints that make the objective greatest.
+/// A linear program: finds values of variables, within bounds and constraints, that maximise an objective.
 ///
-/// Each row of numbers expresses a basic variable: the last number, less the free variables times the numbers in their
-/// columns. The last row is the objective. The free variables are zero. A variable of the rows is either the distance
-/// of a value from its lower bound or, if flipped, from its upper one, or the slack of a constraint.
+/// Each row of numbers expresses a basic variable: the last number, minus the free variables times the numbers in their
+/// columns. The last row is the objective. The free variables are zero. A variable is either the slack of a constraint
+/// or the distance of a value from its lower bound, or from its upper bound if flipped.
 pub(crate) struct LinearProgram {
     numbers: Vec<f64>,
     width: usize,
-    /// The variable of each row but the last.
+    /// The variable of each row except the last.
     basic: Vec<usize>,
-    /// The variable of each column but the last.
+    /// The variable of each column except the last.
     free: Vec<usize>,
-    /// The greatest value of each variable. Those of the caller come first.
+    /// The largest value of each variable. The caller's variables come first.
     spans: Vec<f64>,
     flipped: Vec<bool>,
     /// The squared length of a step along each column in the space of all variables, approximately (P. Harris's Devex).
@@ -50,8 +50,8 @@ impl LinearProgram {
         }
     }
 
-    /// Adds a constraint: the values of some variables, each times its factor, add up to zero at most. It must be added
-    /// before the first coefficients are set, and the lowest values must meet it.
+    /// Adds a constraint: the sum of some variables, each multiplied by its factor, is at most zero. It must be added
+    /// before the first coefficients are set, and the lower bounds must satisfy it.
     pub fn constrain(&mut self, factors: &[(usize, f64)]) {
         let place = self.numbers.len();
         self.numbers.resize(place + self.width, 0.0);
@@ -65,12 +65,12 @@ impl LinearProgram {
         self.flipped.push(false);
     }
 
-    /// Returns `true` if a new program should take its place, for fear of rounding errors.
+    /// Returns `true` if rounding errors may have added up, so that a new program should replace this one.
     pub fn is_worn(&self) -> bool {
         self.age > MAX_AGE
     }
 
-    /// The most numbers that a step changes.
+    /// The size of the tableau: the most numbers that a step can change.
     pub fn size(&self) -> usize {
         self.numbers.len()
     }
@@ -98,7 +98,7 @@ impl LinearProgram {
         }
     }
 
-    /// Improves the values, or prepares to; returns `false` if they are best, or if there were too many steps.
+    /// Improves the values, or prepares to; returns `false` if they are optimal, or after too many steps.
     pub fn step(&mut self) -> bool {
         let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
         let Some(column) = entering else { return false };
@@ -115,7 +115,7 @@ impl LinearProgram {
         self.numbers[self.numbers.len() - 1]
     }
 
-    /// The values, which meet the constraints.
+    /// The values, which satisfy the constraints.
     pub fn values(&self) -> Vec<f64> {
         let mut values = vec![0.0; self.width - 1];
         for (row, &variable) in self.numbers.chunks_exact(self.width).zip(&self.basic) {
@@ -132,7 +132,7 @@ impl LinearProgram {
         values
     }
 
-    /// The column along which the objective rises most for the length of the way. If careful, the column of the first
+    /// The column along which the objective rises most per unit of distance. In careful mode, the column of the first
     /// variable along which it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let objective = &self.numbers[self.basic.len() * self.width..];

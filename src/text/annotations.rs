@@ -22,21 +22,20 @@ const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-br
 pub(super) struct Place<'a> {
     pub board: &'a Board,
     pub game: GameTree,
-    /// The node that has the next annotation, and at which the next jump is played.
+    /// The node that the next annotation belongs to, and at which the next jump is played.
     pub node: Node,
-    /// The names that were read, and their positions. In a map, a long text with many names takes no longer than
-    /// others.
+    /// The names read so far, with their positions. The map keeps long texts with many names fast to read.
     pub names: BTreeMap<&'a str, Node>,
 }
 
-/// An annotation that is being read: its bracket is open. It may go on over several lines.
+/// An annotation whose bracket is open. It may continue over several lines.
 pub(super) enum Open {
     Comment(String),
     /// `true` if a name was read.
     Names(bool),
-    /// `true` for arrows; the colour of the next ones.
+    /// `true` for arrows, `false` for marks; the colour of the next one.
     Drawings(bool, Colour),
-    /// The hole whose label comes next.
+    /// The hole whose label is expected next.
     Labels(Option<Hole>),
 }
 
@@ -55,7 +54,7 @@ impl Open {
         }))
     }
 
-    /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.
+    /// Reads to the end of the annotation or of the line; returns the annotation if it is still open.
     pub fn read<'a>(mut self, scanner: &mut Scanner<'a>, place: &mut Place<'a>) -> Result<Option<Open>, TextError> {
         if let Open::Comment(text) = &mut self {
             if scanner.read_to(&['}'], text) {
@@ -125,7 +124,7 @@ impl Open {
         Err(TextError::new(line, column, expected, Found::text(found)))
     }
 
-    /// Keeps a comment, at its end or at the end of the text.
+    /// Stores a comment, when it ends or the text does.
     pub fn end(&self, place: &mut Place) {
         if let Open::Comment(text) = self {
             place.game.annotate(place.node).add_to_comment(text);
@@ -207,7 +206,7 @@ impl Groups<'_> {
     }
 }
 
-/// A text in which this character does not mean the end.
+/// Escapes backslashes and the character that ends a text.
 fn escaped(text: &str, end: char, written: &str) -> String {
     text.replace('\\', "\\\\").replace(end, written)
 }

@@ -9,8 +9,8 @@ use crate::rules::{Board, Coordinate, Directions, Position};
 use super::drawing::{self, Cell, DrawingLayout, MAX_SIDE, Row};
 use super::{Expected, Found, TextError, foreign::game_id};
 
-/// The drawing, from which the board is read again: a line with the directions, also if they are 4, so that no drawing
-/// is taken for a name, and rows of `o` and `.`.
+/// Writes a drawing that can be read back: a line with the directions, even if they are 4, so that no drawing is
+/// mistaken for a name, and rows of `o` and `.`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "# directions: {}\n{}", self.directions().count(), self.draw(Position::EMPTY))
@@ -20,7 +20,8 @@ impl fmt::Display for Board {
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] has the reason and the place.
+    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] says where and why this
+    /// failed.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
             return Ok(entry.board().clone());
@@ -32,7 +33,7 @@ impl FromStr for Board {
     }
 }
 
-/// Reads a drawn board with the rows of its drawing. An error of a cell expects this.
+/// Reads a drawn board, and the rows of its drawing. `expected` is for errors in a cell.
 pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Vec<Row>), TextError> {
     let id = game_id(text);
     let header = Header::of(id.as_deref().unwrap_or(text))?;
@@ -42,7 +43,7 @@ pub(super) fn read_drawing(text: &str, expected: &Expected) -> Result<(Board, Ve
     })
 }
 
-/// Returns `true` if the text is meant as a name: a single row with letters or digits that no drawing has.
+/// Returns `true` if the text is meant as a name: a single row with letters or digits that do not occur in drawings.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
@@ -104,13 +105,13 @@ impl<'a> Header<'a> {
     }
 }
 
-/// Returns `true` if a character belongs to a word and not to a drawing.
+/// Returns `true` if a character can only belong to a name, not to a drawing.
 fn is_of_words(letter: char) -> bool {
     letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }
 
 impl Board {
-    /// Reads a start: the name of the hole that is empty, or a position, as [`Board::parse_position`] reads it.
+    /// Reads a start: the name of the empty hole, or a position as [`Board::parse_position`] reads it.
     ///
     /// # Errors
     /// [`TextError`] if the text is neither.
@@ -131,7 +132,7 @@ impl Board {
     }
 }
 
-/// The board of this shape, in rows, and the rows.
+/// The board with the holes of these rows, and the rows.
 pub(super) fn drawn(
     directions: Directions,
     layout: DrawingLayout,

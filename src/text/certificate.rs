@@ -8,7 +8,8 @@ use crate::rules::{Board, Directions, Finish, Position, Problem};
 
 use super::{Expected, Found, TextError, board::drawn, drawing::DrawingLayout};
 
-/// The most sets of a proof whose totals are compared if a finish leaves three pegs or more: each doubles the work.
+/// The largest number of sets for which totals are compared if a finish leaves three pegs or more: each set doubles the
+/// work.
 const MOST_COMPARED: usize = 6;
 
 /// The names of the lines. Only `set` and `level` may occur more than once.
@@ -19,7 +20,7 @@ const LEVEL: &str = "level";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        // Proofs made by hand may name holes that the board lacks, which never hold a peg.
+        // Handwritten proofs may name holes that the board does not have, and which never hold a peg.
         let names = |&set: &Position| {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
@@ -45,7 +46,8 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// A flaw of this certificate in English. It names the holes, while the error itself can only number them.
+    /// Describes a flaw of this certificate in English, with the names of holes; the error itself only has their
+    /// numbers.
     ///
     /// # Panics
     /// Panics if the flaw is a jump with a hole that the board of this certificate does not have.
@@ -83,8 +85,8 @@ impl Certificate {
 impl FromStr for Certificate {
     type Err = TextError;
 
-    /// Reads the output of [`Certificate`]. The proof is not checked, but its totals must be those of its weights. They
-    /// are not compared if that would take long.
+    /// Reads a certificate as [`Certificate`] writes it. The proof is not checked, except that its totals must match
+    /// its weights, unless comparing them would take too long.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields = Fields::new(text)?;
         let board = fields.board()?;
@@ -123,7 +125,7 @@ impl<'a> Field<'a> {
             .and_then(known)
             .ok_or_else(|| TextError::new(line, 1, Expected::CertificateLine, Found::text(text)))?;
         let value = value.trim_start();
-        // Spaces may have more than one byte.
+        // A space may take more than one byte.
         let column = text.chars().count() - value.chars().count() + 1;
         Ok(Field { line, column, name, value: value.trim_end() })
     }
@@ -132,8 +134,8 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as
-    /// lines. A missing part of the drawing has its place at the end of its row, or of the value.
+    /// Moves an error in the value to its place in the whole text. Within the value, the rows of a drawing count as
+    /// lines. A missing part of the drawing is placed at the end of its row, or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();
@@ -163,7 +165,7 @@ impl<'a> Field<'a> {
         self.words().map(number).collect()
     }
 
-    /// The numbers of pegs and of positions, and the digest.
+    /// A level from its numbers of pegs and of positions, and its digest.
     fn level(&self) -> Result<SetLevel, TextError> {
         let level = match self.numbers()?[..] {
             [pegs, positions, digest] => u32::try_from(pegs).ok().map(|pegs| SetLevel { pegs, positions, digest }),
@@ -207,7 +209,7 @@ impl<'a> Fields<'a> {
         self.all(name).next().ok_or_else(missing)
     }
 
-    /// The board, whose shape is that of the start.
+    /// The board, which has the shape of the start.
     fn board(&self) -> Result<Board, TextError> {
         let count = self.one("directions")?;
         let directions = count.value.parse().ok().and_then(Directions::from_count);

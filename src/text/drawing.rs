@@ -7,14 +7,13 @@
 //! | no hole | `.` `-` space |
 //!
 //! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
-//! of it.
+//! of its rows.
 //!
-//! A space may stand between two cells of a row, also where each row is shifted by half a cell, as in a triangle drawn
-//! in the middle of its lines.
+//! Cells may be separated by a space, including where each row is shifted by half a cell, as in a centred triangle.
 //!
-//! In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless there are others.
+//! In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg unless another character marks the pegs.
 //!
-//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
+//! A matrix, as in program code, is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
 //! brackets separate the entries, and a closing bracket ends a row. With commas, the entries may be cells of a drawing.
 
 pub(crate) use crate::rules::MAX_SIDE;
@@ -38,7 +37,7 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// The column of a cell, from 1. A missing cell has its place past the end.
+    /// The column of a cell, from 1. A missing cell is placed past the end.
     pub fn column(&self, cell: usize) -> usize {
         let past = || self.places.last().copied().unwrap_or(0) + cell - self.cells.len();
         self.places.get(cell).copied().unwrap_or_else(past) + 1
@@ -54,13 +53,13 @@ fn cell_of(character: char) -> Option<Cell> {
     }
 }
 
-/// How the cells of a drawing lie in its lines: at every `step`-th place, where a row begins `shift` places before the
-/// one above it.
+/// The layout of the cells of a drawing: one at every `step`-th place, each row beginning `shift` places before the row
+/// above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawingLayout {
     shift: usize,
     step: usize,
-    /// The remainder of the places of cells, divided by the step.
+    /// The place of every cell modulo `step`.
     rest: usize,
 }
 
@@ -68,13 +67,13 @@ impl DrawingLayout {
     /// Each character is a cell.
     pub const PLAIN: DrawingLayout = DrawingLayout { shift: 0, step: 1, rest: 0 };
 
-    /// Finds out whether a space stands between two cells, and whether each row is shifted by half a cell.
+    /// Detects whether spaces separate the cells of a row, and whether each row is shifted by half a cell.
     pub fn of(text: &str) -> Self {
         let lines = split_rows(text);
         if matrix(&lines).is_some() {
             return DrawingLayout::PLAIN;
         }
-        // `true` if cells lie at even, and at odd places, in unshifted rows, and in shifted ones.
+        // `seen[shift][odd]`: whether there are cells at even or odd places, for rows that are unshifted or shifted.
         let mut seen = [[false; 2]; 2];
         let mut is_row = false;
         for (row, (_, line)) in lines.iter().enumerate() {
@@ -101,7 +100,7 @@ impl DrawingLayout {
         self.shift > 0
     }
 
-    /// The column of cells at a place, counted from 0.
+    /// The column of the cell at a place, counted from 0.
     fn column(self, row: usize, place: usize) -> usize {
         (place + row * self.shift) / self.step
     }
@@ -133,8 +132,8 @@ impl Walls {
     }
 }
 
-/// Reads rows. Up to `margin` columns of spaces are no indentation: the board itself begins further to the right. An
-/// error of a cell expects this.
+/// Reads rows. Up to `margin` columns of leading spaces are cells without holes, not indentation. `expected` is for
+/// errors in a cell.
 pub(crate) fn parse(
     text: &str,
     margin: usize,
@@ -201,7 +200,7 @@ fn matrix(lines: &[(usize, &str)]) -> Option<Vec<Row>> {
     for &(line, text) in lines {
         let mut row = Row { line, cells: Vec::new(), places: Vec::new() };
         let (mut begin, mut end, mut entries) = (0, 0, 0);
-        // No comma may come next: an entry is missing.
+        // An entry must come before the next comma.
         let mut is_missing = true;
         for place in 0..=text.len() {
             let byte = text.as_bytes().get(place).copied().unwrap_or(b']');

@@ -6,10 +6,10 @@ use crate::error::error;
 
 use super::phrase::Phrase;
 
-/// An error of a text that cannot be read: the place, the part that was expected there and the part that was found.
+/// Why and where a text cannot be read: what was expected there, and what was found.
 ///
-/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says
-/// them in English.
+/// The fields are data, so that a program can act on them or translate them. [`Display`](fmt::Display) writes a
+/// sentence in English.
 ///
 /// ```
 /// use peg_solitaire::text::{Expected, Found};
@@ -52,7 +52,7 @@ error!(TextError {
     TextError { line, column, expected, found } => "line {line}, column {column}: expected {expected}, found {found}";
 });
 
-/// Defines the parts of texts, each with its key, its English text, and the field that the text is about.
+/// Defines parts of texts, each with its key, its English text, and the field that completes that text.
 macro_rules! parts {
     ($(#[$about:meta])* $name:ident {$(
         $(#[$doc:meta])*
@@ -67,8 +67,7 @@ macro_rules! parts {
         }
 
         impl $name {
-            /// A name that stays the same from version to version, such as `hole`. Other languages find their sentence
-            /// by it.
+            /// A name that is stable across versions, such as `hole`, and by which translations can be found.
             pub fn key(&self) -> &'static str {
                 self.phrase().key
             }
@@ -95,7 +94,7 @@ macro_rules! parts {
 }
 
 parts! {
-    /// A part that a text should have at a place. [`Display`](fmt::Display) says it in English.
+    /// What a text should have at a place. [`Display`](fmt::Display) names it in English.
     Expected {
         /// The name of a board, or its drawing.
         Board => "board", "the name of a board, or rows of holes (o) and places without (.)";
@@ -142,8 +141,8 @@ parts! {
         LegalJump => "legal-jump", "a legal jump";
         /// The bracket that closes a variation.
         ClosingBracket => "closing-bracket", "`)`";
-        /// An annotation of a game that is missing or wrong. The reader of games has the words, so an engine without it
-        /// has none.
+        /// An annotation of a game that is missing or wrong. The English words are part of the reader of games, so that
+        /// builds without that reader do not contain them.
         Annotation {
             /// `annotation`, `position-name`, `unused-name`, `arrow`, `colour`, `label`, `closing-brace` or
             /// `closing-square-bracket`.
@@ -162,7 +161,7 @@ parts! {
         SingleLine {
             /// The name of the line.
             name: &'static str,
-        } => "single-line", "one line {} alone", name;
+        } => "single-line", "only one line {}", name;
         /// The number of directions in a certificate.
         DirectionNumber => "direction-number", "4, 6 or 8";
         /// The kind of proof in a certificate.
@@ -185,7 +184,7 @@ parts! {
         Level => "level", "numbers of pegs and positions, and a digest";
         /// The totals of the weights, as a certificate writes them.
         Totals {
-            /// The text that should stand there.
+            /// The expected text.
             text: String,
         } => "totals", "{}", text;
         /// No totals in a certificate without weights.
@@ -194,10 +193,10 @@ parts! {
 }
 
 parts! {
-    /// The part of a text at a place. [`Display`](fmt::Display) says it in English.
+    /// What a text has at a place. [`Display`](fmt::Display) names it in English.
     Found {
-        /// A part of the text, word for word. A long part is shortened to its beginning, with `…` after it. English
-        /// shows it in quotes, with control characters escaped.
+        /// A part of the text, word for word. A long part is cut and ends with `…`. In English it is quoted, with
+        /// control characters escaped.
         Text(text: String) => "text", "'{}'", text;
         /// The text ends there.
         EndOfText => "end-of-text", "the end of the text";
@@ -209,9 +208,9 @@ parts! {
         EmptyHole => "empty-hole", "an empty hole";
         /// No hole.
         NoHole => "no-hole", "no hole";
-        /// Nothing of the kind that is expected.
+        /// Nothing of the expected kind.
         Nothing => "nothing", "none";
-        /// One more of the kind than is allowed.
+        /// More of the kind than are allowed.
         Another => "another", "another one";
         /// The first one beyond the largest number allowed.
         Ordinal {
@@ -228,7 +227,7 @@ parts! {
     }
 }
 
-/// The most characters of a quoted text. More would not help to find the error.
+/// The largest number of characters that are quoted. More would not help to find the error.
 const LONGEST: usize = 100;
 
 impl Found {

@@ -9,7 +9,7 @@ impl Finish {
     /// reads it.
     ///
     /// # Errors
-    /// [`TextError`] if the text is none of them, or if the pattern has no peg.
+    /// [`TextError`] if the text is none of these, or if the pattern has no peg.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position};
@@ -37,7 +37,7 @@ impl Finish {
         }
         // Spaces before the first row are not trimmed: they are cells without a hole.
         let pattern = board.parse_position(text);
-        // A single word is meant as the name of a hole, so an error within it says little.
+        // A single word is probably a misspelt hole, so an error about one of its characters would not help.
         let pattern = pattern.map_err(|other| if word.contains(['/', '\n']) { other } else { error() })?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, Expected::FinishPeg, Found::Nothing));

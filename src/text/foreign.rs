@@ -1,7 +1,7 @@
 //! Notations of other programs.
 
 /// The drawing in a game ID of Pegs in Simon Tatham's collection, such as `3x3cross:OPOPPPOHO`: the width, the height,
-/// and row by row pegs `P`, empty holes `H` and no holes `O`. `None` if the text is no such ID.
+/// and row by row `P` for a peg, `H` for an empty hole and `O` for no hole. `None` if the text is not such an ID.
 pub(super) fn game_id(text: &str) -> Option<String> {
     let (kind, cells) = text.trim().split_once(':')?;
     let (width, rest) = kind.split_once('x')?;
@@ -25,7 +25,8 @@ pub(super) fn game_id(text: &str) -> Option<String> {
     Some(drawing)
 }
 
-/// Returns `true` if a line has moves of that collection alone, such as `3,1-3,3`: columns and rows from 0.
+/// Returns `true` if a line has only moves in the notation of that collection, such as `3,1-3,3`: columns and rows from
+/// 0.
 pub(super) fn has_pairs(line: &str) -> bool {
     let (mut has_comma, mut has_move) = (false, false);
     for byte in line.trim().bytes() {

@@ -1,10 +1,10 @@
 //! Jumps and moves from text.
 //!
 //! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. In a line of moves
-//! such as `3,1-3,3` it is named by column and row from 0. The holes of a move
-//! are joined by `-`, `->`, `=>` or `→`, or by what editors make of a hyphen: a dash, a minus or a non-breaking hyphen.
-//! The two of a jump may stand apart, as in `d2 d4`, or together, as in `d2d4`. Moves may be numbered, as in
-//! `1. d2-d4 2. d5-d3`.
+//! such as `3,1-3,3` it is named by column and row from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`, or
+//! by a character that editors substitute for a hyphen: a dash, a minus or a non-breaking hyphen. The two holes of a
+//! jump may also be separated by a space, as in `d2 d4`, or written together, as in `d2d4`. Moves may be numbered, as
+//! in `1. d2-d4 2. d5-d3`.
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
@@ -14,7 +14,7 @@ impl Board {
     /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17`, `3,1-3,3` or `(1|3) => (3|3)`, separated by
     /// spaces, commas, semicolons or line breaks.
     ///
-    /// The board must have the jumps. Their legality depends on the position, and is not checked here.
+    /// The board must have the jumps. Whether they are legal depends on the position, and is not checked here.
     ///
     /// # Errors
     /// [`TextError`] at the first name or jump that the board does not have.
@@ -35,8 +35,8 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal. They are the part
-    /// of a damaged game that can be saved.
+    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal: as much of a
+    /// damaged game as can be recovered.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;

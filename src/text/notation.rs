@@ -1,8 +1,8 @@
 //! Holes and positions, to and from text; jumps and moves, to text.
 //!
 //! A hole is named by column letter and row number from the top left of the drawing: the centre of the English board is
-//! `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and consecutive jumps by one peg are one move,
-//! `d2-d4-f4`. A position is drawn in rows of `x` (peg), `o` (empty hole) and `.` (no hole).
+//! `d4`. (The columns after `z` are `aa`, `ab`, ...) A jump is written `d2-d4`, and consecutive jumps by one peg are
+//! one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg), `o` (empty hole) and `.` (no hole).
 
 use crate::rules::{Board, Coordinate, Directions, Hole, Jump, Position, moves};
 
@@ -20,7 +20,8 @@ impl Board {
         name
     }
 
-    /// Writes the name without `format!`, which would take as long for the sixty names of a solution as a short search.
+    /// Appends the name of a hole. `format!` would take as long for the sixty names of a solution as a short search
+    /// does.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         #[allow(clippy::cast_possible_truncation, reason = "a digit is below 10 and a letter below 26")]
@@ -45,7 +46,7 @@ impl Board {
         }
     }
 
-    /// The hole with this name, such as `d4`; the letters may be capitals.
+    /// The hole with this name, such as `d4` or `D4`.
     ///
     /// # Errors
     /// [`TextError`] if the text names no hole of the board.
@@ -81,9 +82,9 @@ impl Board {
     }
 
     /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
-    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. A space or
-    /// a comma may stand between two cells. In a drawing with walls, `#`, a dot is an empty hole, and `o` a peg unless
-    /// there are others. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
+    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole. Cells may
+    /// be separated by a space or a comma. In a drawing with walls (`#`), a dot is an empty hole, and `o` is a peg
+    /// unless another character marks the pegs. A game ID of Simon Tatham's Pegs, `7x7cross:OOPPP...`, is read as well.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
@@ -137,7 +138,7 @@ impl Board {
     }
 
     /// A move as text, such as `d2-d4-f4`; empty if there are no jumps. The jumps must be consecutive jumps by one peg,
-    /// like those of [`moves`].
+    /// as [`moves`] returns them.
     ///
     /// # Panics
     /// Panics if the board has no such hole.

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 /// A phrase in English, which other languages look up by its key.
 #[derive(Debug)]
 pub struct Phrase<'a> {
-    /// The same from version to version.
+    /// Stable across versions.
     pub key: &'static str,
     /// The English text; `{}` stands for the parameter.
     pub english: &'static str,
@@ -13,7 +13,7 @@ pub struct Phrase<'a> {
     pub parameter: Option<(&'static str, Parameter<'a>)>,
 }
 
-/// The part of a phrase that varies.
+/// The variable part of a phrase.
 #[derive(Clone, Copy, Debug)]
 pub enum Parameter<'a> {
     /// A number.

@@ -7,14 +7,14 @@ use super::board::{self, without_mark};
 use super::drawing::Cell;
 use super::{Expected, TextError, scanner::is_game};
 
-/// The meaning of a text.
+/// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// A position of the board at hand.
+    /// A position of this board.
     Position(Position),
-    /// Jumps on the board at hand.
+    /// Jumps on this board.
     Jumps(Vec<Jump>),
-    /// A game with variations or comments on the board at hand, which [`Board::parse_game`] reads from its start.
+    /// A game with variations or comments on this board, which [`Board::parse_game`] reads from its start.
     Game,
     /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a
     /// position.
@@ -24,11 +24,11 @@ pub enum Reading {
 impl Board {
     /// Reads a text of any kind, such as a pasted one: the name of a board; a position of this board, in rows or as a
     /// matrix; jumps, as [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or
-    /// comments is only recognised, because reading it takes its start.
+    /// comments is only recognised, because reading it requires its start.
     ///
     /// # Errors
-    /// [`TextError`] if the text is none of them. A text with names of holes is read as jumps, any other as a drawing;
-    /// the error is at the first place that fails.
+    /// [`TextError`] if the text is none of these. A text that names holes is read as jumps, any other as a drawing;
+    /// the error is at the first place where that fails.
     ///
     /// ```
     /// use peg_solitaire::text::Reading;
@@ -58,7 +58,7 @@ impl Board {
     }
 }
 
-/// Reads a drawn board with its position. There is no position if the holes are all full or all empty.
+/// Reads a drawn board with its position, or without one if the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let (board, rows) = board::read_drawing(text, &Expected::PositionCell)?;
     let mut pegs = Position::EMPTY;
@@ -75,10 +75,10 @@ fn read_drawing(text: &str) -> Result<Reading, TextError> {
     Ok(Reading::Board(board, is_position.then_some(pegs)))
 }
 
-/// Returns `true` if a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)` and `5-17`.
+/// Returns `true` if a text seems to name holes, as in `d4`, `(1|3)`, `5-17` or `5 => 17`.
 fn names_holes(text: &str) -> bool {
     let is_name = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
-    // A dash begins with the second of these bytes.
+    // A dash begins with byte 0xE2.
     let is_number = |pair: &[u8]| pair[0].is_ascii_digit() && matches!(pair[1], b'-' | 0xE2);
     let follows = |pair: &[u8]| is_name(pair) || is_number(pair) || pair == b"=>";
     text.contains('|') || text.as_bytes().windows(2).any(follows)

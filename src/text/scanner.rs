@@ -9,9 +9,9 @@ pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The number of the line, from 1.
     pub number: usize,
-    /// `true` if a comma does not separate holes, but the numbers of one.
+    /// `true` if commas separate the numbers of a hole, not holes.
     has_pairs: bool,
-    /// The last place whose column was asked for, in bytes, and that column.
+    /// The last byte offset whose column was computed, and that column.
     counted: (usize, usize),
 }
 
@@ -28,8 +28,8 @@ impl<'a> Scanner<'a> {
         text.lines().enumerate().map(scanner)
     }
 
-    /// The column of the next character, from 1. The count goes on from the last call, since a game may stand in one
-    /// long line.
+    /// The column of the next character, from 1. Counting continues from the last call, since a game may be one long
+    /// line.
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
@@ -62,15 +62,15 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Skips an opening quote, also one that an editor has bent; returns the quotes that can close it.
+    /// Skips an opening quote, straight or typographic; returns the quotes that can close it.
     pub fn opening_quote(&mut self) -> Option<&'static [char]> {
         let quote = self.rest.chars().next().filter(|next| matches!(next, '"' | '“' | '”' | '„' | '«'))?;
         self.skip(quote);
         Some(if quote == '"' { &['"'] } else { &['”', '“', '»'] })
     }
 
-    /// Reads the text up to one of these characters, and skips that; returns `false` if the line has none of them. A
-    /// backslash takes the meaning from these characters and from another backslash.
+    /// Reads the text up to one of these characters, which is skipped; returns `false` if the line has none of them. A
+    /// backslash escapes these characters and itself.
     pub fn read_to(&mut self, ends: &[char], text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {
@@ -96,7 +96,7 @@ impl<'a> Scanner<'a> {
         first
     }
 
-    /// Skips the sign that joins two holes; returns `false` at the end of the move.
+    /// Skips the sign that joins two holes of a move; returns `false` at the end of the move.
     pub fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
         let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint)).or_else(|| next.strip_prefix(is_dash));
@@ -106,7 +106,7 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Skips the separators before the next name, if it is a wanted one.
+    /// Skips the separators before the next name, if that name is wanted.
     pub fn skip_gap_before(&mut self, is_wanted: impl Fn(&str) -> bool) -> bool {
         let rest = self.rest.trim_start_matches(is_separator);
         let next = Scanner { rest, ..*self }.word();
@@ -139,12 +139,12 @@ impl<'a> Scanner<'a> {
         self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
     }
 
-    /// Returns `true` if another name follows without a sign between the two.
+    /// Returns `true` if another name follows without a separator.
     pub fn is_in_word(&self) -> bool {
         self.rest.starts_with(|next: char| next.is_ascii_alphabetic())
     }
 
-    /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` stays.
+    /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` is not read.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|next| matches!(next, '(' | ')' | '[' | ']' | '{' | '}'))?;
         let rest = self.rest.get(1..)?;
@@ -170,7 +170,8 @@ fn ends_item(character: char) -> bool {
     is_separator(character) || matches!(character, ']' | '}')
 }
 
-/// Returns `true` for a hyphen, also one that an editor has made longer: a dash, a minus or a non-breaking hyphen.
+/// Returns `true` for a hyphen and the characters that editors substitute for one: a dash, a minus or a non-breaking
+/// hyphen.
 fn is_dash(character: char) -> bool {
     matches!(character, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
 }

@@ -10,19 +10,18 @@ use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
     /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after
-    /// the jump that it replaces. Variations have variations in turn.
+    /// the jump that it replaces. Variations may be nested.
     ///
-    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like a line of the
-    /// game goes on from that line.
+    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like another line
+    /// of the game continues that line.
     ///
-    /// Annotations of a position stand after the jump that leads to it, or before the first jump: a comment in braces,
-    /// and in square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`,
+    /// Annotations of a position follow the jump that leads to it, or precede the first jump: a comment in braces, and
+    /// in square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`,
     /// `[label d4 "A"]`. A word such as `red` colours the arrows or marks after it in its bracket. In a comment, a
-    /// backslash stands before `}` and before another backslash.
+    /// backslash escapes `}` and another backslash.
     ///
     /// # Errors
-    /// [`TextError`] with the line and column of the first name or jump that the board does not have, move with a jump
-    /// that is not legal, or bracket that makes no sense.
+    /// [`TextError`] at the first hole or jump that the board does not have, illegal jump, or misplaced bracket.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -42,8 +41,8 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game of a text up to the first place that cannot be read or is not legal. This is the part of a damaged game
-    /// that can be saved.
+    /// The game of a text up to the first place that cannot be read or is not legal: as much of a damaged game as can
+    /// be recovered.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -58,7 +57,7 @@ impl Board {
     }
 
     /// The game up to an error, and the error.
-    // It is not critical, and many copies of it would make the wasm larger.
+    // Speed does not matter here, and inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
         let game = GameTree::new(self, start);
@@ -70,8 +69,8 @@ impl Board {
         (game, read)
     }
 
-    /// The game by moves. After a jump come the annotations of its position, and then, in round brackets, the
-    /// variations that replace the jump. [`Board::parse_game`] reads it back.
+    /// Writes a game that [`Board::parse_game`] can read: moves, where each jump is followed by the annotations of its
+    /// position and then, in round brackets, by the variations that replace it.
     ///
     /// # Panics
     /// Panics if the board has no such holes.
@@ -114,9 +113,9 @@ struct Reader<'a> {
     place: Place<'a>,
     /// `true` if the line that is being read has a jump, which a variation could replace.
     has_jump: bool,
-    /// The nodes at which the lines around the current variation go on.
+    /// The nodes at which the lines around the current variation continue.
     around: Vec<Node>,
-    /// The annotation that is being read.
+    /// The annotation whose bracket is open.
     open: Option<Open>,
 }
 
@@ -138,7 +137,7 @@ impl<'a> Reader<'a> {
         Err(TextError::new(end.0, end.1, expected, Found::EndOfText))
     }
 
-    /// Reads a part of a line; returns `false` at its end.
+    /// Reads the next part of a line; returns `false` at its end.
     fn read_on(&mut self, scanner: &mut Scanner<'a>) -> Result<bool, TextError> {
         if let Some(open) = self.open.take() {
             self.open = open.read(scanner, &mut self.place)?;
@@ -154,7 +153,7 @@ impl<'a> Reader<'a> {
     fn read_next(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
         let Some(bracket) = scanner.bracket() else { return self.read_move(scanner) };
-        // At the beginning of a variation, the position of an annotation would not be clear.
+        // At the beginning of a variation it would not be clear which position an annotation belongs to.
         if self.has_jump || self.around.is_empty() {
             self.open = Open::after(bracket, scanner)?;
         }
@@ -179,7 +178,7 @@ impl<'a> Reader<'a> {
         read
     }
 
-    /// Begins or ends a variation; `None` if the bracket makes no sense.
+    /// Begins or ends a variation; `None` if the bracket is misplaced.
     fn follow(&mut self, bracket: char) -> Option<()> {
         let (last, _) = self.place.game.last(self.place.node).filter(|_| self.has_jump)?;
         match bracket {

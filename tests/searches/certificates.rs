@@ -311,7 +311,7 @@ fn errors_name_the_place() {
             "wights",
             "line 6, column 1: expected a line such as start: ..., weights: ... or set: ..., found 'wights: 1 1 2 3 5 0 0 0 0 0'",
         ),
-        ("set: a1", "start: xxxoo/ooooo", "line 5, column 1: expected one line start alone, found another one"),
+        ("set: a1", "start: xxxoo/ooooo", "line 5, column 1: expected only one line start, found another one"),
         (
             "set: a1",
             "totals: start 3, lightest finish 9",

@@ -1,4 +1,4 @@
-//! Pagoda functions that refute one position after the other, by linear programs.
+//! Finds pagoda functions for a sequence of positions, by linear programs.
 
 use crate::proof::simplex::LinearProgram;
 use crate::rules::{Board, Position};
@@ -11,15 +11,15 @@ const MAX_DENOMINATOR: u32 = 240;
 /// A smaller difference is a rounding error.
 const TOLERANCE: f64 = 1e-6;
 
-/// Looks for functions by which each finish weighs more than a position. The positions of one search are much alike, so
-/// a program begins at the end of the one before.
+/// Finds functions under which every finish weighs more than a position. Successive positions of a search are similar,
+/// so each program starts from the solution of the one before.
 pub(crate) struct Refuter {
     board: Board,
     finishes: Vec<Position>,
     position: Position,
     pub program: LinearProgram,
-    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small
-    /// weights.
+    /// The function that refutes the position, once there is nothing more to do. `None` if there is no such function,
+    /// or none with small weights.
     pub found: Option<Pagoda>,
 }
 
@@ -46,7 +46,7 @@ impl Refuter {
         self.position = position;
     }
 
-    /// Does a pivot, unless a function is found already; returns `false` when there is no more to do.
+    /// Does one pivot, unless a function has been found; returns `false` once there is nothing more to do.
     pub fn step(&mut self) -> bool {
         self.found = self.rounded();
         self.found.is_none() && self.program.step()
@@ -88,8 +88,8 @@ fn program(board: &Board, finishes: &[Position]) -> LinearProgram {
 
 /// The weights times the denominator. They are rounded up if no larger denominator is tried, or if nothing is lost.
 ///
-/// Weights that are rounded up are still a pagoda function: two integers that make up for a weight also make up for the
-/// least integer that is no smaller.
+/// Rounding up preserves the inequalities: two integers with a sum of at least `w` also have a sum of at least `w`
+/// rounded up.
 #[allow(clippy::cast_possible_truncation, reason = "whatever weights they become, `Pagoda::new` checks them")]
 fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
     let integer = |weight: &f64| {

@@ -1,4 +1,4 @@
-//! Tests of linear programs that go on from each other, against programs that begin anew.
+//! Tests that linear programs which continue from each other find the same as programs that start from scratch.
 
 use proptest::prelude::*;
 
@@ -112,7 +112,7 @@ fn weights_are_small() {
     }
 }
 
-/// A new program has taken the place of the first long before the end.
+/// New programs have replaced the first one long before the end.
 #[test]
 fn rounding_errors_do_not_add_up() {
     let board: Board = "english".parse().unwrap();
