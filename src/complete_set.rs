@@ -1,16 +1,17 @@
 //! Complete sets: every position from which play can reach a finish, and every position that play can reach.
 //!
-//! They are bitbases, as chess programs have them for endgames: a bit for each position. A jump keeps the class of a
-//! position, so a few holes less than the board has number all positions of a game. A jump is the same change of all
-//! numbers, so it moves whole words of bits. Play is the same in the complement, backwards: by this duality, one sweep
-//! finds either set. It visits each block of bits after all those to which jumps lead from there.
+//! Like the bitbases of chess endgames, they store a bit for each position. A jump does not change the class of a
+//! position, so a few holes less than the board has are enough to number all positions of a game. A jump changes all of
+//! these numbers in the same way, so it moves whole words of bits. In the complement, play runs backwards; thanks to
+//! this duality, one sweep finds either set. It visits each block of bits after all the blocks to which jumps lead from
+//! there.
 //!
 //! # Example
 //!
-//! A board of 3 x 3 holes has 512 positions in 16 classes. In a class, the pegs in five holes determine those in the
-//! other four, so that five bits number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
-//! changes all of the first row. That is the lowest bit of each number: the jump leads from bit 1 to bit 0, from bit 3
-//! to bit 2 and so on, where the position lets it.
+//! A board of 3 x 3 holes has 512 positions in 16 classes. Within a class, the pegs in five holes determine the pegs in
+//! the other four, so that five bits number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
+//! changes all of the first row, which is the lowest bit of each number: the jump leads from bit 1 to bit 0, from bit 3
+//! to bit 2 and so on, in every position where it is legal.
 //!
 //! ```
 //! use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -74,7 +75,7 @@ use sweep::{Sweep, Work};
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
-/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all, and takes some tenths of a second.
+/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all, and takes a few tenths of a second.
 ///
 /// ```
 /// use peg_solitaire::complete_set::CompleteSet;
@@ -93,15 +94,15 @@ use sweep::{Sweep, Work};
 /// ```
 pub struct CompleteSet {
     board: Board,
-    /// The start, if the set has what it can reach. The sweep then knows the complements of the positions.
+    /// The start, if the set is what it can reach. The sweep then works on the complements of the positions.
     start: Option<Position>,
     sweep: Sweep,
 }
 
-/// The reason why a complete set is not made: it takes more memory than it may, or than there is.
+/// A complete set cannot be computed, because it needs more memory than is allowed or available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetError {
-    /// The memory that it takes.
+    /// The memory that it needs.
     pub size: SetSize,
 }
 
@@ -110,10 +111,10 @@ error!(SetError {
 });
 
 impl CompleteSet {
-    /// The most parts in which a piece of work is shared.
+    /// The largest number of parts that a piece of work can be divided into.
     pub const MOST_PARTS: usize = 256;
 
-    /// The memory of the sets of a board. Takes less than a millisecond.
+    /// The memory that the sets of a board need. Takes less than a millisecond.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -131,7 +132,7 @@ impl CompleteSet {
     /// The positions in the class of the start from which play can reach the finish of a problem.
     ///
     /// # Errors
-    /// [`SetError`] if the set takes more memory, in bytes.
+    /// [`SetError`] if the set needs more than `memory` bytes.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn winning(problem: &Problem, memory: usize) -> Result<Self, SetError> {
         let (positions, most_pegs) = match problem.finish() {
@@ -142,19 +143,19 @@ impl CompleteSet {
     }
 
     /// The positions from which play can reach one of several finishes. They are in the class of the first finish;
-    /// finishes of other classes are left out.
+    /// finishes of other classes are ignored.
     ///
     /// # Errors
-    /// [`SetError`] if the set takes more memory, in bytes.
+    /// [`SetError`] if the set needs more than `memory` bytes.
     pub fn reaching(board: &Board, finishes: &[Position], memory: usize) -> Result<Self, SetError> {
         let first = finishes.first().copied().unwrap_or_default();
         Self::new(board, first, finishes, 0, memory)
     }
 
-    /// The positions that play can reach from a start, the start among them.
+    /// The positions that play can reach from a start, including the start.
     ///
     /// # Errors
-    /// [`SetError`] if the set takes more memory, in bytes.
+    /// [`SetError`] if the set needs more than `memory` bytes.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -171,7 +172,7 @@ impl CompleteSet {
         Ok(set)
     }
 
-    /// The same set from its beginning, with digests: it takes two to six times as long.
+    /// The same set with digests, started over. It takes two to six times as long.
     #[must_use]
     pub fn with_digests(self) -> Self {
         let Sweep { mut work, is_whole, .. } = self.sweep;
@@ -199,7 +200,7 @@ impl CompleteSet {
         Ok(CompleteSet { board: board.clone(), start: None, sweep: Sweep::new(work, is_whole) })
     }
 
-    /// Works about as long as it takes to look at `budget` positions; returns the set once it is complete.
+    /// Does an amount of work that corresponds to examining `budget` positions; returns the set once it is complete.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn run(&mut self, budget: u64) -> Option<&Self> {
         self.sweep.run(budget).then_some(self)
@@ -212,9 +213,9 @@ impl CompleteSet {
         self
     }
 
-    /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
-    /// a caller may give each to a thread: the crate itself starts none. The set does the parts that `run` leaves.
-    /// Returns the set once it is complete.
+    /// Divides a larger piece of the work into this many parts, at least one and at most [`CompleteSet::MOST_PARTS`],
+    /// and passes them to `run`, which may give each to a thread: the crate itself starts none. Parts that `run` does
+    /// not do are done afterwards. Returns the set once it is complete.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -233,14 +234,14 @@ impl CompleteSet {
         self.sweep.run_shared(parts.clamp(1, Self::MOST_PARTS), run).then_some(self)
     }
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The proportion of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         self.sweep.progress()
     }
 
-    /// Returns `true` if the set has the position. `None` if that is not known yet, or not any more.
+    /// Returns `true` if the set contains the position. `None` if that is not known yet, or no longer.
     ///
-    /// A position of another class is in no set of this one.
+    /// A position of another class is never in the set.
     pub fn contains(&self, position: Position) -> Option<bool> {
         if !position.is_subset_of(self.board.holes()) {
             return Some(false);
@@ -262,8 +263,8 @@ impl CompleteSet {
         counts
     }
 
-    /// The number of positions with each number of pegs, as far as there are any, with their digests; from most pegs to
-    /// fewest. `None` before the set is complete, or if it has no digests.
+    /// The number and the digest of the positions with each number of pegs, from most pegs to fewest, up to the last
+    /// number that occurs. `None` before the set is complete, or if it has no digests.
     pub fn levels(&self) -> Option<Vec<SetLevel>> {
         let mut digests = self.sweep.digests().filter(|_| self.sweep.is_over())?;
         if self.start.is_some() {
@@ -276,7 +277,8 @@ impl CompleteSet {
         Some(levels)
     }
 
-    /// The proof that a problem is impossible, if this set has what play can reach from its start, with digests.
+    /// The proof that a problem is impossible, if this is the set of everything that can be reached from its start,
+    /// with digests.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -299,12 +301,12 @@ impl CompleteSet {
         if is_of && !is_reached { self.levels().map(Proof::Enumerated) } else { None }
     }
 
-    /// The positions that are kept: all of them, if the set is whole and complete.
+    /// The positions in memory: all of them, if the set is whole and complete.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         self.sweep.positions().map(|position| self.turned(position))
     }
 
-    /// The memory of the set so far, in bytes.
+    /// The memory that the set uses now, in bytes.
     pub fn memory(&self) -> usize {
         self.sweep.bytes()
     }
@@ -314,7 +316,7 @@ impl CompleteSet {
     }
 }
 
-/// Returns `true` if so many bytes are allowed, and the allocator would give them at once.
+/// Returns `true` if this many bytes are allowed, and the allocator can provide them at once.
 fn fits(needed: u64, memory: usize) -> bool {
     needed <= memory as u64 && usize::try_from(needed).is_ok_and(is_available)
 }
@@ -322,7 +324,7 @@ fn fits(needed: u64, memory: usize) -> bool {
 fn is_available(bytes: usize) -> bool {
     let mut space: Vec<u8> = Vec::new();
     let is_available = space.try_reserve_exact(bytes).is_ok();
-    // Otherwise, the compiler takes an unused allocation for one that succeeds.
+    // Otherwise, the compiler assumes that an unused allocation succeeds.
     std::hint::black_box(space);
     is_available
 }

@@ -4,39 +4,39 @@ use crate::rules::{Hole, Position};
 
 use super::parts::{Parts, number, position};
 
-/// The bits of a number of pegs.
+/// The number of bits for a number of pegs.
 const PEGS_BITS: u32 = 6;
 
-/// All settings of some holes, in groups of the same kind. A number has a bit for each hole.
+/// All settings of some holes, grouped by kind. A setting is a number with a bit for each hole.
 pub(super) struct Axis {
     pub holes: Vec<Hole>,
     pub groups: Vec<Group>,
-    /// The group of each number, and its rank there.
+    /// The group of each setting, and its rank in that group.
     places: Vec<(u32, u32)>,
 }
 
-/// The pegs that settings of a group have in common.
+/// What the settings of a group have in common.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
     pub pegs: usize,
-    /// The pegs in heavy holes.
+    /// The number of pegs in heavy holes.
     pub heavy: usize,
-    /// A bit for each restriction of the class on which the number of pegs is odd.
+    /// A bit for each restriction of the class, which is 1 if the number of pegs in it is odd.
     pub parities: u64,
 }
 
 pub(super) struct Group {
     pub kind: Kind,
-    /// The numbers of the group, in ascending order.
+    /// The settings of the group, in ascending order.
     pub members: Vec<u32>,
-    /// Their pegs.
+    /// The pegs of each setting.
     pub pegs: Vec<Position>,
-    /// For each of them, a bit for each dependent hole: the parity of the pegs that its invariant has.
+    /// For each setting, a bit for each dependent hole: the parity of the pegs in its invariant.
     pub classes: Vec<u8>,
 }
 
 impl Kind {
-    /// A number below 2^32 that no other kind has.
+    /// A unique number below 2^32.
     fn key(self) -> u64 {
         (self.parities << PEGS_BITS | self.heavy as u64) << PEGS_BITS | self.pegs as u64
     }
@@ -47,14 +47,14 @@ impl Axis {
     pub const SETTING_BYTES: usize =
         size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<Position>() + size_of::<u8>();
 
-    /// The settings of some holes: an entry of a table for each.
+    /// All settings of some holes, with a table entry for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
         let kind = |number: u32| {
             let pegs = position(&holes, number as usize);
             let count = |set: Position| (pegs & set).count() as usize;
             Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities: parts.restricted(pegs) }
         };
-        // A number sorts by its kind first.
+        // Sorts settings by kind first.
         let mut keys: Vec<u64> =
             (0..1 << holes.len()).map(|number| kind(number).key() << u32::BITS | u64::from(number)).collect();
         keys.sort_unstable();
@@ -76,12 +76,12 @@ impl Axis {
         Axis { holes, groups, places }
     }
 
-    /// The number of the group of this kind.
+    /// The index of the group of this kind.
     pub fn find(&self, kind: Kind) -> Option<usize> {
         self.groups.binary_search_by_key(&kind.key(), |group| group.kind.key()).ok()
     }
 
-    /// The group of a setting, and its rank there.
+    /// The group of a setting, and its rank in that group.
     pub fn place(&self, number: u32) -> (usize, usize) {
         let (group, rank) = self.places[number as usize];
         (group as usize, rank as usize)

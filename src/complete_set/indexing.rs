@@ -1,17 +1,19 @@
-//! A place in memory for every position of a class.
+//! Assigns a place in memory to every position of a class.
 //!
-//! Some holes of the board make a *block*: a position has a bit in the block of its pegs in all other holes, the
-//! *outer* holes. The class determines some pegs of a block, so the free holes alone number its bits.
+//! Some holes of the board form a *block*. The pegs in the other holes, the *outer* holes, select one block of bits,
+//! and the pegs in the block select a bit in it. The class determines some of the pegs in a block, so its other holes,
+//! the free ones, are enough to number the bits.
 //!
-//! Blocks stand in *levels*, by the number of their outer pegs and of those in heavy holes. Within a level, the outer
-//! holes are split in columns and rows. All columns of a row that belong to the level lie side by side.
+//! Blocks are grouped in *levels*, by their numbers of outer pegs and of pegs in heavy holes. Within a level, the outer
+//! holes are split into those that number columns and those that number rows. All columns of a row that belong to the
+//! level are adjacent.
 
 use crate::rules::{Hole, Position};
 
 use super::axis::{Axis, Group, Kind};
 use super::parts::{Parts, WORD, number, position};
 
-/// A jump takes at most this many pegs off the outer holes.
+/// A jump removes at most this many pegs from the outer holes.
 const DEEPEST: usize = 2;
 
 pub(super) struct Indexing {
@@ -19,13 +21,13 @@ pub(super) struct Indexing {
     pub columns: Axis,
     pub rows: Axis,
     pub levels: Vec<Level>,
-    /// For each class of a block, the pegs in it of each bit.
+    /// For each class of a block and each bit, the pegs in the block.
     pegs: Vec<Vec<Position>>,
     /// For each dependent hole, a bit that is 1 if its invariant has an odd number of pegs.
     odd: usize,
 }
 
-/// The blocks with the same number of outer pegs and of those in heavy holes.
+/// The blocks with the same numbers of outer pegs and of pegs in heavy holes.
 #[derive(Default)]
 pub(super) struct Level {
     segments: Vec<Segment>,
@@ -35,34 +37,34 @@ pub(super) struct Level {
     pub blocks: usize,
 }
 
-/// The blocks of a group of rows: they have the same columns.
+/// The blocks of a group of rows, which all have the same columns.
 #[derive(Clone, Copy, Debug)]
 struct Segment {
     rows: usize,
     columns: usize,
-    /// The number of rows and of blocks of the level before it, and of the blocks of a row.
+    /// The number of rows and of blocks of the level before this segment, and the number of blocks of a row.
     index: usize,
     first: usize,
     length: usize,
 }
 
-/// A row of blocks. Its level and its number tell it from all others.
+/// A row of blocks, identified by its level and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SetRow {
     /// Jumps lead from a row to rows of earlier levels.
     pub level: usize,
-    /// The pegs in the holes that number the rows, a bit each.
+    /// The pegs in the holes that number the rows, as bits.
     pub number: u32,
-    /// Its index among the rows of the level.
+    /// The index of the row in its level.
     pub index: usize,
-    /// The number of its blocks.
+    /// The number of blocks in the row.
     pub blocks: usize,
-    /// The number of blocks of the level before it.
+    /// The number of blocks of the level before this row.
     pub(super) first: usize,
     /// The group of its columns.
     pub(super) columns: usize,
-    /// The part of the row in the classes of its blocks.
+    /// What the row contributes to the classes of its blocks.
     pub(super) class: usize,
 }
 
@@ -72,9 +74,9 @@ pub struct SetRow {
 pub struct SetBlock {
     /// The outer pegs.
     pub pegs: Position,
-    /// Those in the holes that number the columns, a bit each.
+    /// The pegs in the holes that number the columns, as bits.
     pub column: u32,
-    /// The class of the block. It says which pegs each of its bits stands for.
+    /// The class of the block, which determines the position that each of its bits represents.
     pub class: usize,
 }
 
@@ -82,7 +84,7 @@ impl Indexing {
     /// The memory of a group of rows in a level, in bytes.
     pub const SEGMENT_BYTES: u64 = (size_of::<Segment>() + size_of::<Option<u32>>()) as u64;
 
-    /// The numbering of the class of a position.
+    /// Numbers the positions in the class of `member`.
     pub fn new(parts: Parts, member: Position) -> Self {
         let outer: Vec<Hole> = parts.outer().holes().collect();
         let (columns, rows) = outer.split_at(parts.columns() as usize);
@@ -118,7 +120,7 @@ impl Indexing {
         level
     }
 
-    /// The memory of the settings of columns and rows, in bytes.
+    /// The memory of the tables of columns and rows, in bytes.
     pub fn bytes(&self) -> usize {
         [&self.columns, &self.rows].map(|axis| Axis::SETTING_BYTES << axis.holes.len()).iter().sum()
     }
@@ -140,7 +142,8 @@ impl Indexing {
         pegs * self.heavy_steps() + heavy
     }
 
-    /// The row of a position, the word of the row that has its bit, and the bit. `None` if it is not in the class.
+    /// The row of a position, the word of the row that contains its bit, and the bit. `None` if the position is not in
+    /// the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         let row = self.row(self.level_of(position), self.rows.number(position))?;
         let (columns, column) = self.columns.place(self.columns.number(position));
@@ -191,7 +194,7 @@ impl Indexing {
         })
     }
 
-    /// The positions of the bits of a row. Bits that stand for none are left out.
+    /// The positions of the bits that are set in a row. Bits that represent no position are skipped.
     pub fn positions(&self, row: SetRow, words: &[u64]) -> impl Iterator<Item = Position> {
         let blocks = self.blocks(row).zip(words.chunks(self.parts.words()));
         blocks.flat_map(|(SetBlock { pegs, class, .. }, block)| {
@@ -213,12 +216,12 @@ impl Indexing {
         self.pegs.len()
     }
 
-    /// The pegs of each bit in a block of this class.
+    /// The pegs in a block of this class, for each bit.
     pub fn pegs(&self, class: usize) -> &[Position] {
         &self.pegs[class]
     }
 
-    /// The words of a block of this class that has just the bits of which the pegs in it are accepted.
+    /// The words of a block of this class, with the bits whose pegs are accepted.
     pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
         let mut words = vec![0; self.parts.words()];
         for (bit, &pegs) in self.pegs(class).iter().enumerate() {
@@ -228,13 +231,13 @@ impl Indexing {
     }
 }
 
-/// The pegs of each bit in a block of this class. The pegs in dependent holes follow from the others.
+/// The pegs in a block of this class, for each bit. The pegs in dependent holes follow from the others.
 fn pegs_of(parts: &Parts, class: usize) -> Vec<Position> {
     let free = (0..1 << parts.free.len()).map(|bit| position(&parts.free, bit));
     free.map(|free| free | position(&parts.dependents, class ^ parts.parities(free))).collect()
 }
 
-/// The kind that columns need beside such a row; `None` if the row has too many pegs.
+/// The kind of columns that completes a row of this kind; `None` if the row has too many pegs.
 fn rest(whole: Kind, row: Kind) -> Option<Kind> {
     Some(Kind {
         pegs: whole.pegs.checked_sub(row.pegs)?,

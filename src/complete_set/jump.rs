@@ -1,4 +1,4 @@
-//! A jump taken back, for whole blocks at a time.
+//! Takes a jump back in whole blocks at once.
 
 use std::ops::Range;
 
@@ -7,44 +7,44 @@ use crate::rules::{Jump, Position};
 use super::indexing::{Indexing, SetRow};
 use super::parts::{WORD, number};
 
-/// A jump as a change of blocks: it leads from positions of a block to positions of another block, or of the same one.
+/// A jump as a change of blocks: it leads from positions of one block to positions of another, or of the same block.
 pub struct SetJump {
-    /// The holes of the jump among those of the rows, and those of them that hold pegs before it.
+    /// The holes of the jump among the holes that number rows, and those of them that hold pegs before it.
     row_mask: u32,
     row_need: u32,
     /// The number of levels that the jump goes down.
     drop: isize,
-    /// The columns that fit, by groups of columns.
+    /// The matching columns, by group of columns.
     pairs: Vec<Pair>,
     ranges: Vec<Range<usize>>,
     /// `None` if the jump changes no hole of a block.
     effect: Option<Effect>,
 }
 
-/// A column before the jump and one after it, by their ranks.
+/// The ranks of a column before the jump and after it.
 #[derive(Clone, Copy)]
 struct Pair {
     before: u16,
     after: u16,
-    /// The part of the column in the class of the block.
+    /// What the column contributes to the class of the block.
     class: u16,
 }
 
-/// The change within blocks: the bit of a position goes to another place.
+/// The change within blocks, which moves the bit of a position.
 struct Effect {
-    /// The change of the number of the word.
+    /// The change of the index of the word.
     flip: usize,
-    /// The change within the word, back from the bit after the jump.
+    /// The shift within the word, from the bit after the jump back to the bit before it.
     left: u32,
     right: u32,
-    /// The bits of positions in which the jump is legal, for each class of a block.
+    /// For each class of a block, the bits of the positions in which the jump is legal.
     masks: Vec<u64>,
 }
 
 impl SetJump {
     /// The memory of a group of columns, in bytes.
     pub(super) const GROUP_BYTES: u64 = size_of::<Range<usize>>() as u64;
-    /// The memory of a column that fits, in bytes.
+    /// The memory of a matching column, in bytes.
     pub(super) const COLUMN_BYTES: u64 = size_of::<Pair>() as u64;
 
     pub(super) fn new(jump: Jump, indexing: &Indexing) -> Self {
@@ -86,31 +86,31 @@ impl SetJump {
         self.drop == 0 && self.pairs.iter().all(|pair| pair.before == pair.after) && self.row_mask == 0
     }
 
-    /// The level and the number of the row after the jump; `None` if no position of the row can play it.
+    /// The level and the number of the row after the jump; `None` if the jump is legal in no position of the row.
     pub(super) fn after(&self, row: SetRow) -> Option<(usize, u32)> {
         let is_played = row.number & self.row_mask == self.row_need && !self.is_empty(row.columns);
         is_played.then_some(())?;
         Some((row.level.checked_add_signed(-self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// The level and the number of the row before the jump; `None` if no position of the row comes after it.
+    /// The level and the number of the row before the jump; `None` if the jump leads to no position of the row.
     pub(super) fn before(&self, row: SetRow) -> Option<(usize, u32)> {
         (row.number & self.row_mask == self.row_mask ^ self.row_need).then_some(())?;
         Some((row.level.checked_add_signed(self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// The same for jumps that lead from each row to the same one.
+    /// What the jump does to rows: equal for jumps that lead from each row to the same row.
     pub(super) fn change(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)
     }
 
-    /// Returns `true` if no column of the group fits.
+    /// Returns `true` if no column of the group matches.
     pub(super) fn is_empty(&self, columns: usize) -> bool {
         self.ranges[columns].is_empty()
     }
 
-    /// Adds to the blocks of a row the positions from which the jump leads into `after`, of which the blocks that are
-    /// not used are empty.
+    /// Adds to a row the positions from which the jump leads into the row `after`. Blocks of that row that are not used
+    /// count as empty.
     #[inline]
     pub(super) fn pull<const W: usize>(
         &self,
@@ -138,7 +138,7 @@ impl SetJump {
         }
     }
 
-    /// The same within a block.
+    /// Does the same within a block.
     pub(super) fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
         let Some(effect) = &self.effect else { return };
         let before = *block;
@@ -147,10 +147,10 @@ impl SetJump {
 }
 
 impl Effect {
-    /// The effect of a change of these holes of a block, of which those of `need` held pegs.
+    /// The effect of a jump that changes the holes `mask` of a block, where the holes `need` hold pegs before it.
     fn new(mask: Position, need: Position, indexing: &Indexing) -> Self {
         let (inside, outside) = indexing.parts.free.split_at(indexing.parts.free.len().min(WORD));
-        // A peg that comes moves a position up to a larger bit.
+        // Adding a peg raises the index of the bit.
         let [up, down] = [mask - need, need].map(|holes| number(inside, holes));
         Effect {
             flip: number(outside, mask) as usize,

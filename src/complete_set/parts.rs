@@ -1,4 +1,4 @@
-//! The holes of a board in parts: blocks, and the outer holes that choose a block.
+//! Divides the holes of a board into those of a block and the outer holes, which select a block.
 
 use std::iter;
 
@@ -6,36 +6,36 @@ use crate::rules::{Board, Hole, Position};
 
 use super::rim::Rim;
 
-/// The most bits of a number of a column and a word in its block: the blocks of a row fit a fast cache. On boards of
-/// very many rows, columns have half of the outer holes.
+/// The largest number of bits for a column and a word in its block, so that the blocks of a row fit into a fast cache.
+/// On boards with very many rows, columns have half of the outer holes.
 const ROW: u32 = 16;
-/// The most holes of a column: its rank in a group takes 16 bits.
+/// The largest number of holes of a column: its rank in a group takes 16 bits.
 const MOST_COLUMNS: u32 = 18;
-/// The bits of a word, as a power of two.
+/// The binary logarithm of the bits of a word.
 pub(super) const WORD: usize = 6;
-/// The most free holes of a block.
+/// The largest number of free holes of a block.
 const MOST_FREE: usize = 8;
-/// The most holes of a block whose pegs follow from others. There is a table for all their settings.
+/// The largest number of dependent holes of a block. A table has an entry for each of their settings.
 const MOST_DEPENDENTS: usize = 6;
-/// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
+/// The largest number of restrictions of a class: their parities and two numbers of pegs take 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
 
-/// The parts of the holes of a board that do not depend on the class.
+/// A division of the holes of a board that does not depend on the class.
 pub(super) struct Parts {
     pub holes: Position,
     pub block: Position,
     pub heavy: Position,
     pub free: Vec<Hole>,
-    /// The other holes of the block. Their pegs follow from all others.
+    /// The other holes of the block, whose pegs follow from the pegs in all other holes.
     pub dependents: Vec<Hole>,
-    /// For each of them, an invariant that has no other dependent hole.
+    /// For each dependent hole, an invariant that contains no other dependent hole.
     sets: Vec<Position>,
     /// Invariants without a hole of the block.
     pub restrictions: Vec<Position>,
 }
 
 impl Parts {
-    /// The parts with the first rim that fills a word, or the best that there is.
+    /// The parts with the first rim whose free holes fill a word, or else with the most free holes.
     pub fn of(board: &Board) -> Self {
         let mut best = Parts::new(board, Rim::default());
         for holes in iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of)) {
@@ -72,7 +72,7 @@ impl Parts {
         self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
     }
 
-    /// Returns `true` if the settings of the rows can be numbered in tables.
+    /// Returns `true` if tables can number the settings of the rows.
     pub fn has_numbers(&self) -> bool {
         self.restrictions.len() <= MOST_RESTRICTIONS && self.outer().count() - self.columns() < u32::BITS
     }
@@ -81,19 +81,20 @@ impl Parts {
         self.holes - self.block
     }
 
-    /// The number of outer holes that number the columns. The tables of columns stay far below the bits.
+    /// The number of outer holes that number the columns, small enough that tables of columns take far less memory than
+    /// the bits.
     pub fn columns(&self) -> u32 {
         let outer = self.outer().count();
         (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS)
     }
 
-    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
+    /// A bit for each dependent hole: the parity of the pegs in its invariant.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most 6 dependent holes")]
     pub fn parities(&self, pegs: Position) -> usize {
         pegs.odd_overlaps(&self.sets) as usize
     }
 
-    /// A bit for each restriction: the parity of the pegs that it has among these.
+    /// A bit for each restriction: the parity of the pegs in it.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most 20 restrictions")]
     pub fn restricted(&self, pegs: Position) -> u64 {
         pegs.odd_overlaps(&self.restrictions) as u64
@@ -105,7 +106,7 @@ impl Parts {
     }
 }
 
-/// Calls a method that is made for each number of [`words`](Parts::words) of a block.
+/// Calls a method that is compiled for each number of [`words`](Parts::words) of a block.
 macro_rules! of_words {
     ($words:expr, $this:expr, $method:ident($($argument:expr),*)) => {
         match $words {
@@ -117,14 +118,14 @@ macro_rules! of_words {
 }
 pub(super) use of_words;
 
-/// A bit for each of the holes, set if there is a peg in it.
+/// A bit for each of the holes, which is 1 if it holds a peg.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
     let bit = |(index, &hole): (usize, &Hole)| u32::from(position.contains(hole)) << index;
     holes.iter().enumerate().map(bit).sum()
 }
 
-/// The pegs for which [`number`] gives this number.
+/// The pegs for which [`number`] returns this number.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn position(holes: &[Hole], number: usize) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()

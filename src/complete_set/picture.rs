@@ -4,16 +4,16 @@ use super::CompleteSet;
 use crate::rules::{Hole, Position};
 
 impl CompleteSet {
-    /// The most holes that [`CompleteSet::pictures`] shows: a picture has at most 2^18 points.
+    /// The largest number of holes that [`CompleteSet::pictures`] shows: a picture has at most 2^18 points.
     pub const MOST_PICTURED: usize = 18;
 
-    /// The positions as points of pictures, one for each number of pegs: the number of positions at each point. A point
-    /// is a choice of pegs in `across` holes, which are its column, and in `down` other holes, which are its row; those
-    /// with few pegs come first. `pictures[pegs][row << across | column]`; takes about as long as the set. If the board
-    /// has not so many outer holes, or they are more than [`CompleteSet::MOST_PICTURED`], then `across` or `down` is
-    /// taken for less, `down` first.
+    /// Pictures of the set, one for each number of pegs, with the number of positions at each point. A point is a
+    /// choice of pegs in `across` holes, which is its column, and in `down` other holes, which is its row; choices with
+    /// few pegs come first. The value of a point is `pictures[pegs][row << across | column]`. Takes about as long as
+    /// the set. If `across` and `down` add up to more than the number of outer holes or [`CompleteSet::MOST_PICTURED`],
+    /// they are reduced, `down` first.
     ///
-    /// The pictures are of the positions from which a finish can be reached, also where the set has a start.
+    /// The pictures show the positions from which a finish can be reached, even if the set was made from a start.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -46,7 +46,7 @@ impl CompleteSet {
     }
 }
 
-/// The place of each choice of pegs in some holes: those with few pegs come first.
+/// The rank of each choice of pegs in some holes; choices with few pegs come first.
 struct Ranks {
     holes: Vec<Hole>,
     ranks: Vec<usize>,

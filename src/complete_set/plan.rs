@@ -10,11 +10,11 @@ use super::parts::{Parts, of_words};
 use super::size::SetSize;
 use super::sums::SetSums;
 
-/// The numbering of the positions of a class and the jumps between them, without memory for the bits. With it, a
-/// program makes a set that it keeps itself: packed, on a disk, or on several machines.
+/// The numbering of the positions of a class and the jumps between them, without memory for the bits. Programs can use
+/// it to compute a set that they store themselves: compressed, on disk, or on several machines.
 ///
-/// A row is finished once every jump that leads from it to a finished row was pulled, and the row was closed. Rows of
-/// the same level do not depend on each other.
+/// A row is finished once every jump that leads from it to a finished row has been pulled, and the row has been closed.
+/// Rows of the same level do not depend on each other.
 ///
 /// ```
 /// use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -59,10 +59,10 @@ debug!(SetPlan, |plan| levels: plan.levels());
 debug!(SetJump, |jump| is_inner: jump.is_inner());
 
 impl SetPlan {
-    /// The plan for the class of a position.
+    /// The plan for the class of `member`.
     ///
     /// # Errors
-    /// [`SetError`] if its tables take more memory, in bytes.
+    /// [`SetError`] if its tables need more than `memory` bytes.
     pub fn new(board: &Board, member: Position, memory: usize) -> Result<Self, SetError> {
         let parts = Parts::of(board);
         let size = SetSize::new(board, &parts);
@@ -73,7 +73,7 @@ impl SetPlan {
         let indexing = Indexing::new(parts, member);
         let jumps = board.jumps().iter().map(|&jump| SetJump::new(jump, &indexing));
         let (inner, mut rest): (Vec<SetJump>, Vec<SetJump>) = jumps.partition(SetJump::is_inner);
-        // Jumps that read the same row follow each other, while a cache has it.
+        // Groups jumps that read the same row, so that the row stays in the cache.
         let mut outer = Vec::new();
         while let Some(change) = rest.iter().map(SetJump::change).min() {
             let (same, others): (Vec<SetJump>, Vec<SetJump>) =
@@ -93,7 +93,8 @@ impl SetPlan {
         self.indexing.bytes() + self.outer.iter().chain(&self.inner).map(SetJump::bytes).sum::<usize>()
     }
 
-    /// The holes of a board outside the blocks. No jump puts more pegs into them. Takes less than a millisecond.
+    /// The holes of a board outside the blocks. No jump increases the number of pegs in them. Takes less than a
+    /// millisecond.
     pub fn outer(board: &Board) -> Position {
         Parts::of(board).outer()
     }
@@ -156,7 +157,7 @@ impl SetPlan {
         self.indexing.classes()
     }
 
-    /// The pegs in a block that each of its bits stands for.
+    /// The pegs in a block of this class, for each of its bits.
     ///
     /// # Panics
     /// Panics if there is no such class of blocks.
@@ -164,23 +165,24 @@ impl SetPlan {
         self.indexing.pegs(class)
     }
 
-    /// The place of a position: its row, a word of the row, and the bit there. `None` if it is not in the class.
+    /// The row of a position, the word of the row that contains its bit, and the bit. `None` if the position is not in
+    /// the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         self.indexing.place(position)
     }
 
-    /// The positions of the bits of a row. Bits that stand for none are left out.
+    /// The positions of the bits that are set in a row. Bits that represent no position are skipped.
     pub fn positions(&self, row: SetRow, words: &[u64]) -> impl Iterator<Item = Position> {
         self.indexing.positions(row, words)
     }
 
-    /// Sums before any row. Positions get digests if `turned` names the holes in which pegs and empty holes are
-    /// exchanged first: all holes if the bits stand for complements, and none if they stand for positions.
+    /// Sums over no rows yet. With `turned`, they include digests, for which pegs and empty holes are first exchanged
+    /// in the holes of `turned`: all holes if the bits represent complements, none if they represent positions.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
         SetSums::new(&self.indexing, turned)
     }
 
-    /// The jumps that lead from a row to others, and the row after each.
+    /// The jumps that lead from a row to others, each with the row that it leads to.
     pub fn after(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
         self.outer.iter().filter_map(move |jump| {
             let (level, number) = jump.after(row)?;
@@ -188,7 +190,7 @@ impl SetPlan {
         })
     }
 
-    /// The jumps that lead into a row from others, and the row before each.
+    /// The jumps that lead into a row from others, each with the row that it comes from.
     pub fn before(&self, row: SetRow) -> impl Iterator<Item = (&SetJump, SetRow)> {
         self.outer.iter().filter_map(move |jump| {
             let (level, number) = jump.before(row)?;
@@ -197,16 +199,16 @@ impl SetPlan {
         })
     }
 
-    /// Adds to a row the positions from which a jump leads into the row `after` it. Only blocks of that row which are
-    /// used are read; the others are empty.
+    /// Adds to a row the positions from which a jump leads into the row `after`. Only the used blocks of that row are
+    /// read; the others count as empty.
     ///
     /// # Panics
-    /// May panic if the words are not those of such rows.
+    /// May panic if the words do not belong to such rows.
     pub fn pull(&self, jump: &SetJump, row: SetRow, words: &mut [u64], after: &[u64], is_used: impl Fn(usize) -> bool) {
         of_words!(self.block_words(), jump, pull(row, words, after, is_used));
     }
 
-    /// Finishes a row: adds the positions from which jumps within a block lead to others, and all of them to the sums.
+    /// Finishes a row: adds the positions from which jumps within a block lead to others, and adds the row to the sums.
     pub fn close(&self, row: SetRow, words: &mut [u64], mut sums: Option<&mut SetSums>) {
         of_words!(self.block_words(), self, close_blocks(row, words, sums.as_deref_mut()));
         if let Some(sums) = sums {

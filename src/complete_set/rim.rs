@@ -2,11 +2,11 @@
 
 use crate::rules::{Board, Hole, Jump, Position};
 
-/// The holes of a board in three parts, rim, heavy and light, such that every jump that changes more than the rim makes
-/// the rest lighter. A peg weighs nothing on the rim, 3 in a heavy hole and 2 in a light one.
+/// A division of the holes of a board into rim, heavy and light, such that every jump that changes holes outside the
+/// rim makes the pegs outside it lighter. A peg weighs 3 in a heavy hole, 2 in a light one, and nothing on the rim.
 ///
-/// - A hole of the rim is jumped over only along the rim.
-/// - A jump from the rim that leaves it goes over a heavy hole into a light one.
+/// - Pegs on the rim are jumped over only along the rim.
+/// - A jump that leaves the rim goes over a heavy hole into a light one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Rim {
     pub rim: Position,
@@ -14,7 +14,7 @@ pub(super) struct Rim {
 }
 
 impl Rim {
-    /// A rim with these holes that no hole can be added to such that `is_accepted` still accepts it.
+    /// A maximal rim that contains these holes: no hole can be added without `is_accepted` rejecting it.
     pub fn around(board: &Board, holes: Position, is_accepted: impl Fn(Rim) -> bool) -> Option<Self> {
         let with = |holes| Rim::with(board, closed(board, holes)).filter(|&rim| is_accepted(rim));
         let jumped_over: Position = board.jumps().iter().map(|jump| jump.over).collect();
@@ -29,7 +29,7 @@ impl Rim {
         }
     }
 
-    /// The parts of a board with this closed rim, if there are such parts.
+    /// The division of a board with this closed rim, if there is one.
     fn with(board: &Board, rim: Position) -> Option<Self> {
         let (mut heavy, mut light) = (Position::EMPTY, Position::EMPTY);
         for &Jump { from, over, to } in board.jumps() {
@@ -41,7 +41,7 @@ impl Rim {
     }
 }
 
-/// The holes with all those from which and into which jumps lead over one of them.
+/// Adds the holes from which and into which jumps lead over one of the holes, until there are no more.
 fn closed(board: &Board, mut holes: Position) -> Position {
     loop {
         let over = board.jumps().iter().filter(|jump| holes.contains(jump.over));

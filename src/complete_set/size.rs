@@ -1,4 +1,4 @@
-//! The memory of a set, before it is made.
+//! The memory of a set, before it is allocated.
 
 use crate::rules::{Board, Jump, Position};
 
@@ -7,37 +7,37 @@ use super::indexing::Indexing;
 use super::jump::SetJump;
 use super::parts::Parts;
 
-/// The most bytes of the tables of levels, on any board.
+/// The largest size of the tables of levels on any board, in bytes.
 const LEVELS: u64 = 1 << 19;
-/// The most numbers of pegs and digits by which the positions of a block are counted.
+/// The largest number of entries by which the positions of a block are counted, and of digits of their counts.
 const COUNTS: u64 = 64;
 
-/// The memory that complete sets of a board take, in bytes.
+/// The memory that complete sets of a board need, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SetSize {
-    /// The memory of a set of which every position can be asked for.
+    /// The memory of a set that contains every position.
     pub whole: u64,
-    /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
-    /// pegs, or with fewest if they are reached from a start, can be asked for.
+    /// The memory of a set of which only the last levels are kept. Its positions are counted, and those with the most
+    /// pegs can be queried, or those with the fewest if the set was made from a start.
     pub passing: u64,
-    /// The memory of the tables alone, with which a program makes a set that it keeps itself.
+    /// The memory of the tables only, for programs that store a set themselves.
     pub tables: u64,
 }
 
 impl SetSize {
-    /// The memory of the sets of a board, whose holes are in these parts: of the bits, and of the tables to make them.
+    /// The memory for the bits of a set, and for the tables that compute it.
     pub(super) fn new(board: &Board, parts: &Parts) -> Self {
         let outer = u64::from(parts.outer().count());
         if !parts.has_numbers() {
             return SetSize { whole: u64::MAX, passing: u64::MAX, tables: u64::MAX };
         }
         let tables = tables(board, parts);
-        // One of so many settings of the outer holes meets the restrictions.
+        // One in this many settings of the outer holes meets the restrictions.
         let blocks = |settings: u64| (settings >> parts.restrictions.len()).max(1);
         let bytes = |settings: u64| tables + blocks(settings) * block_bytes(parts);
         let whole = bytes(1 << outer);
-        // The settings with each number of pegs, and the most with three numbers in turn.
+        // The number of settings by number of pegs, and the largest sum over three successive numbers.
         let mut of_pegs = vec![1];
         (0..outer).for_each(|pegs| of_pegs.push(of_pegs[of_pegs.len() - 1] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
@@ -45,7 +45,7 @@ impl SetSize {
     }
 }
 
-/// The most bytes of the tables with which a set is made, and of the row at work.
+/// The largest size of the tables that compute a set, and of the current row, in bytes.
 fn tables(board: &Board, parts: &Parts) -> u64 {
     let columns: Position = parts.outer().holes().take(parts.columns() as usize).collect();
     let rows = parts.outer() - columns;

@@ -1,4 +1,4 @@
-//! The number and the digest of the positions with each number of pegs, made while a sweep goes on.
+//! The number and the digest of the positions with each number of pegs, computed during a sweep.
 
 use crate::error::debug;
 use crate::proof::SetLevel;
@@ -7,17 +7,17 @@ use crate::rules::Position;
 use super::indexing::{Indexing, SetRow};
 use super::tally::Tally;
 
-/// The positions of finished rows, by their number of pegs: how many there are, and a number for all of them.
+/// The positions of finished rows, by number of pegs: their number, and a digest of all of them.
 pub struct SetSums {
     pub(super) tally: Tally,
     digests: Option<Digests>,
 }
 
-/// A number for each position, added up. The sum depends neither on the order of positions nor on that of bits.
+/// The sum of a number for each position. It depends neither on the order of positions nor on the numbering of bits.
 struct Digests {
     /// By number of pegs.
     sums: Vec<u64>,
-    /// The holes in which the set knows pegs as empty holes.
+    /// The holes in which the set has pegs and empty holes exchanged.
     turned: Position,
 }
 
@@ -29,7 +29,7 @@ impl SetSums {
         SetSums { tally: Tally::new(indexing), digests: turned.map(|turned| Digests { sums, turned }) }
     }
 
-    /// Adds the digests of a finished row.
+    /// Adds a finished row to the digests.
     pub(super) fn digest(&mut self, indexing: &Indexing, row: SetRow, words: &[u64]) {
         let Some(Digests { sums, turned }) = &mut self.digests else { return };
         indexing.positions(row, words).for_each(|position| {
@@ -38,7 +38,7 @@ impl SetSums {
         });
     }
 
-    /// Ends a level: the rows that were closed since the last call have this number of outer pegs.
+    /// Ends a level: the rows closed since the last call have this number of outer pegs.
     pub fn end_level(&mut self, outer_pegs: usize) {
         self.tally.end_level(outer_pegs);
     }
@@ -48,7 +48,7 @@ impl SetSums {
         &self.tally.counts
     }
 
-    /// The digests of all rows, by number of pegs; `None` if none are made. That of a position is the number of
+    /// The digests of all rows, by number of pegs; `None` if they are not computed. What a position adds is defined at
     /// [`SetLevel::digest`].
     pub fn digests(&self) -> Option<&[u64]> {
         self.digests.as_ref().map(|digests| digests.sums.as_slice())

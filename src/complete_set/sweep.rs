@@ -1,4 +1,4 @@
-//! One sweep over all blocks, each after those to which its jumps lead.
+//! One sweep over all blocks, each after the blocks to which its jumps lead.
 
 use crate::error::debug;
 use crate::rules::Position;
@@ -7,21 +7,21 @@ use super::indexing::{SetBlock, SetRow};
 use super::plan::SetPlan;
 use super::sums::SetSums;
 
-/// The number of words that are read in the time of looking at a position.
+/// The number of words read in the time that a search takes to examine one position.
 const WORDS: usize = 512;
 
-/// The part that the work on all rows has in common.
+/// What all rows share.
 pub(super) struct Work {
     pub plan: SetPlan,
-    /// The places of the positions to begin with, those that count as won.
+    /// The places of the positions to start from, which count as won.
     pub seeds: Vec<(SetRow, usize, u64)>,
-    /// All positions with at most so many pegs, and one at least, are won as well.
+    /// Positions with at most this many pegs, but at least one, are won as well.
     pub most_pegs: usize,
-    /// If digests are made, the holes in which the set knows pegs as empty holes.
+    /// The holes in which the set has pegs and empty holes exchanged, if digests are computed.
     pub digested: Option<Position>,
 }
 
-/// A row at work, and what was counted in others.
+/// The current row, and the sums over earlier ones.
 struct Worker {
     words: Vec<u64>,
     sums: SetSums,
@@ -30,24 +30,24 @@ struct Worker {
 /// The bits of all positions that can reach a seed.
 pub(super) struct Sweep {
     pub work: Work,
-    /// `false` if a level is dropped when no jump leads to it any more.
+    /// `false` if each level is dropped once no jump leads to it any more.
     pub is_whole: bool,
-    /// The words of each level; none before it is begun and after it was dropped.
+    /// The words of each level; empty before it is begun and after it is dropped.
     levels: Vec<Vec<u64>>,
-    /// The words of dropped levels, for others: fresh memory costs more than the work on it.
+    /// The words of dropped levels, to reuse: allocating fresh memory costs more than the work on it.
     spare: Vec<Vec<u64>>,
-    /// The level at work, its rows, none before it is begun, and the number of those that are finished.
+    /// The current level, its rows (empty before it is begun), and the number of finished rows.
     level: usize,
     rows: Vec<SetRow>,
     finished: usize,
-    /// The blocks that are finished, and all of them.
+    /// The number of finished blocks, and of all blocks.
     done: usize,
     all: usize,
-    /// The one that works alone comes first.
+    /// The worker for serial work comes first.
     workers: Vec<Worker>,
 }
 
-/// A part of the work on a level. It does not depend on other parts, so each may have a thread.
+/// A part of the work on a level. It does not depend on other parts, so each can run on its own thread.
 pub struct Share<'a> {
     work: &'a Work,
     levels: &'a [Vec<u64>],
@@ -58,7 +58,7 @@ pub struct Share<'a> {
 }
 
 impl Share<'_> {
-    /// Does this part.
+    /// Does this part of the work.
     pub fn run(&mut self) {
         let mut words = std::mem::take(&mut self.words);
         for &row in std::mem::take(&mut self.rows) {
@@ -77,7 +77,7 @@ impl Work {
         Worker { words: Vec::new(), sums: self.plan.sums(self.digested) }
     }
 
-    /// Works on a row, which the worker then has; returns the number of words that were read.
+    /// Computes a row into the words of the worker; returns the number of words that were read.
     fn fill(&self, levels: &[Vec<u64>], row: SetRow, Worker { words, sums }: &mut Worker) -> usize {
         let plan = &self.plan;
         words.clear();
@@ -94,7 +94,7 @@ impl Work {
         work
     }
 
-    /// Adds the positions to begin with.
+    /// Adds the positions to start from.
     fn seed(&self, row: SetRow, words: &mut [u64], sums: &SetSums) {
         for (_, word, bit) in self.seeds.iter().filter(|seed| seed.0 == row) {
             words[*word] |= bit;
@@ -127,7 +127,7 @@ impl Sweep {
         }
     }
 
-    /// Goes on while work is allowed; returns `true` at the end.
+    /// Works until the budget is used up; returns `true` at the end.
     pub fn run(&mut self, budget: u64) -> bool {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -139,7 +139,7 @@ impl Sweep {
         true
     }
 
-    /// Lets `run` do the rest of a level in so many parts, and does what it leaves; returns `true` at the end.
+    /// Divides the rest of a level into parts for `run`, and does those that it leaves; returns `true` at the end.
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
         if self.is_over() {
             return true;
@@ -160,7 +160,7 @@ impl Sweep {
         self.level == self.levels.len()
     }
 
-    /// The rest of the rows of a level in parts of about as many blocks, with the words of the level.
+    /// The remaining rows of a level, in parts with about the same number of blocks, with the words of the level.
     fn shares<'a>(&'a mut self, level: &'a mut [u64], parts: usize) -> Vec<Share<'a>> {
         let plan = &self.work.plan;
         let mut rows = &self.rows[self.finished..];
@@ -177,14 +177,14 @@ impl Sweep {
         shares
     }
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The proportion of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         #[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
         let part = self.done as f64 / self.all.max(1) as f64;
         part
     }
 
-    /// Works on the next row of the level; returns the number of words that were read.
+    /// Computes the next row of the level; returns the number of words that were read.
     fn step(&mut self) -> usize {
         self.begin();
         let Some(&row) = self.rows.get(self.finished) else {
@@ -200,7 +200,7 @@ impl Sweep {
         work
     }
 
-    /// Makes place for a level, unless that was done.
+    /// Allocates the level, unless that has been done.
     fn begin(&mut self) {
         let (level, indexing) = (self.level, &self.work.plan.indexing);
         let words = indexing.levels[level].blocks * indexing.parts.words();
@@ -215,7 +215,7 @@ impl Sweep {
         self.levels[level] = self.space(words);
     }
 
-    /// Words for a level. They may hold anything, since the work on its rows writes them all.
+    /// Words for a level. They may contain anything, because every one of them is overwritten.
     fn space(&mut self, words: usize) -> Vec<u64> {
         let fits = |(_, space): &(usize, &Vec<u64>)| (words..=2 * words).contains(&space.len());
         let Some((index, _)) = self.spare.iter().enumerate().filter(fits).min_by_key(|(_, space)| space.len()) else {
@@ -235,7 +235,7 @@ impl Sweep {
         (self.level, self.finished) = (self.level + 1, 0);
     }
 
-    /// Returns `true` if the set has a position. `None` if its level is not finished, or was dropped.
+    /// Returns `true` if the set contains a position. `None` if its level is not finished, or has been dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
         let plan = &self.work.plan;
         let Some((row, word, bit)) = plan.place(position) else { return Some(false) };
@@ -259,8 +259,8 @@ impl Sweep {
         })
     }
 
-    /// Visits these blocks: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in the block.
-    /// Takes about as long as the sweep.
+    /// Visits the blocks of these rows: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in
+    /// the block. Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
         let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];
@@ -281,7 +281,7 @@ impl Sweep {
         self.sums(|sums| Some(sums.counts())).unwrap_or_default()
     }
 
-    /// The digests of the positions with 0, 1, 2, ... pegs; `None` if none are made.
+    /// The digests of the positions with 0, 1, 2, ... pegs; `None` if they are not computed.
     pub fn digests(&self) -> Option<Vec<u64>> {
         self.sums(SetSums::digests)
     }

@@ -1,22 +1,23 @@
-//! The number of positions with each number of pegs, counted while a sweep goes on.
+//! The number of positions with each number of pegs, counted during a sweep.
 
 use super::indexing::Indexing;
 
-/// Counts the bits at each place of many blocks, in a few operations a word: the words of a block are added as a number
-/// is, with a carry to the next plane. R. Harley and D. Seal's way to count bits, as in H. Warren, "Hacker's Delight".
+/// Counts the bits at each place of many blocks in a few operations per word: the words of a block are added like a
+/// number, with a carry to the next plane. This is the Harley-Seal method of counting bits; see H. Warren, "Hacker's
+/// Delight".
 pub(super) struct Tally {
     /// By number of pegs.
     pub counts: Vec<u64>,
-    /// For each class of a block and each number of pegs in it, the words of the bits with so many pegs.
+    /// For each class of a block and each number of pegs in it, the words of the bits with that many pegs.
     pub masks: Vec<Vec<Vec<u64>>>,
     /// For each class of a block.
     planes: Vec<Vec<Plane>>,
 }
 
-/// A digit of the number of bits at each place.
+/// One binary digit of the counts at all places.
 struct Plane {
     sum: Vec<u64>,
-    /// A second number of the same digit, if it has not been added yet.
+    /// A second value of the same digit, if it has not been added yet.
     pending: Vec<u64>,
     is_pending: bool,
 }
@@ -51,7 +52,7 @@ impl Tally {
         self.planes[class].push(Plane { sum: carry.to_vec(), pending: vec![0; W], is_pending: false });
     }
 
-    /// Counts what was added as positions with this number of outer pegs, and begins anew.
+    /// Adds the counts so far to the positions with this number of outer pegs, and starts over.
     pub fn end_level(&mut self, outer_pegs: usize) {
         for (planes, masks) in self.planes.iter_mut().zip(&self.masks) {
             for (digit, plane) in planes.drain(..).enumerate() {
