@@ -73,7 +73,7 @@
 //! # Glossary
 //!
 //! - **Vacancy**: the hole that is empty at the start. **Survivor**: the last peg.
-//! - **Finish**: the end of play that a problem asks for, such as one peg in a certain hole.
+//! - **Finish**: the goal of a problem, such as one peg in a certain hole.
 //! - **Jump**: a peg jumps over a neighbour into an empty hole, and the neighbour is removed.
 //! - **Move**: consecutive jumps by one peg. **Line**: a sequence of legal jumps from a start.
 //! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is legal.
@@ -94,7 +94,7 @@
 //! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`text::TextError`] |
 //! | read a text of unknown kind | [`Board::read`]; [`text::Reading`] |
 //! | tell a line in purges | [`purges()`] |
-//! | ask a question | [`Problem`], [`Finish`], [`Status`] |
+//! | state a problem | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Count` |
 //! | enumerate solutions | [`solve::Solutions`]: count them from any position, pick one by number or at random |
 //! | judge each position of a game | [`solve::Judge`] |

@@ -1,8 +1,7 @@
-//! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and
-//! solutions.
+//! Searches for any solution, for the fewest moves, for the fewest pegs, and for the number of games and solutions.
 //!
-//! All of them implement [`Search`]. So do [`Solutions`], which knows all solutions, and a [`Judge`], which answers
-//! questions about one position after the other.
+//! All of them implement [`Search`]. So does [`Solutions`], which finds all solutions. A [`Judge`] runs in the same
+//! way, and answers questions about a sequence of positions.
 
 mod any;
 mod best;
@@ -26,7 +25,7 @@ pub use pegs::FewestPegs;
 pub use search::{Activity, CountError, Counts, Level, Line, Outcome, Progress, Search, Settings};
 pub use solutions::{Listed, Listing, Solutions, UpTo};
 
-// The searches share these.
+// Shared by the searches.
 use best::Best;
 use score::Score;
 use search::Meter;

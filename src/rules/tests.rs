@@ -26,7 +26,7 @@ fn is_determined_by_first(board: &Board, holes: usize) -> bool {
 }
 
 #[test]
-fn open_holes_are_the_fewest_first_ones_that_tell_positions_of_a_class_apart() {
+fn open_holes_are_the_fewest_first_ones_that_distinguish_the_positions_of_a_class() {
     for board in SMALL {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let open = board.classes().open_holes();
@@ -65,7 +65,7 @@ const BOARDS: [&str; 6] = [
 
 proptest! {
     #[test]
-    fn shifts_tell_what_single_jumps_tell(board in prop::sample::select(BOARDS.to_vec()), pegs: u128) {
+    fn shifts_agree_with_single_jumps(board in prop::sample::select(BOARDS.to_vec()), pegs: u128) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let pegs = Position::from_bits(pegs) & board.holes();
         let mut numbers: Vec<usize> = board.shifts().legal_jumps(pegs).collect();

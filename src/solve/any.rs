@@ -22,19 +22,20 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 pub(super) use two_ways::TwoWays;
 
-/// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
-/// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.
+/// The number of positions that a step may keep per level, over all its beams: the narrower the beams, the more
+/// finishes they aim at. If two pegs may be left anywhere, beams of every width at every finish would take five times
+/// as many positions.
 const AIMED: usize = 256;
-/// The widest beam that is tried however little memory there is.
+/// The widest beam that is tried with any amount of memory.
 const NARROW: usize = 256;
 
-/// The steps that are tried, one after the other.
+/// The steps of the search, in order.
 ///
-/// Beams of 4, 12 and 32 solve nearly all problems that can be solved, in less time than a linear program takes. A
-/// beam with other noise often finds what a wider one without noise misses. The remaining problems are lost more often
-/// than not. A small search from both ends refutes most of them sooner than a wider beam comes to its end, and needs no
-/// pagoda function. A larger one has some to prune with; if its levels grow large while the ends are far apart, wide
-/// beams come first again.
+/// Beams of 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam with
+/// different noise often finds what a wider one without noise misses. Most of the remaining problems are lost. A small
+/// search from both ends refutes most of these sooner than a wider beam would finish, and needs no pagoda functions. A
+/// larger search from both ends prunes with some; if its levels grow large while the ends are far apart, wide beams are
+/// tried before it continues.
 const PLAN: [PlanStep; 12] = [
     PlanStep::Beam(4, 0),
     PlanStep::Beam(12, 49),
@@ -53,20 +54,21 @@ const PLAN: [PlanStep; 12] = [
 /// A step of the plan.
 #[derive(Clone, Copy)]
 enum PlanStep {
-    /// A beam of this many positions a level towards each finish, with this much added to the seed of its noise.
+    /// A beam with this many positions per level towards each finish. The second number is added to the seed of its
+    /// noise.
     Beam(usize, u64),
-    /// A pagoda function for the start, then some to prune with.
+    /// A pagoda function for the start, then several to prune with.
     Weights,
-    /// A search from both ends, if the missing levels would have at most this many positions.
+    /// A search from both ends, which stops if the missing levels would have more positions than this.
     BothEnds(usize),
     /// A search of everything that is left.
     Exhaustive,
 }
 
-/// The end of a strategy.
+/// How a strategy ended.
 pub(super) enum End {
     Found(Vec<Jump>),
-    /// Nothing is left to try within the bounds; `complete` if no line was left out.
+    /// Nothing is left to try within the bounds; `complete` if every line was tried.
     Empty {
         complete: bool,
     },
@@ -75,14 +77,14 @@ pub(super) enum End {
 search! {
     /// A search for a line of play from the start of a [`Problem`] to its finish.
     ///
-    /// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries
-    /// in turn
+    /// The search is complete: given enough calls, it ends with a solution or with a proof that there is none. It
+    /// tries, in order:
     ///
     /// 1. the position class, which refutes at once;
-    /// 2. narrow beams, which solve most problems that can be solved;
+    /// 2. narrow beams, which solve most solvable problems;
     /// 3. a pagoda function for the start, which refutes in about a millisecond;
     /// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
-    /// 5. a depth-first search of everything that is still open, within bounded memory.
+    /// 5. a depth-first search of everything that is left, within bounded memory.
     ///
     /// ```
     /// use peg_solitaire::solve::{Settings, Solver};
@@ -97,14 +99,14 @@ search! {
     Solver(pub(super) Any) -> Outcome
 }
 
-/// The plan of a [`Solver`], as far as it has been followed.
+/// The progress of a [`Solver`] through its plan.
 pub(super) struct Any {
     target: Target,
-    /// The finishes to aim at, one after the other.
+    /// The finishes to aim at, in order.
     aims: Vec<Position>,
-    /// The number of the step of the plan.
+    /// The index of the current step in the plan.
     step: usize,
-    /// `true` if no pagoda function for the start was found.
+    /// `true` if there is no pagoda function for the start.
     is_unrefuted: bool,
     /// The search from both ends, kept from one step to the next.
     both_ends: Option<BothEnds>,
@@ -128,13 +130,13 @@ pub(super) enum SolverStage {
 }
 
 impl Solver {
-    /// Prepares the search and tries the proof by position class. That takes microseconds for most problems. It takes
-    /// up to some tens of milliseconds if two pegs may be left anywhere on a large board: each such finish is listed.
+    /// Prepares the search and tries the proof by position class. This takes microseconds for most problems, and tens
+    /// of milliseconds if two pegs may be left anywhere on a large board, since each such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         Solver::with_part(problem, settings, None)
     }
 
-    /// The same with a part of the board that refutes positions.
+    /// Like [`Solver::new`], with a part of the board that refutes positions.
     pub(super) fn with_part(problem: Problem, settings: Settings, part: Option<Arc<Part>>) -> Self {
         let mut target = Target::new(&problem);
         target.part = part;
@@ -150,7 +152,8 @@ impl Solver {
         Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
-    /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.
+    /// Skips the steps of the plan before this one, or none if the plan is shorter, so that the fuzzer reaches every
+    /// step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
@@ -214,7 +217,7 @@ impl Algorithm for Any {
 }
 
 impl Any {
-    /// Begins the step of the plan at which the search stands, a beam at one of the aims.
+    /// Begins the current step of the plan. A beam starts with this aim.
     fn begin(&mut self, aim: usize, task: &Task) -> SolverStage {
         match PLAN[self.step] {
             PlanStep::Beam(width, noise) if self.has_memory_for(width, task) => {
@@ -259,7 +262,7 @@ impl Any {
         }
     }
 
-    /// Looks for a pagoda function, unless that was done: it is a better reason than an exhaustive search.
+    /// Looks for a pagoda function, unless that has been done: it makes a shorter proof than an exhaustive search.
     fn refuting(&self, task: &Task) -> Option<SolverStage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;

@@ -1,26 +1,27 @@
 //! The best of many candidates, by their scores.
 
-/// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same few
-/// positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
+/// Candidates with the same score are ranked in a scrambled order, so that they are not all children of the same few
+/// positions. Of 400 such orders, this one needs the fewest positions over eight families of problems: an eighth fewer
 /// than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits of an entry for the place, and of those for the scrambled order.
+/// The number of bits of an entry for the place, and also for the scrambled order.
 const PLACE: u32 = 20;
 
-/// Keeps the best candidates in numbered places; lower scores are better. The caller keeps the candidates themselves.
+/// Selects the best candidates; lower scores are better. The caller stores the candidates, in places whose numbers this
+/// type assigns.
 ///
-/// There are twice as many places as candidates to keep. When all are taken, the worse half is given up: one sort for
-/// many candidates, in memory that does not grow with their number.
+/// There are twice as many places as candidates to keep. When all are taken, the worse half is dropped: many candidates
+/// share one sort, in memory that does not grow with their number.
 pub(super) struct Best {
     /// The number of candidates to keep, 1 to 2^19.
     width: usize,
-    /// The score, scrambled order and place of each candidate; then the places that are free.
+    /// The score, scrambled order and place of each candidate, then the free places.
     entries: Vec<u64>,
     taken: usize,
     /// The number of candidates that were added.
     pub count: usize,
-    /// The bound of the best: only lower entries are among them.
+    /// Only lower entries can be among the best.
     bound: u64,
 }
 
@@ -29,17 +30,17 @@ impl Best {
         Best { width, entries: (0..2 * width as u64).collect(), taken: 0, count: 0, bound: u64::MAX }
     }
 
-    /// Returns `true` if a candidate with this score, which is not negative, would be among the best so far.
+    /// Returns `true` if a candidate with this score, which must not be negative, would be among the best so far.
     pub fn admits(&self, score: i32) -> bool {
         self.entry(score) < self.bound
     }
 
-    /// Returns `true` if no candidate with this score or a higher one would be: a look at the score alone.
+    /// Returns `true` if no candidate with this score or a higher one would be admitted. It compares only the score.
     pub fn rules_out(&self, score: i32) -> bool {
         u64::from(score.cast_unsigned()) << (2 * PLACE) > self.bound
     }
 
-    /// Adds a candidate; returns its place, which may have held a candidate that was given up since.
+    /// Adds a candidate; returns its place, which may have belonged to a candidate that has been dropped.
     pub fn add(&mut self, score: i32) -> usize {
         let entry = self.entry(score);
         self.entries[self.taken] = entry;
@@ -51,13 +52,13 @@ impl Best {
         place(entry)
     }
 
-    /// The places of the best, the best first.
+    /// The places of the best candidates, the best first.
     pub fn sorted(&mut self) -> impl Iterator<Item = usize> {
         self.cut();
         self.entries[..self.taken].iter().map(|&entry| place(entry))
     }
 
-    /// Returns `true` if some of them were given up.
+    /// Returns `true` if candidates have been dropped.
     pub fn is_cut(&self) -> bool {
         self.count > self.width
     }
@@ -80,7 +81,7 @@ impl Best {
         score << (2 * PLACE) | u64::from(order) << PLACE | place(self.entries[self.taken]) as u64
     }
 
-    /// Gives up all but the best.
+    /// Drops all but the best.
     fn cut(&mut self) {
         self.entries[..self.taken].sort_unstable();
         if self.taken > self.width {

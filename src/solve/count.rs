@@ -1,4 +1,4 @@
-//! Counts of lines of play, and of the positions that they pass.
+//! Counts lines of play, and the positions that they pass through.
 
 mod digit;
 mod frontier;
@@ -32,7 +32,7 @@ search! {
     Count(Counting) -> Result<Counts, CountError>
 }
 
-/// The numbers of a [`Count`] so far.
+/// The numbers that a [`Count`] has reached.
 struct Counting(Counts);
 
 enum CountStage {
@@ -79,7 +79,7 @@ impl Count {
         Count::begin(problem, Ok(CountStage::Games(Box::new(CountingFrontier::new(target, false)))), settings)
     }
 
-    /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
+    /// Counts only the solutions, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
         let known = |solutions| Err(Ok(Counts { solutions, ..Counts::default() }));
@@ -99,7 +99,7 @@ impl Count {
     }
 }
 
-/// Counts a level of all games. Returns `None` before the end of the count, and then `true` if memory sufficed.
+/// Counts one level of all games. Returns `None` until the count ends, and then whether memory sufficed.
 fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
     if !lines.complete(meter) {
         return None;
@@ -114,7 +114,7 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     None
 }
 
-/// Counts a position of the last level. A number that becomes too large stays at the maximum.
+/// Counts a position of the last level. Numbers that become too large stay at the maximum.
 fn count(expanded: &Expanded, counts: &mut Counts) {
     let Counts { solutions, games, levels } = counts;
     let Some(level) = levels.last_mut() else { return };

@@ -1,4 +1,4 @@
-//! Verdicts while a game is played: can the position be won, and which of its jumps keep the win?
+//! Judges positions while a game is played: can the position be won, and which of its jumps keep the win?
 
 mod inquiry;
 mod judgement;
@@ -18,14 +18,14 @@ pub use judgement::{Judgement, Verdict};
 use knowledge::Knowledge;
 use memory::Memory;
 
-/// A judge of positions: it answers the question whether a finish can still be reached, and after which jumps.
+/// Answers whether a finish can still be reached from a position, and after which jumps.
 ///
-/// A judge is made for a [`Problem`] and asked about one position after the other; it remembers what it has learned. It
-/// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. The
-/// [`Settings`] bound its memory.
+/// A judge is created for a [`Problem`] and can be asked about any number of positions, one at a time; it remembers
+/// what it has learned. It runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
+/// returns. The [`Settings`] limit its memory.
 ///
-/// It answers about any position of the board. It is quickest with those of a game from the start of its problem. That
-/// start is the first position that it judges.
+/// It answers about any position of the board, and fastest about positions that can be reached from the start of its
+/// problem. That start is the first position that it judges.
 ///
 /// ```
 /// use peg_solitaire::solve::{Judge, Settings, Verdict};
@@ -43,21 +43,21 @@ use memory::Memory;
 /// ```
 pub struct Judge {
     settings: Settings,
-    /// Old verdicts, in at most an eighth of the memory.
+    /// Earlier verdicts, in at most an eighth of the memory.
     memory: Memory,
     knowledge: Knowledge,
-    /// The problem from the position that was asked.
+    /// The problem, starting from the position in question.
     asked: Problem,
     judgement: Judgement,
-    /// The search for the verdicts that are not known.
+    /// The search for the verdicts that are still unknown.
     inquiry: Option<Inquiry>,
     meter: Meter,
 }
 
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem. That takes as long as
-    /// [`Solver::new`](crate::solve::Solver::new), and up to some tens of milliseconds where the memory has room for a
-    /// complete set, whose tables are made first.
+    /// [`Solver::new`](crate::solve::Solver::new), and up to tens of milliseconds if the memory has room for a complete
+    /// set, whose tables are built first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {
@@ -78,12 +78,12 @@ impl Judge {
         &self.knowledge.problem
     }
 
-    /// The position that was asked last.
+    /// The position in question.
     pub fn position(&self) -> Position {
         self.asked.start()
     }
 
-    /// Asks about a position, and drops the question before.
+    /// Asks about a position, and abandons the previous question.
     ///
     /// # Errors
     /// [`ProblemError::OffBoard`] if there are pegs outside the board.
@@ -95,7 +95,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Works about as long as it takes to look at `budget` positions. Returns the judgement once it is complete.
+    /// Does an amount of work that corresponds to examining `budget` positions. Returns the judgement once it is
+    /// complete.
     pub fn run(&mut self, budget: u64) -> Option<&Judgement> {
         self.meter.allow(budget);
         while !self.judgement.is_complete() && self.memory.settle(&mut self.meter) && !self.meter.is_spent() {
@@ -104,17 +105,17 @@ impl Judge {
         self.outcome()
     }
 
-    /// The judgement of the position that was asked, once it is complete.
+    /// The judgement of the position in question, once it is complete.
     pub fn outcome(&self) -> Option<&Judgement> {
         self.judgement.is_complete().then_some(&self.judgement)
     }
 
-    /// The judgement of the position that was asked, as far as it is known by now.
+    /// The judgement of the position in question, as far as it is known.
     pub fn judgement(&self) -> &Judgement {
         &self.judgement
     }
 
-    /// Learns for later answers, in idle time, about as long as it takes to look at `budget` positions. Returns `true`
+    /// Learns for later answers, in idle time. The work corresponds to examining `budget` positions. Returns `true`
     /// when there is nothing left to learn.
     pub fn prepare(&mut self, budget: u64) -> bool {
         self.meter.allow(budget);
@@ -123,19 +124,19 @@ impl Judge {
             return is_learned;
         }
         if self.knowledge.begin_part(self.settings.memory) {
-            // The table takes memory of the search, which begins anew.
+            // The table takes memory from the search, which starts over.
             self.inquiry = None;
         }
         self.knowledge.make_part(&mut self.meter)
     }
 
-    /// The current activity, and the work so far for all questions together.
+    /// The current activity, and the work done for all questions.
     pub fn progress(&self) -> Progress {
         let activity = self.inquiry.as_ref().map_or(Activity::Weights, Inquiry::activity);
         Progress { activity, positions: self.meter.positions, best: None }
     }
 
-    /// The memory that the judge holds, in bytes, approximately.
+    /// The approximate memory that the judge uses, in bytes.
     pub fn memory(&self) -> usize {
         self.memory.bytes()
             + self.knowledge.set_bytes()
@@ -143,7 +144,7 @@ impl Judge {
             + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
-    /// Begins to judge the asked position, from knowledge alone.
+    /// Begins to judge the position in question, without searching.
     fn begin(&mut self) {
         self.inquiry = None;
         let position = self.position();
@@ -153,7 +154,7 @@ impl Judge {
         self.conclude();
     }
 
-    /// The verdict on a position without a search.
+    /// The verdict on a position that needs no search.
     fn known(&self, position: Position) -> Verdict {
         match self.knowledge.verdict(position) {
             Verdict::Unknown => self.memory.verdict(position),
@@ -161,7 +162,7 @@ impl Judge {
         }
     }
 
-    /// Draws conclusions from the verdicts on the jumps to the one on the position, and back.
+    /// Infers the verdict on the position from the verdicts on its jumps, and the reverse.
     fn conclude(&mut self) {
         let Judgement { verdict, jumps } = &mut self.judgement;
         if jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable) {
@@ -174,10 +175,10 @@ impl Judge {
         self.memory.insert(self.asked.start(), self.judgement.verdict);
     }
 
-    /// Goes on with the search for the unknown verdicts.
+    /// Continues the search for the unknown verdicts.
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| {
-            // The verdicts take an eighth.
+            // The remembered verdicts take an eighth.
             let memory = (self.settings.memory / 4 * 3).saturating_sub(self.knowledge.part_bytes());
             Inquiry::new(self.asked.clone(), self.settings.with_memory(memory), self.judgement.jumps.clone())
         });

@@ -30,13 +30,13 @@ search! {
     ///
     /// The search begins with a [`Solver`]: if there is no solution, it ends with [`Outcome::Impossible`]. It improves
     /// the first solution with a beam. Then it searches from both ends for shorter solutions, until it has proven that
-    /// there is none. A finish with pegs anywhere may have too many positions to list; then it lists all positions that
-    /// few moves lead to from the start. The line stays unproven if the proof takes more memory than the [`Settings`]
-    /// allow, or if the moves from one position land in more than 65,536 ways. [`FewestMoves::best`] returns the best
-    /// solution so far at any time.
+    /// there are none. If pegs may be left anywhere, the finishes can be too many to list; it then lists all positions
+    /// that few moves from the start can reach. The line stays unproven if the proof needs more memory than the
+    /// [`Settings`] allow, or if the moves from one position can end in more than 65,536 ways. [`FewestMoves::best`]
+    /// returns the best solution so far at any time.
     ///
-    /// A position takes some microseconds here, as all its moves are tried. A position with very many moves counts for
-    /// more.
+    /// A position takes some microseconds here, since all its moves are tried. A position with very many moves counts
+    /// as several.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestMoves, Settings};
@@ -52,7 +52,7 @@ search! {
 }
 
 impl FewestMoves {
-    /// Prepares a search, in as much time as [`Solver::new`] takes.
+    /// Prepares a search, which takes as long as [`Solver::new`].
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = MovesStage::Any(Box::new(Solver::new(problem.clone(), settings)));
         FewestMoves { shell: Shell::new(problem, settings, Moves { best: None, too_many: 0 }, Ok(any)) }
@@ -67,16 +67,17 @@ impl FewestMoves {
 /// The search of [`FewestMoves`].
 struct Moves {
     best: Option<Line>,
-    /// The most moves of a line that both ends have looked for in vain, such as with too little memory; 0 at first.
+    /// The largest number of moves for which the search from both ends has failed, for example because of too little
+    /// memory; 0 at first.
     too_many: usize,
 }
 
 enum MovesStage {
     Any(Box<Solver>),
-    /// The lessons before a beam of some width.
+    /// Learns pagoda functions before a beam of some width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<MoveBeam>),
-    /// Both ends, and the width of the beam before.
+    /// The search from both ends, and the width of the beam before it.
     Ends(Box<MoveEnds>, usize),
 }
 
@@ -157,7 +158,7 @@ impl Moves {
                     return Err(self.done(true));
                 }
             }
-            // A wide beam had too little memory, before any ends. A narrow one has enough.
+            // A wide beam ran out of memory before any search from both ends. A narrow one fits.
             End::Empty { .. } if *width == MoveBeam::WIDE && targets.back.is_some() && self.too_many == 0 => {
                 return Ok(beam(targets, MoveBeam::NARROW));
             }
@@ -179,7 +180,7 @@ impl Moves {
         }
     }
 
-    /// The next stage; `None` if the ends go on, to shorter lines.
+    /// The next stage; `None` if the search from both ends continues with shorter lines.
     fn after_ends(
         &mut self,
         end: End,
@@ -192,8 +193,9 @@ impl Moves {
                 self.note(jumps, problem);
                 None
             }
-            // Nothing is to be learned again. The beam begins when the ends are gone: both do not fit. If it finds a
-            // shorter line, the ends begin anew, as they are far smaller then.
+            // There is nothing more to learn. Both searches do not fit into memory at once, so the beam starts when the
+            // search from both ends has been dropped. If the beam finds a shorter line, that search starts over, since
+            // it will be far smaller.
             End::Empty { complete: false } if width == MoveBeam::NARROW => {
                 self.too_many = self.most_moves() as usize - 1;
                 Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
@@ -207,7 +209,7 @@ impl Moves {
         self.best.as_ref().map_or(0, Line::move_count)
     }
 
-    /// Keeps the better solution.
+    /// Keeps a solution if it is better than the best so far.
     fn note(&mut self, jumps: Vec<Jump>, problem: &Problem) {
         assert!(problem.is_solved_by(&jumps), "a solution that the rules refuse");
         let line = Line::new(jumps, false);

@@ -6,11 +6,11 @@ use super::any::{Beam, End, Solver};
 use super::search::{Algorithm, Next, Shell, Task, search};
 use super::{Activity, Line, Outcome, Settings, Target};
 
-/// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
+/// The widths of the beams that search for a line before the proof that no line leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];
 
 search! {
-    /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
+    /// A search for a line of play that leaves as few pegs as possible, in any holes: the longest game.
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
     /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at
@@ -32,13 +32,13 @@ search! {
 /// The search of [`FewestPegs`].
 struct Pegs {
     target: Target,
-    /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
+    /// The lower bound that the caller claims, in pegs; 0 if a line has refuted it.
     at_least: u32,
     best: Line,
 }
 
 enum PegsStage {
-    /// A beam, and the number of its width.
+    /// A beam, and the index of its width.
     Beam(Box<Beam>, usize),
     /// A search for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
@@ -57,9 +57,9 @@ impl FewestPegs {
         Ok(FewestPegs { shell: Shell::new(problem, settings, pegs, Ok(first)) }.at_least(1))
     }
 
-    /// Tells the search a bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search trusts
-    /// it, so a line that leaves exactly `pegs` pegs ends the search, as proven to be the best. If a line leaves fewer,
-    /// the search ignores the claim from then on.
+    /// Sets a lower bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search relies on it,
+    /// so a line that leaves exactly `pegs` pegs ends the search and counts as proven. If a line leaves fewer, the
+    /// bound is ignored from then on.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings, Solver};
@@ -131,7 +131,7 @@ impl Algorithm for Pegs {
 }
 
 impl Pegs {
-    /// Keeps the line with fewer pegs that was found, or takes the best as proven.
+    /// Keeps the line with fewer pegs, if one was found; otherwise the best line is proven.
     fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<PegsStage, Line> {
         match outcome {
             Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),
@@ -140,7 +140,7 @@ impl Pegs {
         self.next(WIDTHS.len(), task)
     }
 
-    /// The next beam, or behind all of them a search for a line that leaves fewer pegs than the best.
+    /// The next beam, or after all of them a search for a line that leaves fewer pegs than the best.
     fn next(&self, number: usize, task: &Task) -> Next<PegsStage, Line> {
         if self.best.is_proven {
             return Err(self.best.clone());
@@ -153,8 +153,8 @@ impl Pegs {
         Ok(PegsStage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
     }
 
-    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
-    /// the caller or the position class demands.
+    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves only as many pegs
+    /// as the caller or the position class requires.
     fn note(&mut self, line: Line, problem: &Problem) {
         let pegs = pegs_after(&line, problem);
         if pegs < self.at_least {

@@ -1,22 +1,22 @@
-//! A score of positions on the way to a finish, from which a beam keeps the most promising.
+//! Scores positions on the way to a finish, so that a beam can keep the most promising.
 //!
-//! The score is a sum over pegs, so a jump changes it by a fixed amount, except for the pegs without a neighbour, which
-//! are found with a few shifts. Lower is better. The weights were fitted by a random climb. With 8 positions a level
-//! and a single survivor as the aim, they solve 15 of the 21 English problems, 26 of 26 of hexagon 37 and 20 of 21 of
-//! the 6x6 square; distance and loneliness alone solve 11, 12 and 15.
+//! The score is a sum over the pegs, which a jump changes by a fixed amount, plus a cost for pegs without a neighbour,
+//! which a few shifts find. Lower is better. The weights were fitted by random hill climbing. With 8 positions per
+//! level and a single survivor as the aim, they solve 15 of the 21 English problems, 26 of the 26 of hexagon 37 and 20
+//! of the 21 of the 6x6 square. Distance and isolated pegs on their own solve 11, 12 and 15.
 
 use crate::rules::{Board, Hole, Jump, Position, Random};
 
-/// The cost of the squared distance to the finish, for each unit.
+/// The cost per unit of squared distance to the finish.
 const DISTANCE: i32 = 2;
-/// The cost of each line along which a peg cannot be jumped, as it can in the middle of the board.
+/// The cost of each line along which a peg cannot be jumped over, compared to a peg in the middle of the board.
 const BLOCKED: i32 = 5;
-/// The cost of a peg that can never come to the hole of the finish, since jumps keep rows and columns even or odd.
+/// The cost of a peg that can never reach the hole of the finish, since jumps preserve the parity of row and column.
 const ESTRANGED: i32 = 6;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 14;
 
-/// The bound on the change of the cost of a peg by a seed.
+/// The largest change that a seed can make to the cost of a peg.
 const NOISE: usize = 9;
 
 /// The score towards one finish.
@@ -29,7 +29,7 @@ pub(crate) struct Score {
 }
 
 impl Score {
-    /// A score with the noise of a seed. Different noise leads to different solutions; seed 0 has none.
+    /// A score with the noise of a seed. Different noise leads to different solutions; seed 0 means no noise.
     pub fn new(board: &Board, finish: Position, seed: u64) -> Self {
         let mut random = Random::new(seed);
         #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "noise is below 9")]
@@ -42,7 +42,7 @@ impl Score {
         )]
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
-        // Counts every line once: it is there twice, once for each direction.
+        // Counts every line once, although its jumps go in both directions.
         let lines = board.jumps().iter().filter(|jump| jump.from < jump.to && !finish.contains(jump.over));
         lines.for_each(|jump| pegs[jump.over.index()] -= BLOCKED);
         let change = |jump: &Jump| pegs[jump.to.index()] - pegs[jump.from.index()] - pegs[jump.over.index()];
@@ -60,7 +60,7 @@ impl Score {
     }
 }
 
-/// The cost of a peg by its place.
+/// The cost of a peg depending on its place.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
     let squared = |other: Hole| {

@@ -1,4 +1,4 @@
-//! The shell of all searches: what they share around their algorithms.
+//! What all searches share around their algorithms.
 
 mod meter;
 mod outcome;
@@ -10,14 +10,13 @@ use std::fmt;
 
 use crate::rules::Problem;
 
-/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller
-/// decides about time, progress and cancellation.
+/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so that the caller
+/// controls time, progress and cancellation.
 ///
-/// The course of a search depends on the problem and the [`Settings`], not on the budgets of the calls. The settings
-/// also bound its memory.
+/// The steps of a search depend on the problem and the [`Settings`], not on the budgets of the calls. The settings also
+/// limit its memory.
 ///
-/// Each search has these methods itself; the trait is for programs that treat all searches alike. It has no other
-/// implementors.
+/// Each search has these methods itself; the trait is for programs that treat all searches alike, and is sealed.
 ///
 /// ```
 /// use peg_solitaire::solve::{Count, FewestMoves, Search, Settings};
@@ -44,8 +43,9 @@ pub trait Search: Sealed {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Works about as long as it takes to look at `budget` positions. Returns the outcome once the search has ended,
-    /// and `None` before. A million positions take from a quarter of a second to some seconds, depending on the search.
+    /// Does an amount of work that corresponds to examining `budget` positions. Returns the outcome once the search has
+    /// ended, and `None` before. A million positions take from a quarter of a second to several seconds, depending on
+    /// the search.
     fn run(&mut self, budget: u64) -> Option<&Self::Outcome>;
 
     /// Runs to the end.
@@ -66,11 +66,11 @@ pub trait Search: Sealed {
     /// The current activity, and the work so far.
     fn progress(&self) -> Progress;
 
-    /// The memory that the search holds, in bytes, approximately.
+    /// The approximate memory that the search uses, in bytes.
     fn memory(&self) -> usize;
 }
 
-/// Keeps [`Search`] to the searches of this crate, so that it can get further methods.
+/// Seals [`Search`], so that methods can be added to it.
 pub trait Sealed {}
 
 /// The next stage of a search, or its outcome.
@@ -81,7 +81,8 @@ pub(super) trait Algorithm {
     type Stage;
     type Outcome;
 
-    /// Works within a stage until the meter is spent, or for a shorter while; returns what follows at its end.
+    /// Works within a stage until the meter is spent, or for less time; returns what comes after the stage once it
+    /// ends.
     fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage, Self::Outcome>>;
 
     fn activity(&self, stage: &Self::Stage) -> Activity;
@@ -89,20 +90,20 @@ pub(super) trait Algorithm {
     /// The memory, in bytes.
     fn bytes(&self, stage: Option<&Self::Stage>) -> usize;
 
-    /// The fewest moves or pegs so far, for searches of the best line.
+    /// The fewest moves or pegs so far, if the search looks for the best line.
     fn best(&self, _problem: &Problem) -> Option<u32> {
         None
     }
 }
 
-/// The part of a search that all algorithms work with.
+/// What all algorithms of searches work with.
 pub(super) struct Task {
     pub problem: Problem,
     pub settings: Settings,
     pub meter: Meter,
 }
 
-/// A task, its algorithm, and the stage that it has come to.
+/// A task, its algorithm, and its current stage.
 pub(super) struct Shell<A: Algorithm> {
     pub task: Task,
     pub algorithm: A,
@@ -128,8 +129,8 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Spends the budget that another search has left, and counts the work there. The other search begins with this
-    /// one.
+    /// Works within what is left of another search's budget, and counts the work there. The other search begins with
+    /// this one.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());
@@ -159,7 +160,7 @@ impl<A: Algorithm> Shell<A> {
     }
 }
 
-/// Makes a public search of an algorithm with some outcome. Its methods are those of [`Search`].
+/// Defines a public search that runs an algorithm. It has the methods of [`Search`].
 macro_rules! search {
     ($(#[$about:meta])* $name:ident($visibility:vis $algorithm:ty) -> $outcome:ty) => {
         $(#[$about])*
@@ -173,7 +174,7 @@ macro_rules! search {
                 &self.shell.task.problem
             }
 
-            /// Works about as long as it takes to look at `budget` positions; see
+            /// Does an amount of work that corresponds to examining `budget` positions; see
             /// [`Search::run`](crate::solve::Search::run).
             pub fn run(&mut self, budget: u64) -> Option<&$outcome> {
                 self.shell.run(budget)
@@ -189,7 +190,7 @@ macro_rules! search {
                 self.shell.progress()
             }
 
-            /// The memory that the search holds, in bytes, approximately.
+            /// The approximate memory that the search uses, in bytes.
             pub fn memory(&self) -> usize {
                 self.shell.bytes()
             }
@@ -200,7 +201,7 @@ macro_rules! search {
     };
 }
 
-/// Implements [`Search`] by methods of the type.
+/// Implements [`Search`] through the methods of the type.
 macro_rules! searches {
     ($name:ident -> $outcome:ty) => {
         impl $name {

@@ -1,4 +1,4 @@
-//! Every solution: the number of them from each position, one by its number, one at random, all of them in a row.
+//! All solutions: the number of them from each position, one by number, one at random, or a list.
 
 mod candidates;
 mod listing;
@@ -20,14 +20,13 @@ use ways::Ways;
 search! {
     /// All solutions of a problem.
     ///
-    /// The search finds every position through which a solution passes, and the exact number of solutions that go on
-    /// from there. It ends with the number of all of them, unless memory does not suffice or a number has more than 96
-    /// bits.
-    /// After the end, each question is a look into a table.
+    /// The search finds every position through which a solution passes, and the exact number of solutions that continue
+    /// from there. It ends with the number of all solutions, unless memory runs out or a number has more than 96 bits.
+    /// After that, each question is a table lookup.
     ///
-    /// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
-    /// different. The solutions are numbered in the order of the numbers of their jumps in
-    /// [`Board::jumps`](crate::Board::jumps): the first jump counts most.
+    /// A line ends at the first finish that it reaches. Lines that differ only in the order of their jumps count as
+    /// different. Solutions are sorted by the indices of their jumps in [`Board::jumps`](crate::Board::jumps), the
+    /// first jump first.
     ///
     /// ```
     /// use peg_solitaire::solve::{Settings, Solutions, UpTo};
@@ -50,7 +49,7 @@ search! {
 /// The number of solutions from each position, once all of them are known.
 struct KnownWays(Option<Arc<Ways>>);
 
-/// The next work, or the number of solutions.
+/// The next stage, or the number of solutions.
 type NextStage = Next<SolutionsStage, Result<u128, CountError>>;
 
 enum SolutionsStage {
@@ -61,7 +60,7 @@ enum SolutionsStage {
         levels: Levels,
         counted: usize,
     },
-    /// The work is being done.
+    /// A step is being executed.
     Busy,
 }
 
@@ -121,7 +120,7 @@ impl Algorithm for KnownWays {
 }
 
 impl KnownWays {
-    /// Counts the ways from the positions of the last level, and from those of the levels above it.
+    /// Counts the ways from the positions of the last level, then of the levels above it.
     fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextStage {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
@@ -148,7 +147,7 @@ impl KnownWays {
         self.know(*ways, &task.problem)
     }
 
-    /// Keeps the ways, and ends.
+    /// Stores the ways, and ends.
     fn know(&mut self, ways: Ways, problem: &Problem) -> NextStage {
         let solutions = ways.way(problem.start()).count();
         self.0 = Some(Arc::new(ways));
@@ -157,9 +156,9 @@ impl KnownWays {
 }
 
 impl Solutions {
-    /// Prepares a search. That takes less than a millisecond for most problems, and up to some tens of milliseconds
-    /// where the memory has room for a complete set, whose tables are made first, or if two pegs may be left anywhere
-    /// on a large board.
+    /// Prepares a search. This takes less than a millisecond for most problems. It takes up to tens of milliseconds if
+    /// the memory has room for a complete set, whose tables are built first, or if two pegs may be left anywhere on a
+    /// large board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let mut known = KnownWays(None);
@@ -178,19 +177,20 @@ impl Solutions {
         self.count_from(self.problem().start())
     }
 
-    /// The number of solutions that pass through a position, counted from there on, once all are known; 0 if none
-    /// passes.
+    /// The number of solutions that pass through a position, counted from there, once all are known; 0 if there is
+    /// none.
     pub fn count_from(&self, position: Position) -> Option<u128> {
         Some(self.ways()?.way(position).count())
     }
 
-    /// The chance that random play from a position reaches a finish, once all solutions are known. Each legal jump is
-    /// as likely as the others. The chance has six digits down to 10^-75, and is 0 if no solution passes.
+    /// The probability that random play from a position reaches a finish, if all legal jumps are equally likely. `None`
+    /// until all solutions are known. The result has six digits down to 10^-75, and is 0 if no solution passes through
+    /// the position.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }
 
-    /// The solution with this number, from 0; `None` if there are not so many, or if not all are known.
+    /// The solution with this number, from 0; `None` if there is no such solution, or if not all are known.
     pub fn get(&self, number: u128) -> Option<Line> {
         let ways = self.ways()?;
         let mut number = Some(number).filter(|&number| number < ways.way(self.problem().start()).count())?;
@@ -204,14 +204,13 @@ impl Solutions {
         Some(Line::new(jumps, true))
     }
 
-    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` if there is none,
-    /// or if not all are known.
+    /// A solution drawn uniformly at random with a seed. `None` if there is no solution, or if not all are known.
     pub fn draw(&self, seed: u64) -> Option<Line> {
         let count = self.count().filter(|&count| count > 0)?;
         self.get(Random::new(seed).uniform(count))
     }
 
-    /// The solutions one after the other, once all are known.
+    /// Lists the solutions, once all are known.
     pub fn list(&self, up_to: UpTo) -> Option<Listing> {
         Some(Listing::new(self.problem().clone(), Arc::clone(self.ways()?), up_to))
     }
@@ -221,8 +220,8 @@ impl Solutions {
     }
 }
 
-/// The jump of the solution with this number among those from a position, and the number of solutions that begin with
-/// jumps before it.
+/// The jump from a position that belongs to the solution with this number, and the number of solutions whose jump comes
+/// earlier.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = &ways.target;
     let mut passed = 0;

@@ -1,7 +1,7 @@
 //! Hash tables of positions. Each is one array.
 //!
-//! It takes long to make a large array, and to move its entries. So a search lets its tables do both in slices, between
-//! two positions, and its meter counts that.
+//! Allocating a large array and moving its entries takes long, so tables do both in slices, between two positions of a
+//! search, whose meter counts the work.
 
 mod entry;
 mod list;
@@ -17,21 +17,20 @@ use crate::rules::Position;
 
 use super::Meter;
 
-/// The smallest table.
+/// The size of the smallest table.
 pub(super) const SMALLEST: usize = 64;
 
-/// The least length of a large table. From this length on a table grows by a quarter at a time, below it by as much
-/// again. So a large table is never much longer than needed, and the old and the new one together take little more
-/// while it grows.
+/// From this length on, a table grows by a quarter at a time; shorter tables double. A large table is therefore never
+/// much longer than necessary, and while it grows, old and new table together take only a little more than that.
 const LARGE: usize = 1 << 10;
 
-/// A table grows when more than this many sixteenths of it are used. At 8 it would be a twentieth faster, and half as
-/// large again.
+/// A table grows when more than this many sixteenths of it are used. With 8, it would be a twentieth faster, and half
+/// as large again.
 const FULL: usize = 11;
 
-/// The number of places from which on a table grows in slices.
+/// From this number of places on, a table grows in slices.
 pub(super) const SLICED: usize = 1 << 14;
-/// The number of places of a slice, and the number that cost as much as looking at one position.
+/// The number of places in a slice, and the number that counts as much work as examining one position.
 const SLICE: usize = 1 << 12;
 const PLACES: usize = 128;
 
@@ -44,10 +43,10 @@ pub(super) struct Table<E: Entry> {
     next: Option<Box<Next<E>>>,
 }
 
-/// The places that a table will have, as far as they are made.
+/// The places of the next, larger table, as far as they have been allocated.
 pub(super) struct Next<E> {
     pub places: Vec<E>,
-    /// The number of places of the table whose entries are here.
+    /// The number of places of the old table whose entries have been moved.
     moved: usize,
 }
 
@@ -56,8 +55,8 @@ impl<E: Entry> Next<E> {
         Next { places: Vec::with_capacity(length), moved: 0 }
     }
 
-    /// Makes `length` places and puts the entries of the table there while the meter allows; returns the places when
-    /// all are there.
+    /// Allocates `length` places and moves the entries there while the meter allows; returns the places when that is
+    /// done.
     pub fn go_on(
         next: &mut Option<Box<Self>>,
         length: usize,
@@ -82,7 +81,7 @@ impl<E: Entry> Next<E> {
     }
 }
 
-/// Counts places that are read or written, so that a test can bound them.
+/// Counts places that are read or written, so that a test can check the bound.
 #[inline]
 pub(super) fn touch(places: usize) {
     #[cfg(test)]
@@ -99,7 +98,7 @@ impl<E: Entry> Table<E> {
         Table { entries: vec![E::default(); SMALLEST].into(), count: 0, layout, next: None }
     }
 
-    /// A table that will be as large as so many entries make it, once it is settled.
+    /// A table that will have room for this many entries once it is settled.
     pub fn with_room(entries: usize, layout: E::Layout) -> Self {
         let mut length = SMALLEST;
         while is_full(entries, length) {
@@ -118,7 +117,7 @@ impl<E: Entry> Table<E> {
         (self.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<E>()
     }
 
-    /// The memory while this many entries are added to the settled table, in bytes: a larger table is filled before the
+    /// The memory needed to add this many entries to the settled table, in bytes: a larger table is filled before the
     /// old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
         let mut length = self.next.as_ref().map_or(self.len(), |next| next.places.capacity());
@@ -129,17 +128,17 @@ impl<E: Entry> Table<E> {
         (length + more) * size_of::<E>()
     }
 
-    /// Returns `true` if there is an entry of the same position.
+    /// Returns `true` if there is an entry for the same position.
     pub fn contains(&self, entry: E) -> bool {
         !self.get(entry).is_unused()
     }
 
-    /// The entry of the same position, or an unused one.
+    /// The entry for the same position, or an unused one.
     pub fn get(&self, entry: E) -> &E {
         &self.entries[find(&self.entries, &entry, self.layout)]
     }
 
-    /// Adds an entry; returns the answer to it.
+    /// Adds an entry; returns what [`Entry::news`] or [`Entry::absorb`] returns for it.
     pub fn add(&mut self, entry: E) -> Option<E> {
         let answer = self.put(entry);
         if self.is_due() {
@@ -148,7 +147,8 @@ impl<E: Entry> Table<E> {
         answer
     }
 
-    /// The same for a table that is settled after each few hundred entries: it does not grow before if it is large.
+    /// Like [`Table::add`], for callers that settle the table after every few hundred entries: until then, a large
+    /// table does not grow.
     pub fn put(&mut self, entry: E) -> Option<E> {
         let found = find(&self.entries, &entry, self.layout);
         let place = &mut self.entries[found];
@@ -163,7 +163,7 @@ impl<E: Entry> Table<E> {
         entry.news()
     }
 
-    /// Drops all entries of a settled table. It has to be settled again before it is used, unless it is small.
+    /// Drops all entries of a settled table. Unless it is small, it has to be settled again before it is used.
     pub fn clear(&mut self) {
         if self.len() == SMALLEST {
             touch(SMALLEST);
@@ -176,7 +176,7 @@ impl<E: Entry> Table<E> {
         (self.count, self.next) = (0, Some(Box::new(Next { places, moved: 0 })));
     }
 
-    /// Takes all entries out and frees their memory.
+    /// Takes all entries and frees the memory of the table.
     pub fn take(&mut self) -> Vec<E> {
         let mut entries = std::mem::replace(self, Table::with(self.layout)).entries.into_vec();
         touch(entries.len());
@@ -185,7 +185,7 @@ impl<E: Entry> Table<E> {
         entries
     }
 
-    /// Makes places and moves entries while the meter allows; returns `true` when nothing is left to do.
+    /// Allocates places and moves entries while the meter allows; returns `true` when there is nothing left to do.
     pub(super) fn settle(&mut self, meter: &mut Meter) -> bool {
         !self.is_due() || self.settle_slices(meter)
     }
@@ -210,7 +210,7 @@ impl<E: Entry> Table<E> {
     }
 }
 
-/// The place of the entry of the same position, or the place for it.
+/// The place of the entry for the same position, or the place to put it.
 fn find<E: Entry>(entries: &[E], entry: &E, layout: E::Layout) -> usize {
     let length = entries.len();
     let mut place = spread(entry.hash(layout), length);
@@ -222,7 +222,7 @@ fn find<E: Entry>(entries: &[E], entry: &E, layout: E::Layout) -> usize {
     place
 }
 
-/// Returns `true` if a table of this length has no room for so many entries.
+/// Returns `true` if a table of this length is too small for this many entries.
 fn is_full(entries: usize, length: usize) -> bool {
     entries * 16 > length * FULL
 }
@@ -249,7 +249,7 @@ impl PositionSet {
         self.add(position).is_some()
     }
 
-    /// The same for a set that is settled after each few hundred positions.
+    /// Like [`Table::insert`], for callers that settle the set after every few hundred positions.
     pub fn note(&mut self, position: Position) -> bool {
         self.put(position).is_some()
     }
@@ -260,8 +260,8 @@ pub(super) fn spread(hash: u32, length: usize) -> usize {
     (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 
-/// The number of the table, of `parts` tables (a power of two), in which a key stands. The multiplier differs from that
-/// for its place in a table, so that each table is filled evenly.
+/// The index of the table, of `parts` tables (a power of two), that contains a key. The multiplier differs from the one
+/// for places within a table, so that each table fills evenly.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `parts`")]
 pub(super) fn part_of(key: Position, parts: usize) -> usize {
     (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize

@@ -1,4 +1,4 @@
-//! A problem in the form that every strategy needs, prepared once: the rules, the question, and what was learned.
+//! A problem in the form that every strategy needs, prepared once: the rules, the goal, and what has been learned.
 
 mod learner;
 mod making;
@@ -21,22 +21,22 @@ use std::sync::Arc;
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Images, Jump, Position, Problem, Symmetries};
 
-/// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
+/// Jumps lead from one of the starts to a finish. This also describes the search from the other end: playing a jump in
 /// the complement takes it back.
 #[derive(Clone)]
 pub(super) struct Target {
     pub board: Board,
-    /// The symmetries under which positions count as the same. They exchange the finishes.
+    /// The symmetries under which positions count as the same. They map finishes to finishes.
     pub symmetries: Symmetries,
-    /// For each jump, the holes that it changes, the images of these, and the holes that must hold pegs.
+    /// For each jump, the holes that it changes, the images of these holes, and the holes that must hold pegs.
     masks: Vec<Position>,
     images: Vec<Images>,
     needs: Vec<Position>,
     pub starts: Vec<Position>,
-    /// The finishes that the position class leaves possible; `None` if there are too many to list, and every position
-    /// with `finish_pegs` pegs is one.
+    /// The finishes that the position class allows; `None` if there are too many to list, and every position with
+    /// `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
-    /// The number of pegs that are left at the finish.
+    /// The number of pegs at the finish.
     pub finish_pegs: u32,
     pub pruner: Pruner,
     /// A part of the board that refutes positions on the way to the finishes.
@@ -53,14 +53,14 @@ impl Target {
         let (board, start) = (problem.board(), problem.start());
         let symmetries = match problem.finish() {
             Finish::AtMost(_) => board.symmetries().preserving(finishes.as_deref().unwrap_or_default()),
-            // Names the pattern itself: the position class of the start may leave it out of the finishes.
+            // The pattern itself, because the finishes do not include it if the position class excludes it.
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
         Target { finishes, finish_pegs, ..Target::endless(board, symmetries, vec![start]) }
     }
 
-    /// Play without a finish: a search goes on as long as there are jumps.
+    /// Play without a finish: a search continues as long as there are jumps.
     pub fn endless(board: &Board, symmetries: Symmetries, starts: Vec<Position>) -> Self {
         let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
         Target {
@@ -77,8 +77,8 @@ impl Target {
         }
     }
 
-    /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
-    /// leave both ends as they are. `None` if the finishes are not listed.
+    /// The same problem from both ends: forwards, and backwards in the complement, with symmetries that preserve both
+    /// ends. `None` if the finishes are not listed.
     pub fn both_ways(&self) -> Option<(Target, Target)> {
         let finish_pegs = self.finishes().first()?.count();
         let complements = |positions: &[Position]| -> Vec<Position> {
@@ -86,7 +86,7 @@ impl Target {
         };
         let starts = complements(&self.starts);
         let ahead = Target { finish_pegs, ..self.clone().preserving_starts() };
-        // Nothing that was learned of the way there holds for the way back.
+        // Nothing that was learned forwards holds backwards.
         let back = Target {
             finish_pegs: starts.first()?.count(),
             finishes: Some(starts),
@@ -101,12 +101,12 @@ impl Target {
         Target { images: images(&self.masks, &symmetries), symmetries, ..self }
     }
 
-    /// The finishes that are possible, as far as they are listed.
+    /// The possible finishes, if they are listed.
     pub fn finishes(&self) -> &[Position] {
         self.finishes.as_deref().unwrap_or_default()
     }
 
-    /// Returns `true` if the position class leaves no finish.
+    /// Returns `true` if the position class excludes every finish.
     pub fn is_refuted(&self) -> bool {
         match &self.finishes {
             Some(finishes) => finishes.is_empty(),
@@ -121,7 +121,7 @@ impl Target {
         }
     }
 
-    /// A finish of each kind that no symmetry exchanges; the empty position if they are not listed.
+    /// One of each set of finishes that are images of each other; the empty position if they are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
         let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries.canonical(finish)).collect();
@@ -144,7 +144,7 @@ impl Target {
         }
     }
 
-    /// The legal jumps that no pagoda function refutes.
+    /// The indices of the legal jumps that no pagoda function refutes.
     pub fn hopeful_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         let slack = self.pruner.slack(position);
         self.legal_jumps(position).filter(move |&jump| self.pruner.allows(&slack, jump))
@@ -166,7 +166,7 @@ impl Target {
         position ^ self.masks[jump]
     }
 
-    /// The numbers of the legal jumps.
+    /// The indices of the legal jumps.
     pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         self.board.shifts().legal_jumps(position)
     }
@@ -176,7 +176,7 @@ impl Target {
         &self.images[jump]
     }
 
-    /// The position that stands for a position and its images after a jump, by the images before it.
+    /// The canonical image of the position after a jump, from the images before it.
     pub fn key_after(&self, images: &Images, jump: usize) -> Position {
         self.symmetries.least_after(images, &self.images[jump])
     }

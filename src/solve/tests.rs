@@ -1,5 +1,5 @@
-//! Tests of the hash tables against those of the standard library, with keys that collide, and of the pruner against
-//! its pagoda functions one by one, and of the best candidates against a sort.
+//! Tests of the hash tables against the standard library, with keys that collide, of the pruner against each of its
+//! pagoda functions, and of the selection of the best candidates against a sort.
 
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -16,8 +16,8 @@ use super::{
     Best, Count, FewestMoves, Judge, Meter, PositionSet, Refuted, SHARDS, Settings, Shards, Solutions, Solver, part_of,
 };
 
-/// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw
-/// key by key.
+/// Keys above zero, many of them equal, some of them far apart. They are generated from a seed, as drawing long lists
+/// key by key is slow.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
@@ -56,7 +56,7 @@ proptest! {
         }
     }
 
-    /// It is settled after every few keys, and then as large as a table that grows at once.
+    /// The set is settled after every few keys, and is then as large as a table that grows at once.
     #[test]
     fn a_set_that_is_settled_in_slices_is_a_set(seed: u64, count in 1..40_000_usize, few in 1..500_usize) {
         let (mut ours, mut plain, mut random) = (PositionSet::new(), PositionSet::new(), Random::new(seed));
@@ -190,7 +190,8 @@ proptest! {
         for pagoda in &pagodas {
             prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
         }
-        // The greedy choice covers at least 1 - 1/e of the sample that any other choice of as many functions covers.
+        // The greedy choice covers at least 1 - 1/e of what any choice of the same number of functions covers in the
+        // sample.
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();
@@ -214,10 +215,10 @@ pub(super) fn touch(places: usize) {
     TOUCHED.set(TOUCHED.get() + places);
 }
 
-/// The most places of tables that a call of `run(1)` may touch.
+/// The largest number of table places that a call of `run(1)` may touch.
 const MOST_TOUCHED: usize = 1 << 16;
 
-/// The most places that a call touches, of so many calls, or of those before one that ends.
+/// The largest number of places that one call touches, over this many calls, or fewer if one of them ends the search.
 fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     let touched = || {
         TOUCHED.set(0);
@@ -227,8 +228,8 @@ fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     std::iter::repeat_with(touched).take(calls).map_while(|touched| touched).max().unwrap_or_default()
 }
 
-/// Counts the places that tables touch when they grow, are cleared and filled again. Some of the searches run out of
-/// memory, in megabytes.
+/// Counts the table places touched when tables grow, are cleared and are filled again. Some of the searches run out of
+/// memory, which is given in megabytes.
 #[test]
 fn every_call_does_a_bounded_amount_of_work() {
     let problem = |board: &str, vacancy, finish| {
@@ -257,7 +258,7 @@ fn every_call_does_a_bounded_amount_of_work() {
 }
 
 proptest! {
-    /// The lists come one after the other, like the levels of a beam.
+    /// The lists come one after another, like the levels of a beam.
     #[test]
     fn the_best_are_those_of_a_full_sort(
         width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)

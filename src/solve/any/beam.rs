@@ -1,4 +1,4 @@
-//! Beam search: all positions with the same number of pegs at once, the most promising kept.
+//! Beam search: all positions with the same number of pegs at once, of which the most promising are kept.
 //!
 //! An empty level proves that there is no solution, unless an earlier level was cut.
 
@@ -9,20 +9,21 @@ use crate::solve::{Best, Meter, PositionSet, Score, Target};
 
 use super::End;
 
-/// The number of candidates, in beam widths, that are compared with each other. Later ones may be duplicates. No level
-/// of the boards of the catalogue has as many.
+/// The number of candidates, in beam widths, that are checked for duplicates; later ones may be duplicates. No level of
+/// the boards of the catalogue has as many.
 const COMPARED: usize = 5;
 
-/// The most bytes for a position of the last level while the set of candidates grows, next to nodes and candidates.
+/// The memory for each position of the last level while the set of candidates grows, in addition to nodes and
+/// candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
-/// The number of sorted candidates that cost as much as one position, and the number that cost next to nothing.
+/// The number of sorted candidates that count as one position, and the number that cost almost nothing.
 const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
 /// A position of the last level.
 struct BeamPosition {
-    /// The position and its images, followed from jump to jump.
+    /// The position and its images, updated from jump to jump.
     images: Images,
     /// The part of the score that is a sum over pegs.
     sum: i32,
@@ -31,7 +32,7 @@ struct BeamPosition {
 /// The last jump on the way to a position.
 #[derive(Clone, Copy)]
 struct LastJump {
-    /// The number of the step before.
+    /// The number of the step before it.
     before: u32,
     /// The number of the jump.
     jump: u16,
@@ -44,11 +45,11 @@ pub(in crate::solve) struct Beam {
     steps: Vec<LastJump>,
     /// The last level, whose steps are the last ones.
     level: Vec<BeamPosition>,
-    /// The memory of the level before, for the next one.
+    /// The memory of the previous level, reused for the next one.
     spare: Vec<BeamPosition>,
     /// The number of nodes of the last level that have been expanded.
     expanded: usize,
-    /// The steps to the next level, in the places that `best` gives them.
+    /// The steps to the next level, in the places that `best` assigns.
     candidates: Vec<LastJump>,
     best: Best,
     /// The positions of the candidates.
@@ -57,7 +58,7 @@ pub(in crate::solve) struct Beam {
 }
 
 impl Beam {
-    /// A beam towards one finish, or to as few pegs as possible if the finish is empty.
+    /// A beam towards one finish, or towards as few pegs as possible if the finish is empty.
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(&target.board, aim, seed);
         let start = target.starts[0];
@@ -80,7 +81,7 @@ impl Beam {
         }
     }
 
-    /// The most memory that a beam takes, in bytes.
+    /// The most memory that a beam can take, in bytes.
     pub fn most_bytes(target: &Target, width: usize) -> usize {
         let steps = (levels(target) + 2) * size_of::<LastJump>();
         width * (steps + 2 * size_of::<BeamPosition>() + 2 * size_of::<u64>() + SEEN)
@@ -93,7 +94,7 @@ impl Beam {
         nodes * size_of::<BeamPosition>() + steps * size_of::<LastJump>() + self.best.bytes() + self.seen.bytes()
     }
 
-    /// Expands positions while the meter allows. `None` while there is more to do.
+    /// Expands positions while the meter allows; returns `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             if self.expanded == self.level.len() {
@@ -110,7 +111,7 @@ impl Beam {
         None
     }
 
-    /// The jumps to a position with the fewest pegs that was reached.
+    /// The jumps to one of the reached positions with the fewest pegs.
     pub fn deepest(&self, target: &Target) -> Vec<Jump> {
         self.path(target, self.number(0))
     }
@@ -120,7 +121,7 @@ impl Beam {
         self.steps.len() - self.level.len() + node
     }
 
-    /// Makes the best candidates the new level; returns `false` if there are none.
+    /// Replaces the level by the best candidates; returns `false` if there are none.
     fn next_level(&mut self, target: &Target, meter: &mut Meter) -> bool {
         if self.best.count == 0 {
             return false;
@@ -143,7 +144,7 @@ impl Beam {
         true
     }
 
-    /// Plays every jump of the next node; returns the way to a finish if a jump makes one.
+    /// Plays every jump of the next node; returns the line if a jump reaches a finish.
     fn expand(&mut self, target: &Target) -> Option<Vec<Jump>> {
         let before = self.number(self.expanded);
         let position = self.level[self.expanded].images[0];
@@ -173,7 +174,7 @@ impl Beam {
         let BeamPosition { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
         let least = sum + self.score.changes[jump];
-        // Half of all candidates are ruled out by the places of their pegs.
+        // The sum over pegs alone rules out half of all candidates.
         if self.best.rules_out(least) {
             self.complete = false;
             return;
@@ -181,7 +182,7 @@ impl Beam {
         let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
-        // Lost positions come first: those that are noted have no more memory than the candidates have.
+        // Lost positions are excluded first: the set of noted positions has no more memory than the candidates.
         } else if !target.is_lost(after) && self.seen.note(target.key_after(images, jump)) {
             let place = self.best.add(score);
             self.candidates[place] = step;

@@ -1,8 +1,8 @@
 //! Bidirectional search: from the start, and from the finish by backward play, until both meet.
 //!
-//! Each end is pruned with pagoda functions towards the other, so both stay small. If one of them runs dry, nothing is
-//! left to try. On lost positions of the English central game this looks at some twentieth of the positions of a search
-//! from the start.
+//! Each end is pruned with pagoda functions towards the other, so both stay small. If one of them runs out of
+//! positions, nothing is left to try. On lost positions of the English central game, this examines about a twentieth of
+//! the positions that a search from the start does.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Learner, Meter, Reversal, Target};
@@ -11,14 +11,14 @@ use super::{End, frontier::Trail, two_ways::TwoWays};
 
 pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
-    /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
+    /// The number of positions of the last level ahead that have been looked up in the level where the ends meet.
     looked_up: usize,
-    /// The position ahead from which a jump, or none, leads to one from which the way back is known, with both ways.
+    /// A position ahead that is in the back end, or from which a jump leads into it, with the ways from both ends.
     met: Option<(Trail, Trail)>,
 }
 
 impl BothEnds {
-    /// A search for `target`; `None` if the finishes are too many to list, or if too few pegs lie between the ends.
+    /// A search for `target`; `None` if the finishes are too many to list, or if the ends are too few pegs apart.
     pub fn new(target: &Target) -> Option<Self> {
         BothEnds::with(target, Reversal::new)
     }
@@ -33,7 +33,7 @@ impl BothEnds {
     }
 
     /// Expands positions while the meter allows, with at most `most` bytes, until the missing levels would have more
-    /// than `limit` positions if each is as large as the smaller level. `None` while there is more to do.
+    /// than `limit` positions if each were as large as the smaller level. Returns `None` while there is more to do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
             let is_level = self.ways.run_within(most, meter);
@@ -42,7 +42,7 @@ impl BothEnds {
             }
             let smaller = self.ways.smaller();
             let missing = self.ways.ahead.pegs.saturating_sub(self.ways.back_pegs() + 1);
-            // Whole levels that have met, or have nothing, need no more memory.
+            // Complete levels that have met, or are empty, need no more memory.
             if is_level && smaller == 0 {
                 return Some(End::Empty { complete: true });
             }
@@ -59,7 +59,8 @@ impl BothEnds {
         }
     }
 
-    /// Keeps the back end alone, in at most this many bytes, once it is restored. Another search comes from the start.
+    /// Keeps only the back end, in at most this many bytes, to be restored. Another search replaces the way from the
+    /// start.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.ways.back.is_some() {
             self.ways.ahead.forget();
@@ -68,7 +69,7 @@ impl BothEnds {
         self
     }
 
-    /// Works at the back end until it can be used again; returns `true` when that is done.
+    /// Restores the back end; returns `true` when that is done.
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         self.ways.back.as_mut().unwrap_or(&mut self.ways.ahead).restore(meter)
     }
@@ -78,18 +79,18 @@ impl BothEnds {
         self.ways.back().contains(self.ways.reversal.key(position))
     }
 
-    /// The beginning of the way back from a position from which it is known.
+    /// The beginning of the way back from a position of the back end.
     pub fn way_from(&self, position: Position) -> Trail {
         Trail::to(self.ways.reversal.key(position))
     }
 
-    /// The jumps to a finish from a position, or from an image of it, by the whole way back.
+    /// The jumps from a position, or from an image of it, to a finish along the whole way back.
     pub fn continue_from(&self, position: Position, way: &Trail) -> Vec<Jump> {
         let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
         self.follow(position, &steps)
     }
 
-    /// Looks up the next positions ahead in the level that they must meet.
+    /// Looks up the next positions ahead in the level where the ends meet.
     fn meet(&mut self, meter: &mut Meter) -> Option<End> {
         while self.met.is_none() && self.looked_up < self.ways.ahead.level().len() {
             if meter.is_spent() {
@@ -108,8 +109,8 @@ impl BothEnds {
         None
     }
 
-    /// The position itself, or one after a jump, if the way back is known from it. If one way is both ways, its levels
-    /// may lie side by side.
+    /// The position itself, or a position after one jump, if it is in the back end. The levels of a way that is its own
+    /// way back may be one jump apart.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);
@@ -119,7 +120,7 @@ impl BothEnds {
         after.find(|&after| self.leads_to_finish(after))
     }
 
-    /// The line by both ways, which end at the same position, or have a jump between them.
+    /// The line along both ways, which end at the same position or one jump apart.
     fn path(&self, way: &Trail, way_back: &Trail) -> Vec<Jump> {
         let start = self.ways.ahead.target.starts[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();

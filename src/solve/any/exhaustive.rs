@@ -1,7 +1,7 @@
-//! Depth-first search of everything, with a table of positions that were refuted before.
+//! Depth-first search of everything, with a table of refuted positions.
 //!
-//! The search is complete within bounded memory: a position that the table forgets is refuted once more. If a search
-//! from both ends ran before, its back end is known here.
+//! The search is complete within bounded memory: a position that the table forgets is refuted again. If a search from
+//! both ends ran before, this one stops at its back end.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
@@ -12,21 +12,21 @@ use super::{End, both_ends::BothEnds, frontier::Trail};
 struct Frame {
     position: Position,
     slack: Slack,
-    /// The number of jumps of the order that were tried.
+    /// The number of jumps of the order that have been tried.
     tried: usize,
 }
 
 pub(in crate::solve) struct Exhaustive {
     path: Vec<Frame>,
-    /// The jump played in each frame but the last.
+    /// The jump played in each frame except the last.
     played: Vec<Jump>,
-    /// The numbers of the jumps, those that cost the least slack first.
+    /// The indices of the jumps, those that cost the least slack first.
     order: Vec<usize>,
     refuted: Refuted,
     ends: Option<BothEnds>,
-    /// The number of pegs of the positions whose fate the back end knows.
+    /// The number of pegs at which the back end decides about a position.
     last: u32,
-    /// The way back from the last position of the path, once that is known to be won.
+    /// The way back from the last position of the path, once that is known to be winnable.
     way: Option<Trail>,
 }
 
@@ -56,7 +56,7 @@ impl Exhaustive {
         self.refuted.bytes() + self.ends.as_ref().map_or(0, |ends| ends.ways.bytes())
     }
 
-    /// Visits positions while the meter allows. `None` while there is more to do.
+    /// Visits positions while the meter allows; returns `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         if self.ends.as_mut().is_some_and(|ends| !ends.restore(meter)) {
             return None;
@@ -67,7 +67,7 @@ impl Exhaustive {
             let next = rest.find(|&&jump| target.is_legal(jump, frame.position)).copied();
             frame.tried = self.order.len() - rest.len();
             let Some(jump) = next else {
-                // Every jump of the last position was refuted.
+                // Every jump of the last position has been refuted.
                 self.refuted.insert(target.symmetries.canonical(frame.position));
                 self.path.pop();
                 self.played.pop();
@@ -82,7 +82,7 @@ impl Exhaustive {
         self.trace(meter).map(End::Found)
     }
 
-    /// Goes on from a position that is not known to be lost.
+    /// Continues from a position that is not known to be lost.
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) {
         let position = frame.position;
         let is_last = position.count() == self.last;
@@ -97,7 +97,7 @@ impl Exhaustive {
         self.way = is_won.then(|| self.ends.as_ref().map_or(Trail::to(position), |ends| ends.way_from(position)));
     }
 
-    /// Finds more of the way back while the meter allows; returns the line when it is whole.
+    /// Finds more of the way back while the meter allows; returns the line when it is complete.
     fn trace(&mut self, meter: &mut Meter) -> Option<Vec<Jump>> {
         let (way, reached) = (self.way.as_mut()?, self.path.last()?.position);
         let mut jumps = self.played.clone();

@@ -3,7 +3,7 @@
 use crate::rules::Position;
 use crate::solve::{Learner, List, Meter, PositionSet, Target};
 
-/// The number of positions that cost as much to look up or to note as expanding one.
+/// The number of lookups or insertions that cost as much as expanding one position.
 pub(in crate::solve) const NOTED: usize = 16;
 
 pub(in crate::solve) struct Frontier {
@@ -13,7 +13,7 @@ pub(in crate::solve) struct Frontier {
     levels: Vec<List<Position>>,
     /// The positions of the last level.
     seen: PositionSet,
-    /// The number of positions of the last level but one that have been expanded.
+    /// The number of positions of the second to last level that have been expanded.
     expanded: usize,
     /// The number of pegs of the positions of the last level.
     pub pegs: u32,
@@ -42,24 +42,24 @@ impl Frontier {
     }
 
     /// The memory of the frontier, in bytes.
-    // It is not critical, and copies in every caller would make the wasm larger.
+    // Speed does not matter here, and copies in every caller would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
 
-    /// The memory that is needed to expand the next position, in bytes.
+    /// The memory needed to expand the next position, in bytes.
     pub fn bytes_to_expand(&self) -> usize {
         let more = if self.is_level() { 0 } else { self.target.jump_count() };
         self.stored * size_of::<Position>() + self.seen.bytes_to_add(more)
     }
 
-    /// All levels from the starts on.
+    /// All levels, beginning with the starts.
     pub fn levels(&self) -> &[List<Position>] {
         &self.levels[1..]
     }
 
-    /// The target, with the pagoda functions that were found on the way, and all levels from the starts on.
+    /// The target, with the pagoda functions found so far, and all levels, beginning with the starts.
     pub fn into_levels(mut self) -> (Target, Vec<List<Position>>) {
         self.levels.remove(0);
         (self.target, self.levels)
@@ -72,7 +72,7 @@ impl Frontier {
         self.stored = 0;
     }
 
-    /// Returns `true` if a position, which stands for its images, is in the last level.
+    /// Returns `true` if a position, given by its canonical image, is in the last level.
     pub fn contains(&self, key: Position) -> bool {
         self.seen.contains(key)
     }
@@ -96,13 +96,13 @@ impl Frontier {
         self.pegs -= 1;
     }
 
-    /// Frees the memory for telling whether a position is in the last level.
+    /// Frees the memory that is used to look up positions in the last level.
     pub fn close(&mut self) {
         self.seen = PositionSet::new();
     }
 
-    /// Drops the last level if it is incomplete, and then as many levels as needed to keep to this many bytes. Then the
-    /// last level has to be restored.
+    /// Drops the last level if it is incomplete, and then as many levels as necessary to stay within this many bytes.
+    /// The last level must then be restored.
     pub fn withdraw(&mut self, most: usize) {
         while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
             self.stored -= self.levels.pop().map_or(0, |level| level.len());
@@ -112,7 +112,8 @@ impl Frontier {
         }
     }
 
-    /// Notes the positions of the last level again while the meter allows; returns `true` when that is done.
+    /// Makes the positions of the last level available for lookup again while the meter allows; returns `true` when
+    /// that is done.
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
         while self.seen.settle(meter) && !meter.is_spent() {
             let noted = self.seen.count;
@@ -126,12 +127,12 @@ impl Frontier {
         false
     }
 
-    /// Works at the last level while the meter allows, within this many bytes.
+    /// Works on the last level while the meter allows, within this many bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
         self.find(bytes, meter, |_| true);
     }
 
-    /// The same, but keeps only positions of which one that stands for the same images is wanted.
+    /// The same, but keeps only the positions whose canonical image is wanted.
     pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;
@@ -147,7 +148,7 @@ impl Frontier {
                     continue;
                 }
                 let key = self.target.key_after(&images, jump);
-                // Most landings are known already, so this comes last.
+                // Most of these positions are known already, so this comes last.
                 if self.seen.note(key) && !self.target.is_lost(key) {
                     level.push(key);
                     self.stored += 1;
@@ -156,8 +157,8 @@ impl Frontier {
         }
     }
 
-    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is whole.
-    /// That searches all levels.
+    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is complete.
+    /// This searches all levels.
     pub fn trace(&self, way: &mut Trail, meter: &mut Meter) -> bool {
         let Trail { positions, piece } = way;
         while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(|level| &level.pieces) {
@@ -174,7 +175,7 @@ impl Frontier {
         true
     }
 
-    /// The positions from which a jump leads to a position, one for all images.
+    /// The positions from which a jump leads to a position, one for all its images.
     fn before(&self, position: Position) -> PositionSet {
         let target = &self.target;
         let mut before = PositionSet::new();
@@ -188,12 +189,12 @@ impl Frontier {
     }
 }
 
-/// A way from a start to a position of the last level, as far as it is found: one position of each level, up to
+/// A way from a start to a position of the last level, as far as it has been found: one position of each level, up to
 /// symmetry.
 pub(in crate::solve) struct Trail {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
-    /// The piece of the level before them that is searched next.
+    /// The piece of the level before them to search next.
     piece: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Tests of single steps against the whole plan. Steps cannot be reached from outside.
+//! Tests of single steps against the whole plan. The public interface cannot run them separately.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::rules::{Board, Finish, Random};
 use crate::solve::target::tests::any_part_of;
 use crate::solve::{Meter, Reversal};
 
-/// Solves a problem from one step of the plan on, without the steps before.
+/// Solves a problem beginning with a certain step of the plan.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.shell.algorithm.step = step;
@@ -118,7 +118,7 @@ fn goes_on_where_the_ends_are_full(most: &[usize]) {
     }
 }
 
-/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` if that takes long.
+/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if that takes long.
 fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
     if problem.finish().is_met_by(position) {
         return Some(true);
@@ -159,12 +159,12 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// The seed of a part of the board in a quarter of all cases: its table takes longer than the search.
+/// The seed of a part of the board in a quarter of all cases, because its table takes longer than the search.
 fn any_seed() -> impl Strategy<Value = Option<u64>> {
     prop::option::weighted(0.25, any::<u64>())
 }
 
-/// The verdict of a search that leaves nothing out.
+/// The verdict of a search that is complete.
 fn is_found(end: &End) -> bool {
     match end {
         End::Found(_) => true,
@@ -215,8 +215,8 @@ proptest! {
     }
 }
 
-/// A problem whose way back is an image of the way there, under any symmetry of a board with an even or odd number of
-/// holes.
+/// A problem whose way back is an image of the way forwards, under any symmetry of a board with an even or odd number
+/// of holes.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());
@@ -247,13 +247,13 @@ fn played(board: &Board, random: &mut Random) -> Position {
     position
 }
 
-/// A random position that stays the same when `image` is applied twice.
+/// A random position that is preserved when `image` is applied twice.
 fn closed(board: &Board, image: impl Fn(Position) -> Position, random: &mut Random) -> Position {
     let some: Position = board.holes().holes().filter(|_| random.below(5) < 2).collect();
     (0..3).fold(some, |position, _| position | image(image(position)))
 }
 
-/// A search from both ends with a way back even if that is an image of the way there.
+/// A search from both ends that computes the way back even if it is an image of the way forwards.
 fn of_two_ways(target: &Target) -> Option<BothEnds> {
     let reversal = |ahead: &Target| {
         let mut reversal = Reversal::new(ahead);
@@ -263,7 +263,7 @@ fn of_two_ways(target: &Target) -> Option<BothEnds> {
     BothEnds::with(target, reversal)
 }
 
-/// The result of a search from both ends, and the number of positions that it keeps.
+/// The result of a search from both ends, and the number of positions that it stores.
 fn run_to_end(mut ends: BothEnds) -> (End, usize) {
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
@@ -305,8 +305,8 @@ proptest! {
     }
 }
 
-/// The first two boards have an odd number of holes: both ways meet with a jump between. The third has an even number:
-/// the level in the middle is kept whole.
+/// The first two boards have an odd number of holes: the ways are one jump apart when they meet. The third has an even
+/// number: the middle level is kept complete.
 #[test]
 fn one_way_that_is_both_takes_half_of_the_positions() {
     for (board, start, finish) in [

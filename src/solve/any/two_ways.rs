@@ -6,19 +6,19 @@ use super::frontier::Frontier;
 
 pub(in crate::solve) struct TwoWays {
     pub ahead: Frontier,
-    /// The way back, played in the complement. `None` if it is an image of the way there, or if there is none.
+    /// The way back, played in the complement. `None` if it is an image of the way forwards, or if there is none.
     pub back: Option<Frontier>,
     pub reversal: Reversal,
 }
 
 impl TwoWays {
-    /// The ways of two targets. The learner finds functions for the way there.
+    /// The ways of two targets. The learner finds functions for the way forwards.
     pub fn new(reversal: Reversal, ahead: Target, back: Option<Target>, learner: Learner) -> Self {
         let back = back.filter(|_| !reversal.is_self_dual()).map(|back| Frontier::new(back, Learner::new()));
         TwoWays { ahead: Frontier::new(ahead, learner), back, reversal }
     }
 
-    /// The way back, or the way there of which it is an image.
+    /// The way back, or the way forwards if the way back is an image of it.
     pub fn back(&self) -> &Frontier {
         self.back.as_ref().unwrap_or(&self.ahead)
     }
@@ -28,7 +28,7 @@ impl TwoWays {
         self.ahead.target.board.holes().count() - self.back().pegs
     }
 
-    /// The number of positions that are kept.
+    /// The number of positions that are stored.
     pub fn stored(&self) -> usize {
         self.ahead.stored + self.back.as_ref().map_or(0, |back| back.stored)
     }
@@ -38,12 +38,12 @@ impl TwoWays {
         self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
 
-    /// The memory that is needed to expand the next positions, in bytes.
+    /// The memory needed to expand the next positions, in bytes.
     pub fn bytes_to_expand(&self) -> usize {
         self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
-    /// Works at the last levels while the meter allows, in at most this many bytes; returns `true` when both are
+    /// Works on the last levels while the meter allows, in at most this many bytes; returns `true` when both are
     /// complete.
     pub fn run_within(&mut self, most: usize, meter: &mut Meter) -> bool {
         let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
@@ -53,7 +53,7 @@ impl TwoWays {
         self.ahead.is_level() && self.back().is_level()
     }
 
-    /// The number of positions of the smaller of the last levels.
+    /// The size of the smaller of the last levels.
     pub fn smaller(&self) -> usize {
         self.ahead.level().len().min(self.back().level().len())
     }

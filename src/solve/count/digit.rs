@@ -1,23 +1,23 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too long for a machine word. So it has digits, and positions are kept with one digit at a
-//! time: most have only one. Counting is linear: the lines after a position are counted for each digit by itself, and
-//! the excess of a digit is carried to the next one.
+//! A number of lines may be too long for a machine word, so it is divided into digits, and each entry stores a position
+//! with one digit: most have only one. Counting is linear: each digit is counted separately, and the excess is carried
+//! to the next digit.
 
 use crate::solve::{SHARDS, Shards};
 
 use super::lines::{DigitLayout, Lines};
 
-/// A level and the one after it, with one digit of the numbers of lines.
+/// A level and the next one, with one digit of the numbers of lines.
 pub(super) struct Digit {
     /// The positions of the level, in the parts of the table that they come from, in no particular order.
     pub level: Vec<Vec<Lines>>,
-    /// The number of positions of the level, including those that were given up.
+    /// The number of positions of the level, including parts that have been dropped.
     pub size: usize,
-    /// The number of positions of the level that are kept.
+    /// The number of positions of the level that are still stored.
     kept: usize,
     next: Shards<Lines>,
-    /// The entries that are carried to the next level of the next digit, and their parts.
+    /// The entries to carry to the next level of the next digit, and their parts.
     pub carried: Vec<(usize, Lines)>,
 }
 
@@ -40,7 +40,7 @@ impl Digit {
         self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
     }
 
-    /// Makes a part of the next level a part of the level.
+    /// Makes a part of the next level a part of the current one.
     pub fn collect(&mut self, part: usize) {
         if part == 0 {
             self.size = 0;
@@ -50,13 +50,13 @@ impl Digit {
         self.kept += self.level[part].len();
     }
 
-    /// Gives up a part of the level.
+    /// Drops a part of the level.
     pub fn give_up(&mut self, part: usize) {
         self.kept -= std::mem::take(&mut self.level[part]).len();
     }
 }
 
-/// The value of a digit that is shifted by this many bits, or the largest number if it does not fit.
+/// A digit shifted left by this many bits, or the largest number if that does not fit.
 pub(super) fn weigh(digit: u128, shift: u32) -> u128 {
     if digit.leading_zeros() >= shift.min(u128::BITS) { digit.checked_shl(shift).unwrap_or(0) } else { u128::MAX }
 }

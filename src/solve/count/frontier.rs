@@ -8,33 +8,33 @@ use super::lines::{DigitLayout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     pub target: Target,
-    /// Finds pagoda functions first, if lines that cannot reach a finish do not count.
+    /// Finds pagoda functions first, if lines that cannot reach a finish are not to be counted.
     learner: Option<Learner>,
     /// The number of pegs of the positions of the level.
     pub pegs: u32,
-    /// The digits, the lowest first. The lowest has all positions.
+    /// The digits, the lowest first. The lowest includes all positions.
     pub digits: Vec<Digit>,
     pub layout: DigitLayout,
     step: CountStep,
 }
 
-/// The next thing to do with a digit.
+/// The next step for a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CountStep {
-    /// Expands the entry with this number in a part of the level.
+    /// Expands an entry, given by its index in a part of the level.
     Expand { digit: usize, part: usize, number: usize },
     /// Collects a part of the next level.
     Collect { digit: usize, part: usize },
 }
 
-/// A position that was expanded, with a digit of the number of its lines.
+/// An expanded position, with a digit of the number of its lines.
 pub(super) struct Expanded<'a> {
     pub target: &'a Target,
     pub position: Position,
     pub images: Images,
-    /// The number of lines for which the digit stands.
+    /// The number of lines that the digit represents.
     pub lines: u128,
-    /// `true` if the digit is the lowest. Each position comes once with the lowest digit.
+    /// `true` if the digit is the lowest one, which each position has exactly once.
     pub is_lowest: bool,
     /// `true` if there is no jump.
     pub is_stuck: bool,
@@ -47,7 +47,7 @@ pub(super) fn image_count(target: &Target, images: &Images) -> usize {
 }
 
 impl CountingFrontier {
-    /// The lines from the starts; `is_pruned` leaves out positions from which no finish can be reached.
+    /// The lines from the starts; with `is_pruned`, without positions from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
         let layout = DigitLayout::new(target.board.classes().open_holes() as u32);
@@ -68,7 +68,7 @@ impl CountingFrontier {
         }
     }
 
-    /// The position for which an entry of a part stands.
+    /// The position that an entry of a part represents.
     pub fn position(&self, part: usize, entry: Lines) -> Position {
         self.target.board.classes().completed(self.layout.key(part, entry), self.target.starts[0])
     }
@@ -83,13 +83,13 @@ impl CountingFrontier {
         self.digits.iter().map(Digit::bytes).sum()
     }
 
-    /// The value of a digit: the lines, or the product of two digits, whose places are added.
+    /// The value of a digit: a number of lines, or the product of two digits, whose places are added.
     #[allow(clippy::cast_possible_truncation, reason = "numbers of 128 bits have few digits")]
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
     }
 
-    /// Gives up a part of the level.
+    /// Drops a part of the level.
     pub fn give_up(&mut self, part: usize) {
         self.digits.iter_mut().for_each(|digit| digit.give_up(part));
     }
@@ -123,8 +123,8 @@ impl CountingFrontier {
         (digit < self.digits.len()).then_some((digit, part))
     }
 
-    /// Goes on to the next level while the meter allows and no more than `most` bytes are taken. Tells `visit` of each
-    /// position on the way.
+    /// Proceeds to the next level while the meter allows and at most `most` bytes are used. Calls `visit` for each
+    /// position.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
         while let CountStep::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {

@@ -3,30 +3,32 @@
 use crate::rules::{Position, Word};
 use crate::solve::{Entry, SHARDS};
 
-/// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
+/// A position, which represents its images too, and one digit of the number of lines that lead to all of them.
 ///
-/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
-/// The digit is 1 to 2^[`DigitLayout::bits`]. It is never 0, which marks an unused place.
+/// The part of the table determines the upper bits of the spread key. The word contains the other bits, and below them
+/// the digit, which is 1 to 2^[`DigitLayout::bits`]. It is never 0, which marks an unused place.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 
-/// The split of the word into the bits of a key and those of a digit.
+/// The division of the word into the bits of a key and the bits of a digit.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct DigitLayout {
     /// The number of bits of a word that a key leaves free.
     free: u32,
 }
 
-/// The number of bits of a key that the part tells.
-const TOLD: u32 = SHARDS.trailing_zeros();
-/// The shortest key, in bits: the product of two digits fits 128. A shorter key counts as one of this length.
+/// The number of bits of a key that the part determines.
+const PART_BITS: u32 = SHARDS.trailing_zeros();
+/// The length of the shortest key, in bits, so that the product of two digits fits into 128 bits. Shorter keys are
+/// extended.
 pub(super) const SHORTEST: u32 = Word::BITS - 48;
-/// Multiplication by this spreads keys evenly over the parts and within them.
+/// Multiplying by this spreads keys evenly over the parts and within them.
 const SPREAD: Word = (0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128 >> (u128::BITS - Word::BITS)) as Word;
-/// Multiplication by this takes the spreading back.
+/// Multiplying by this undoes the spreading.
 const GATHER: Word = inverse(SPREAD);
 
-/// The number that makes 1 with an odd one. Each step doubles the lower bits that are right; three are from the start.
+/// The inverse of an odd number modulo the word size. Each step doubles the number of correct lower bits, beginning
+/// with three.
 const fn inverse(odd: Word) -> Word {
     let (mut inverse, mut right) = (odd, 3);
     while right < Word::BITS {
@@ -37,25 +39,25 @@ const fn inverse(odd: Word) -> Word {
 }
 
 impl DigitLayout {
-    /// The layout for keys of this many holes, the first ones.
+    /// The layout for keys of the first `holes` holes.
     pub fn new(holes: u32) -> Self {
         DigitLayout { free: Word::BITS - holes.max(SHORTEST) }
     }
 
     /// The number of bits of a digit.
     pub fn bits(self) -> u32 {
-        self.free + TOLD - 1
+        self.free + PART_BITS - 1
     }
 
     /// The part for the key of a position, and the entry there.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
         let spread = (position.word() << self.free).wrapping_mul(SPREAD);
-        ((spread >> (Word::BITS - TOLD)) as usize, Lines(spread << TOLD | Word::from(count)))
+        ((spread >> (Word::BITS - PART_BITS)) as usize, Lines(spread << PART_BITS | Word::from(count)))
     }
 
     /// The key of an entry of this part: the first holes of the position.
     pub fn key(self, part: usize, entry: Lines) -> Position {
-        let spread = (part as Word) << (Word::BITS - TOLD) | self.rest(entry) >> TOLD;
+        let spread = (part as Word) << (Word::BITS - PART_BITS) | self.rest(entry) >> PART_BITS;
         Position::from_bits((spread.wrapping_mul(GATHER) >> self.free).into())
     }
 
@@ -65,9 +67,9 @@ impl DigitLayout {
         (entry.0 - self.rest(entry)) as u64
     }
 
-    /// The bits of the spread key that the part does not tell.
+    /// The bits of the spread key that the part does not determine.
     pub fn rest(self, entry: Lines) -> Word {
-        let digit = self.free + TOLD;
+        let digit = self.free + PART_BITS;
         entry.0 >> digit << digit
     }
 }
@@ -80,7 +82,7 @@ impl Entry for Lines {
     }
 
     fn is_same(&self, other: &Self, layout: DigitLayout) -> bool {
-        (self.0 ^ other.0) >> (layout.free + TOLD) == 0
+        (self.0 ^ other.0) >> (layout.free + PART_BITS) == 0
     }
 
     fn hash(&self, layout: DigitLayout) -> u32 {

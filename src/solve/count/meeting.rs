@@ -1,30 +1,30 @@
-//! Bidirectional count of solutions: the lines from the start times the lines to the finish, at the positions where the
-//! two halves meet.
+//! Counts solutions from both ends: the lines from the start times the lines to the finish, summed over the positions
+//! where the two halves meet.
 
 use crate::solve::{Counts, Meter, Reversal, SHARDS, Shards, Target};
 
 use super::frontier::{CountingFrontier, image_count};
 use super::lines::Lines;
 
-/// The most images of a position.
+/// The largest number of images of a position.
 const MOST_IMAGES: usize = 12;
 
-/// The lines from the start and those from the finish, until they have equally many pegs.
+/// The lines from the start and the lines from the finish, until both have the same number of pegs.
 pub(super) struct MeetInTheMiddle {
     pub ahead: CountingFrontier,
-    /// The way back, in the complement. `None` if it is an image of the way there.
+    /// The way back, in the complement. `None` if it is an image of the way forwards.
     pub back: Option<CountingFrontier>,
     reversal: Reversal,
-    /// The last level of the way back, turned into positions on the board; one table a digit.
+    /// The last level of the way back, converted to positions on the board, with a table for each digit.
     pub(super) turned: Vec<Shards<Lines>>,
-    /// The number of pegs of that level in the complement, once it is settled.
+    /// The number of pegs of that level in the complement, once it is fixed.
     pub(super) turned_pegs: Option<u32>,
-    /// The part that is turned or met next.
+    /// The next part to convert or to multiply.
     part: usize,
-    /// The lines through the positions of the middle, by the number of their images. Each line counts once for each
-    /// image.
+    /// The lines through the positions where the halves meet, by the number of their images. Each line is counted once
+    /// per image.
     through: [u128; MOST_IMAGES + 1],
-    /// `true` if a table had to carry lines. It need not: each position of a level comes once a digit.
+    /// `true` if a table had to carry lines, which should not happen: each position of a level has one entry per digit.
     is_short: bool,
 }
 
@@ -49,8 +49,8 @@ impl MeetInTheMiddle {
         self.ahead.bytes() + back + self.turned.iter().map(|turned| turned.bytes).sum::<usize>()
     }
 
-    /// Goes on with the smaller half, or counts at the meeting, within `most` bytes. Returns `None` before the
-    /// end, and then `true` if they sufficed.
+    /// Extends the smaller half, or counts where the halves meet, within `most` bytes. Returns `None` until the end,
+    /// and then whether the memory sufficed.
     pub fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
         if !is_level {
@@ -70,7 +70,7 @@ impl MeetInTheMiddle {
             return Some(false);
         }
         match (self.ahead.pegs + back_pegs, self.turned_pegs) {
-            // If one way is both ways, each step brings it two pegs nearer to itself.
+            // If one way is both ways, each step brings it two pegs closer to itself.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
             _ => {
                 let is_turned = self.turned_pegs.is_some();
@@ -82,8 +82,8 @@ impl MeetInTheMiddle {
         None
     }
 
-    /// Turns the level of the complement into positions on the board, and gives up each part of the way back that was
-    /// turned.
+    /// Converts the level of the complement to positions on the board, and drops each part of the way back once it is
+    /// converted.
     fn turn(&mut self, pegs: u32, most: usize, meter: &mut Meter) {
         while self.part < SHARDS {
             if meter.is_spent() || self.bytes() > most {
@@ -106,7 +106,7 @@ impl MeetInTheMiddle {
         (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
-    /// Multiplies the lines to a position by the lines from it on.
+    /// Multiplies the lines to a position by the lines from there.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         while self.part < SHARDS {
             if meter.is_spent() {
@@ -118,7 +118,7 @@ impl MeetInTheMiddle {
                 for (digit, level) in ahead.digits.iter().map(|digit| &digit.level[self.part]).enumerate() {
                     for &entry in level {
                         meter.count_work(1);
-                        // Both numbers count the lines through all images of the position.
+                        // Both numbers include the lines through all images of the position.
                         let back = layout.count(*turned.get(self.part, entry));
                         let lines = u128::from(layout.count(entry)) * u128::from(back);
                         if lines > 0 {
@@ -131,7 +131,7 @@ impl MeetInTheMiddle {
             }
             self.part += 1;
         }
-        // A line counts once for each image. The largest number stands for all that are too large.
+        // A line is counted once per image. The largest number represents everything too large.
         let is_too_large = self.is_short || self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
         counts.solutions = if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) };

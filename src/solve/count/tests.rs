@@ -1,4 +1,4 @@
-//! Tests of numbers with many digits against numbers with one, and of the entries that hold a digit.
+//! Tests of numbers with many digits against numbers with one, and of the entries that store a digit.
 
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ proptest! {
     }
 }
 
-/// The problems lead from each vacancy to each of its images: the way back is an image of the way there, under every
+/// The problems lead from each vacancy to each of its images: the way back is an image of the way forwards, under every
 /// symmetry.
 #[test]
 fn one_way_that_is_both_counts_the_solutions_among_all_games() {
@@ -47,7 +47,7 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
     }
 }
 
-/// Once the way back is known, each of its positions gets more lines than a digit holds.
+/// Once the way back is known, each of its positions gets more lines than fit into a digit.
 #[test]
 fn a_count_that_loses_lines_has_too_many() {
     let board: Board = "4x4".parse().unwrap();
@@ -74,7 +74,7 @@ fn a_count_that_loses_lines_has_too_many() {
     assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
-/// The same count from the beginning, with digits as short as they become for keys of this many holes.
+/// The same count, started over with digits as short as they are for keys of this many holes.
 fn with_holes(count: Count, holes: u32) -> Count {
     let again = |lines: &CountingFrontier, is_pruned| {
         CountingFrontier::with(DigitLayout::new(holes), lines.target.clone(), is_pruned)
@@ -90,9 +90,9 @@ fn with_holes(count: Count, holes: u32) -> Count {
     Count { shell: Shell { stage, ..count.shell } }
 }
 
-/// Random play from each vacancy of the catalogue's boards: the first holes tell the others.
+/// Random play from each vacancy of the catalogue's boards: the first holes determine the others.
 #[test]
-fn the_open_holes_and_the_class_tell_a_position() {
+fn the_open_holes_and_the_class_determine_a_position() {
     let mut random = Random::new(7);
     for entry in crate::catalogue::entries() {
         let board = entry.board().clone();
@@ -119,7 +119,7 @@ fn what_does_not_fit_is_the_largest_number() {
 
 proptest! {
     #[test]
-    fn a_part_and_its_entry_tell_key_and_count(holes in 0..=Word::BITS, bits: Word, other: u64) {
+    fn a_part_and_its_entry_determine_key_and_count(holes in 0..=Word::BITS, bits: Word, other: u64) {
         let (layout, key) = (DigitLayout::new(holes), Position::from_bits(bits.into()));
         let count = 1 + (other & ((1 << layout.bits()) - 1));
         let (part, entry) = layout.entry(key, count);

@@ -1,8 +1,8 @@
-//! The search for verdicts that are not known: one question about several positions.
+//! Searches for the unknown verdicts on a position and on the positions after its jumps.
 //!
-//! One search from the position before them comes first: if that is lost, so are they. If it is winnable, a search from
-//! each of them follows. The jumps of a line that wins may also win in another order, so a line often tells of several
-//! jumps.
+//! The position itself is searched first: if it is lost, so are all the others. If it is winnable, a search from each
+//! of the others follows. The jumps of a winning line may also win in another order, so one line often decides about
+//! several jumps.
 
 use std::sync::Arc;
 
@@ -14,21 +14,21 @@ use super::judgement::Verdict;
 use super::memory::Memory;
 
 pub(super) struct Inquiry {
-    /// The problem from the position that was asked.
+    /// The problem, starting from the position in question.
     problem: Problem,
-    /// The settings, with the memory that the inquiry may take.
+    /// The settings, with the memory that the inquiry may use.
     settings: Settings,
-    /// The jumps from there, with the verdicts that are known by now.
+    /// The jumps of the position, with the verdicts known so far.
     pub jumps: Vec<(Jump, Verdict)>,
     solver: Option<Solver>,
-    /// The number of the jump after which a solver is or will be at work; `None` before any jump.
+    /// The index of the jump after which a solver runs or will run next; `None` for the position itself.
     number: Option<usize>,
 }
 
 impl Inquiry {
-    /// An inquiry about the jumps from the start of a problem whose verdicts are not known.
+    /// An inquiry about the jumps from the start of a problem whose verdicts are unknown.
     pub fn new(problem: Problem, settings: Settings, jumps: Vec<(Jump, Verdict)>) -> Self {
-        // The first step would find out no more than a jump that is known to keep the win.
+        // The search from the position itself would not find out more than a jump that is known to keep the win.
         let number = jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable).then_some(0);
         Inquiry { problem, settings, jumps, solver: None, number }
     }
@@ -55,14 +55,14 @@ impl Inquiry {
         true
     }
 
-    /// Solves from the position that was asked, or after the next jump; returns `true` after the last jump.
+    /// Solves from the position in question, or after the next jump; returns `true` after the last jump.
     fn solve(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         let (mut first, mut start) = (None, self.problem.start());
         if let Some(number) = self.number {
             let Some((jump, verdict)) = self.jumps.get_mut(number) else { return true };
             (first, start) = (Some(*jump), jump.play_unchecked(start));
             if *verdict == Verdict::Unknown && self.solver.is_none() {
-                // An image of the position may have been judged meanwhile.
+                // An image of the position may have been judged in the meantime.
                 *verdict = memory.verdict(start);
             }
             if *verdict != Verdict::Unknown {
@@ -85,7 +85,7 @@ impl Inquiry {
         false
     }
 
-    /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
+    /// Looks for other jumps that win with the jumps of a solution, which may begin after a first jump.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Some(solution) = outcome.line() else { return };
         let mut line = solution.jumps.clone();
@@ -104,10 +104,10 @@ impl Inquiry {
     }
 }
 
-/// Returns `true` if a line that begins with one of the jumps of another line, and goes on with the first of the others
-/// that is legal, has them all: then it ends where that line does.
+/// Returns `true` if a reordering of a line is legal: it begins with the jump `first`, and always continues with the
+/// first remaining jump that is legal. It then ends where the line does.
 fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
-    // A line has fewer jumps than the board has holes, so a set of holes can tell which are left.
+    // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining ones.
     let mut rest = Position::first(line.len());
     let mut next = rest.holes().find(|place| line[place.index()] == first);
     while let Some(place) = next {
@@ -118,7 +118,7 @@ fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
     rest.is_empty()
 }
 
-/// Remembers the result of a solver: every position on a line is winnable.
+/// Remembers the result of a solver. Every position on a solution is winnable.
 pub(super) fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
     let Outcome::Solved(line) = outcome else {
         memory.insert(start, Verdict::Lost);

@@ -14,7 +14,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// A name that stays the same from version to version. Programs in other languages know the verdict by it.
+    /// A name that is stable across versions, by which programs can identify the verdict.
     ///
     /// ```
     /// use peg_solitaire::solve::Verdict;

@@ -8,25 +8,25 @@ use crate::solve::{Learner, Making, Meter, Part, Target};
 
 use super::judgement::Verdict;
 
-/// The share of the memory that the table of a part of the board may take while it is made: the largest fits the 48 MB
-/// of the page, an eighth of which is the engine's own.
+/// The share of the memory that the table of a part of the board may take while it is built. The largest fits into the
+/// 48 MB of the web page, an eighth of which the engine itself needs.
 const SHARE: (usize, usize) = (2, 3);
 
 pub(super) struct Knowledge {
     pub problem: Problem,
-    /// The target, with the pagoda functions and the part of the board that were found so far.
+    /// The target, with the pagoda functions and the part of the board found so far.
     pub target: Target,
-    /// Every position that can be won. Nothing else is learned beside it.
+    /// Every position that can be won. If it exists, nothing else is learned.
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,
-    /// `true` until the table of a part of the board begins, unless there is a complete set.
+    /// `true` until the table of a part of the board is begun, unless there is a complete set.
     is_part_due: bool,
     making: Option<Making>,
 }
 
 impl Knowledge {
-    /// Knowledge of nothing yet. A complete set takes at most this much memory, in bytes.
+    /// Begins without knowledge. A complete set takes at most this much memory, in bytes.
     pub fn new(problem: &Problem, set_memory: usize) -> Self {
         let complete_set = CompleteSet::winning(problem, set_memory).ok().filter(CompleteSet::is_whole);
         Knowledge {
@@ -49,22 +49,23 @@ impl Knowledge {
         self.making.as_ref().map_or(0, Making::bytes) + self.target.part.as_ref().map_or(0, |part| part.bytes())
     }
 
-    /// The part, for a search from a position.
+    /// The part of the board, if it applies to a search from this position.
     pub fn part_for(&self, position: Position) -> Option<&Arc<Part>> {
         self.target.part.as_ref().filter(|_| self.has_all_finishes() && self.is_in_class(position))
     }
 
-    /// Learns all but the table of a part while the meter allows; returns `true` when there is nothing left.
+    /// Learns everything except the table of a part while the meter allows; returns `true` when there is nothing left.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
         let is_made = set.run(rest).is_some();
-        // A set that is made may have left some of the rest, which has no bound.
+        // Once the set is complete, the unspent rest does not count: it may be unbounded.
         meter.count_work(if is_made { 0 } else { rest });
         is_made
     }
 
-    /// Begins the table of a part, once, within the memory of a judge, in bytes; returns `true` if one is to be made.
+    /// Begins the table of a part, once, within the memory of a judge, in bytes; returns `true` if there is one to
+    /// build.
     pub fn begin_part(&mut self, memory: usize) -> bool {
         if !std::mem::take(&mut self.is_part_due) {
             return false;
@@ -74,7 +75,7 @@ impl Knowledge {
         self.making.is_some()
     }
 
-    /// Makes the table of a part while the meter allows; returns `true` when there is nothing left.
+    /// Builds the table of a part while the meter allows; returns `true` when there is nothing left.
     pub fn make_part(&mut self, meter: &mut Meter) -> bool {
         let Some(making) = &mut self.making else { return true };
         let Some(part) = making.run(meter) else { return false };
@@ -82,13 +83,13 @@ impl Knowledge {
         true
     }
 
-    /// Returns `true` if pagoda functions and the part are about all finishes. Those with more pegs than the start of
-    /// the target are not among its finishes.
+    /// Returns `true` if the pagoda functions and the part apply to all finishes. Finishes with more pegs than the
+    /// start are not among the target's finishes.
     fn has_all_finishes(&self) -> bool {
         self.target.finish_pegs == self.problem.finish().peg_count()
     }
 
-    /// Returns `true` if a position is in the class of the start, which is all that is learned about.
+    /// Returns `true` if a position is in the class of the start: nothing is learned about other classes.
     fn is_in_class(&self, position: Position) -> bool {
         let classes = self.problem.board().classes();
         classes.class(position) == classes.class(self.problem.start())

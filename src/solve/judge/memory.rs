@@ -1,4 +1,4 @@
-//! Verdicts on positions, one for all images of a position.
+//! Stores verdicts on positions, one for all images of a position.
 
 use crate::rules::{Position, Symmetries};
 use crate::solve::{Meter, Refuted as BoundedSet};
@@ -7,14 +7,14 @@ use super::judgement::Verdict;
 
 /// Two sets, which forget some positions when they are full.
 pub(super) struct Memory {
-    /// The symmetries that keep the finish.
+    /// The symmetries that preserve the finish.
     symmetries: Symmetries,
     winnable: BoundedSet,
     lost: BoundedSet,
 }
 
 impl Memory {
-    /// A memory of at most this many bytes, and some kilobytes more.
+    /// A memory of at most this many bytes, plus a few kilobytes.
     pub fn new(symmetries: Symmetries, bytes: usize) -> Self {
         let entries = 1 << (bytes / size_of::<Position>() / 2).max(1).ilog2();
         Memory { symmetries, winnable: BoundedSet::new(entries), lost: BoundedSet::new(entries) }
@@ -30,13 +30,13 @@ impl Memory {
         self.winnable.settle(meter) && self.lost.settle(meter)
     }
 
-    /// The position that stands for all images of this one.
+    /// The canonical image of a position.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger.
     fn key(&self, position: Position) -> Position {
         self.symmetries.canonical(position)
     }
 
-    /// The verdict on a position that is not empty.
+    /// The verdict on a position, which must not be empty.
     pub fn verdict(&self, position: Position) -> Verdict {
         let key = self.key(position);
         match () {

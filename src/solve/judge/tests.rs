@@ -10,16 +10,16 @@ use crate::rules::{Board, Finish, Hole, Jump, Random};
 use crate::solve::Outcome;
 use crate::solve::any::Solver;
 
-/// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
+/// An oracle that tries every line, without symmetry or invariants. It answers `None` if that takes long.
 struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
-    /// The number of positions that may be known after the present question.
+    /// The largest number of positions to remember after the current question.
     most: usize,
 }
 
-/// The number of positions that the oracle looks at for a question, and the number that it remembers.
+/// The number of positions that the oracle examines for a question, and the number that it remembers.
 const ASKED: usize = 20_000;
 const REMEMBERED: usize = 100_000;
 
@@ -193,7 +193,7 @@ fn judgements_with_a_part_of_the_board_are_those_of_exhaustive_search() {
     }
 }
 
-/// The cases of a small board; more of them if the environment has `LONG`.
+/// The number of cases for a small board, which is larger if the environment variable `LONG` is set.
 fn small_cases() -> ProptestConfig {
     ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 160 } else { 40 })
 }
@@ -201,7 +201,7 @@ fn small_cases() -> ProptestConfig {
 proptest! {
     #![proptest_config(small_cases())]
 
-    /// The judge has learned any amount, with room for a complete set or without.
+    /// The judge may have learned any amount, with room for a complete set or without.
     #[test]
     fn judgements_of_the_prepared_are_those_of_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -216,7 +216,7 @@ proptest! {
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
-            // If the way back is an image of the way there, many of these are winnable, and cannot be reached.
+            // If the way back is an image of the way forwards, many of these are winnable, but cannot be reached.
             let game = random_game(problem.board(), problem.start(), &mut random);
             let reversed = problem.board().complement(game[random.below(game.len())]);
             let start = [any, reversed, problem.start()][random.below(3)];
@@ -228,14 +228,14 @@ proptest! {
         }
     }
 
-    /// With a complete set, no question about a game takes work.
+    /// With a complete set, questions about a game take no work.
     #[test]
     fn the_prepared_answers_at_once(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])
     ) {
         let mut judge = Judge::new(problem.clone(), Settings::default());
         while !judge.prepare(budget) {}
-        // Makes the first question a new one.
+        // Ensures that the first question is a new one.
         judge.ask(Position::EMPTY).unwrap();
         let mut oracle = Oracle::new(&problem);
         let mut random = Random::new(seed);
@@ -252,7 +252,7 @@ fn any_set_memory() -> impl Strategy<Value = usize> {
     prop::sample::select(vec![0, 1 << 20])
 }
 
-/// A board of up to 15 holes; half of the time with a way back that is an image of the way there.
+/// A board of up to 15 holes; half of the time with a way back that is an image of the way forwards.
 fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
     let boards =
         ["triangle", "ooooo/ooooo/ooooo", "# directions: 8/oooo/oooo/oooo", ".ooo/oooo/oooo/ooo", "oooo/oooo/oooo"];
@@ -287,7 +287,7 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
 }
 
-/// A game whose win beams miss after every jump, so that the search from the position itself has to find it.
+/// A game in which beams miss the win after every jump, so that the search from the position itself has to find it.
 fn hard_game(memory: usize) -> Judge {
     let problem = problem("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..");
     Judge::new(problem, Settings::default().with_memory(memory))
@@ -317,7 +317,7 @@ fn a_question_goes_on_while_the_judge_prepares() {
     assert!(is_answered);
 }
 
-/// The search from the position itself answers for all jumps.
+/// The search from the position itself decides about all jumps.
 #[test]
 fn a_lost_position_takes_no_more_work_than_its_proof() {
     let (board, mut random, mut proofs) = ("english".parse::<Board>().unwrap(), Random::new(1), 0);
@@ -336,7 +336,7 @@ fn a_lost_position_takes_no_more_work_than_its_proof() {
     }
 }
 
-/// The set has every position of the class, winnable or not, and whether play can reach it or not.
+/// The set contains every position of the class, winnable or not, reachable or not.
 #[test]
 fn a_judge_with_a_complete_set_answers_without_work() {
     for finish in ["d4", "any", "at most 3"] {
@@ -359,7 +359,7 @@ fn a_judge_with_a_complete_set_answers_without_work() {
     }
 }
 
-/// The set knows nothing of another class, so a position there takes a search.
+/// The set has no information about other classes, so a position there takes a search.
 #[test]
 fn a_judge_that_learned_without_a_bound_can_still_search() {
     let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());

@@ -1,16 +1,16 @@
-//! Beam search by moves: all positions after the same number of moves at once, the most promising kept.
+//! Beam search by moves: all positions after the same number of moves at once, of which the most promising are kept.
 //!
-//! The first line to a finish has the fewest moves, unless a position had to be left out.
+//! The first line to a finish has the fewest moves, unless a position was dropped.
 
 use crate::rules::{Board, Directions, Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
 use super::{find_move::move_between, generator::MoveGenerator, targets::MoveTargets, walk::Walk};
 
-/// The cost of a peg on top of the score, and that of a move that the bound still demands.
+/// The cost of a peg in addition to the score, and the cost of a move that the bound still requires.
 const PEG: i32 = 8;
 const MOVE: i32 = 20;
-/// The bytes of keys that a narrow beam remembers. Positions that it forgets may come twice.
+/// The memory for keys in a narrow beam, in bytes. Positions that it forgets may occur twice.
 const REMEMBERED: usize = 8 << 20;
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
@@ -18,7 +18,7 @@ const LANDINGS: usize = 1024;
 #[derive(Clone, Copy)]
 struct BeamNode {
     position: Position,
-    /// The number of the node in the level before.
+    /// The index of the node in the previous level.
     parent: usize,
 }
 
@@ -31,33 +31,34 @@ pub(in crate::solve) struct MoveBeam {
     levels: Vec<List<BeamNode>>,
     /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
-    /// The candidates, in the places that `best` gives them.
+    /// The candidates, in the places that `best` assigns.
     candidates: Vec<BeamNode>,
-    /// The next level, which a wide beam fills at once.
+    /// The next level, which a wide beam fills directly.
     next: List<BeamNode>,
-    /// The keys of the candidates: one for all images of a position.
+    /// The keys of the candidates, one for all images of a position.
     seen: PositionSet,
     /// The number of positions of the last level that have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
-    /// `true` if nothing was left out so far. Then no line is shorter than the first one that is found.
+    /// `true` if no position has been dropped. Then no line is shorter than the first one found.
     pub is_complete: bool,
 }
 
 impl MoveBeam {
-    /// The number of positions that are kept after each move on most boards: few, as the search from both ends costs
-    /// little more if it begins with a longer line.
+    /// The number of positions that are kept after each move on most boards. It is small, as a longer line at its
+    /// beginning costs the search from both ends little.
     pub const NARROW: usize = 1 << 9;
-    /// The number if that search takes too much memory, and on boards on which it would.
+    /// The number if that search runs out of memory, and on boards where it would.
     pub const WIDE: usize = 1 << 14;
 
-    /// The number at first. On large boards with many jumps, each move less makes the ends far smaller.
+    /// The number to start with. On large boards with many jumps, every move saved makes the search from both ends far
+    /// smaller.
     pub fn first_width(board: &Board) -> usize {
         let has_small_ends = board.directions() == Directions::Four || board.hole_count() <= 28;
         if has_small_ends { Self::NARROW } else { Self::WIDE }
     }
 
-    /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
+    /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all of them, unsorted.
     pub fn new(targets: MoveTargets, width: usize) -> Self {
         let (target, generator) = (&targets.ahead, MoveGenerator::new(targets.ahead.clone(), false));
         let start = BeamNode { position: target.starts[0], parent: 0 };
@@ -83,7 +84,7 @@ impl MoveBeam {
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
-            // A table that grows takes more than twice its memory.
+            // While a table grows, it takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(End::Empty { complete: false });
             }
@@ -104,7 +105,7 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Looks at the next landings of the moves of a position. Returns the finish, if it is among them.
+    /// Examines the next landings of the moves of a position. Returns the finish, if it is one of them.
     fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
@@ -138,7 +139,7 @@ impl MoveBeam {
         true
     }
 
-    /// Adds a position after the current node, from which the bound demands `moves` more moves.
+    /// Adds a position after the current node, from which the bound requires `moves` more moves.
     fn add(&mut self, position: Position, moves: usize) {
         let node = BeamNode { position, parent: self.expanded - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };
@@ -167,7 +168,7 @@ impl MoveBeam {
         &self.levels[self.levels.len() - 1]
     }
 
-    /// The line to a finish that is a move away from the current node.
+    /// The line to a finish that is one move away from the current node.
     fn path(&self, finish: Position) -> Option<Vec<Jump>> {
         let mut way = vec![finish];
         let mut number = self.expanded - 1;

@@ -1,10 +1,10 @@
 //! Lower bounds on the number of moves between a position and both ends of a problem.
 //!
-//! The holes are divided into parts. A move costs the part in which it starts. For each setting of a part, a table has
-//! the fewest moves that start there and lead to the setting of a finish, if pegs elsewhere come and go as they like.
-//! A move starts in one part, so the sum over all parts is a bound: a disjoint pattern database (R. Korf and A. Felner,
-//! "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables know the [`Regions`] within a
-//! part. With more than four directions, those across parts demand more.
+//! The holes are divided into parts. A move counts in the part in which it starts. For each setting of a part, a table
+//! has the fewest moves that start there and lead to the setting of a finish, if pegs elsewhere may come and go freely.
+//! Every move starts in exactly one part, so the sum over all parts is a bound: a disjoint pattern database (R. Korf
+//! and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables account for
+//! the [`Regions`] within a part. With more than four directions, regions across parts raise the bound.
 
 use std::sync::Arc;
 
@@ -13,25 +13,26 @@ use crate::solve::{Meter, Target};
 
 use super::regions::Regions;
 
-/// The most holes of a part. On the English board, parts of 17 holes bound hardly better than those of 11.
+/// The largest number of holes of a part. On the English board, parts of 17 holes hardly improve the bound over parts
+/// of 11.
 const LARGEST: usize = 13;
-/// The number of settings that are reached in the time of one position.
+/// The number of settings reached in the time that a search takes to examine one position.
 const SETTINGS: usize = 64;
 
-/// Tables for each symmetry of the board: the parts are the first holes in reading order, the next ones, and so on, so
-/// each image of a position is divided in another way.
+/// Tables for each symmetry of the board. The first part is the first holes in reading order, the second the next ones,
+/// and so on, so each image of a position is divided differently.
 #[derive(Clone)]
 pub(in crate::solve) struct Bound {
     board: Board,
-    /// The numbers of those symmetries of the board that the problem has.
+    /// The indices of the problem's symmetries among those of the board.
     symmetries: Vec<usize>,
     /// The finishes and the start.
     ends: [Vec<Position>; 2],
-    /// The parts of each image, one image after the other, as far as they are known.
+    /// The parts of each image, image by image, as far as they are known.
     parts: Vec<Part>,
     /// The number of parts of an image; 0 if there is no bound.
     per_image: usize,
-    /// The regions, with more than four directions.
+    /// The regions, if there are more than four directions.
     regions: Option<Regions>,
 }
 
@@ -39,14 +40,14 @@ pub(in crate::solve) struct Bound {
 struct Part {
     first: usize,
     count: usize,
-    /// The pegs that the finishes and the start have in it, in order.
+    /// The settings of the finishes and of the start, sorted.
     ends: [Vec<Position>; 2],
-    /// For each setting, the moves to a finish and those from the start. Parts with the same ends share them.
+    /// For each setting, the moves to a finish and the moves from the start. Parts with the same ends share them.
     moves: Arc<[[u8; 2]]>,
 }
 
 impl Bound {
-    /// A bound for the ends of a target, which [`Bound::learn`] makes; none if there are no finishes.
+    /// A bound for the ends of a target, to be built by [`Bound::learn`]; there is none without finishes.
     pub fn new(target: &Target) -> Self {
         let (board, finishes) = (target.board.clone(), target.finishes().to_vec());
         Bound {
@@ -59,7 +60,7 @@ impl Bound {
         }
     }
 
-    /// Makes tables while the meter allows; returns `true` once all are made.
+    /// Builds tables while the meter allows; returns `true` once all are complete.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let (holes, symmetries) = (self.board.hole_count(), self.board.symmetries());
         while self.parts.len() < self.per_image * symmetries.count() {
@@ -71,7 +72,7 @@ impl Bound {
             let count = end - first;
             let holes_of_part = Position::first(end) - Position::first(first);
             let ends = [0, 1].map(|end| self.ends_within(holes_of_part, end, image));
-            // A part is full or empty at an end of most images.
+            // In most images, a part is full or empty at an end.
             let known = self.parts.iter().find(|known| known.first == first && known.ends == ends);
             let make = || {
                 meter.count_work((2 * ((count + 1) << count) / SETTINGS) as u64);
@@ -88,7 +89,7 @@ impl Bound {
         true
     }
 
-    /// The pegs that an image of the finishes or of the starts has in some holes, each once.
+    /// The settings of some holes in an image of the finishes or of the starts, without duplicates.
     fn ends_within(&self, holes: Position, end: usize, image: usize) -> Vec<Position> {
         let image_of = |&end: &Position| self.board.symmetries().images_of(end)[image] & holes;
         let mut ends: Vec<Position> = self.ends[end].iter().map(image_of).collect();
@@ -97,7 +98,7 @@ impl Bound {
         ends
     }
 
-    /// The least number of moves to a finish, and that from the start, by the images of a position under all symmetries
+    /// The least number of moves to a finish, and from the start, given the images of a position under all symmetries
     /// of the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn moves(&self, images: &Images) -> [usize; 2] {
@@ -115,15 +116,15 @@ impl Bound {
 
 /// The fewest moves that start in a part, from some settings of it to each setting.
 ///
-/// A state is a setting, and the place of a peg of the part that is in the middle of a move, if there is one: it is in
-/// no hole then. Pegs outside move for nothing; one that comes in is in the middle of its move, too.
+/// A state is a setting, together with the place of a peg of the part that is in the middle of a move, if there is one:
+/// that peg is in no hole. Pegs outside the part move for free; one that enters it is in the middle of its move, too.
 struct Distances {
     first: usize,
     count: usize,
     /// `true` if moves are taken back.
     is_back: bool,
     moves: Vec<u8>,
-    /// The states that as many moves lead to as to those that are looked at now, and those that one more leads to.
+    /// The states that take the current number of moves, and the states that take one more.
     reached: [Vec<u32>; 2],
     so_far: u8,
 }
@@ -134,7 +135,7 @@ impl Distances {
         Distances { first, count, is_back, moves, reached: [Vec::new(), Vec::new()], so_far: 0 }
     }
 
-    /// The moves to each setting from those of some positions; [`u8::MAX`] if none lead there.
+    /// The moves to each setting from the settings of some positions; [`u8::MAX`] if no moves lead there.
     fn from(mut self, ends: &[Position], board: &Board) -> Vec<u8> {
         let jumps = self.jumps(board);
         ends.iter().for_each(|end| self.reach(end.chunk(self.first, self.count), 0));
@@ -158,8 +159,8 @@ impl Distances {
         self.moves
     }
 
-    /// For each place of a peg in the middle of a move, 0 being outside: the holes of the part that are jumped over
-    /// from there, each with the place behind it.
+    /// For each place of a peg in the middle of a move (0 means outside): the holes of the part that it can jump over,
+    /// each with the place where it lands.
     fn jumps(&self, board: &Board) -> Vec<Vec<(usize, usize)>> {
         let place = |hole: Hole| hole.index().checked_sub(self.first).filter(|&place| place < self.count);
         let mut jumps = vec![Vec::new(); self.count + 1];
@@ -180,7 +181,7 @@ impl Distances {
         }
     }
 
-    /// The next state to look at, those with the fewest moves first.
+    /// The next state to examine, in the order of moves.
     fn next(&mut self) -> Option<usize> {
         loop {
             if self.reached[0].is_empty() {

@@ -1,19 +1,19 @@
-//! Bidirectional search by moves, for ever shorter lines, until it is known that there is none.
+//! Bidirectional search by moves, for shorter and shorter lines, until there are none left.
 //!
-//! One end reaches positions from the start, the other one from the finishes, until they meet. Positions are left out
-//! if a line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.
+//! One end reaches positions from the start, the other from the finishes, until they meet. Positions are skipped if a
+//! line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.
 //!
-//! Each end expands its positions in the order of their ranks, and those of a rank in the order of their moves. If a
-//! position is `g` moves from the start, at least `h` moves from a finish and at least `k` moves from the start by the
-//! bound, its rank at the start is `2g + h - k`; at a finish, `h` and `k` change places. All images of a position have
-//! the same rank. A move lowers `h` and raises `k` by one at most, so no move leads to a lower rank. On a line of `n`
-//! moves both ranks of a position add up to `2n`, and its moves at both ends to `n`. Let the start have expanded all
-//! before rank `a` and `i` moves, the finish all before rank `b` and `j` moves, and let `(a + b, i + j)` not come
-//! before `(2n, n)` in this order. Then the line has been found: the start has reached the first of its positions that
-//! does not come before `(a, i)`. At the finish it comes at `(2n - a, n - i)` or before, thus at `(b, j)` or before, so
-//! the finish has reached it, too. So the ends need not come near each other: each stays among positions for which the
-//! bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial
-//! Intelligence 291, 2021.)
+//! Each end expands its positions in the order of their ranks, and within a rank in the order of their moves. If a
+//! position is `g` moves from the start and, by the bound, at least `h` moves from a finish and at least `k` moves from
+//! the start, its rank at the start is `2g + h - k`; at a finish, `h` and `k` are exchanged. All images of a position
+//! have the same rank. A move lowers `h` and raises `k` by at most one, so no move leads to a lower rank. On a line of
+//! `n` moves, both ranks of a position add up to `2n`, and its moves at both ends to `n`. Suppose that the start has
+//! expanded everything before rank `a` and `i` moves, and the finish everything before rank `b` and `j` moves, and that
+//! `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the start has reached the
+//! first position of the line that is not before `(a, i)`. At the finish, that position is at `(2n - a, n - i)` or
+//! earlier, so at `(b, j)` or earlier, and the finish has reached it, too. Therefore the ends need not come close to
+//! each other: each stays among positions where the bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically
+//! improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
 
 use std::cmp::Ordering;
 
@@ -29,7 +29,7 @@ use super::{
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and of its positions that take the time of one.
+/// The number of parts of a table that are settled at a time, and the number of waiting positions that count as one.
 const PARTS: usize = 4;
 const SETTLED: usize = 64;
 
@@ -39,24 +39,24 @@ pub(in crate::solve) struct MoveEnds {
     back: Side,
     /// `true` if the end at the finish is being expanded.
     is_back: bool,
-    /// The moves of the position that is being expanded.
+    /// The moves of the current position.
     walk: Walk,
-    /// The number of parts of the tables that are settled, once all positions of a list are expanded.
+    /// The number of parts of the tables that are settled, once all positions of a list have been expanded.
     settled: usize,
     meeting: Meeting,
 }
 
-/// The place where both ends have met.
+/// Where both ends have met.
 struct Meeting {
-    /// The most moves that the next line may have.
+    /// The largest number of moves that the next line may have.
     at_most: usize,
-    /// The last position that both have reached, with its moves from the start and those to a finish, until its line is
+    /// The last position that both have reached, with its moves from the start and to a finish, until its line has been
     /// found.
     met: Option<(Position, [u8; 2])>,
 }
 
 impl MoveEnds {
-    /// A search from both ends; `None` if there is no end to come back from.
+    /// A search from both ends; `None` if the finishes are not listed.
     pub fn new(targets: &MoveTargets, at_most: usize) -> Option<Self> {
         let side = |target: &Target, is_back| Side::new(target.clone(), is_back, &targets.bound, at_most);
         let (ahead, back) = (side(&targets.ahead, false), side(targets.back.as_ref()?, true));
@@ -64,7 +64,7 @@ impl MoveEnds {
         Some(MoveEnds { targets: targets.clone(), ahead, back, is_back: false, walk, settled: 0, meeting })
     }
 
-    /// The number of positions that are kept.
+    /// The number of positions that are stored.
     pub fn stored(&self) -> usize {
         self.ahead.listed + self.back.listed
     }
@@ -74,11 +74,11 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in about `memory` bytes at most. `None` while there is more to do. After a
-    /// line it goes on to shorter ones.
+    /// Continues while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
+    /// After a line, it continues with shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            // A line that is there comes first, whatever the rest would take.
+            // A line whose ends have met comes first, whatever memory the rest would need.
             if let Some((position, moves_there)) = self.meeting.met.take() {
                 let line = line_through(position, moves_there, &self.ahead, &self.back);
                 let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
@@ -97,7 +97,7 @@ impl MoveEnds {
         None
     }
 
-    /// Looks at the next landings of the moves of a position; returns `false` if there are no more.
+    /// Examines the next landings of the moves of a position; returns `false` if there are no more.
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (moves, before) = (side.moves + 1, self.walk.landings);
@@ -114,9 +114,9 @@ impl MoveEnds {
             let reached = || Reached::new(side.generator.key(landing), moves, rank);
             match self.meeting.reach(rank, moves, other) {
                 Ordering::Less => side.add(reached(), self.meeting.with(other)),
-                // If it is on a line, the other end has reached it already, so this end need not keep it.
+                // If it is on a line, the other end has already reached it, so this end need not store it.
                 Ordering::Equal => self.meeting.with(other)(reached()),
-                // If it is on a line, the other end has expanded it already, and met this end before it.
+                // If it is on a line, the other end has already expanded it, and met this end before it.
                 Ordering::Greater => {}
             }
         }
@@ -124,7 +124,7 @@ impl MoveEnds {
         rest_of_slice == 0
     }
 
-    /// Begins with the moves of the next position of the end that is being expanded; returns `false` if none is left.
+    /// Begins with the moves of the next position of the current end; returns `false` if there is none left.
     fn begin(&mut self, meter: &mut Meter) -> bool {
         if self.is_decided() {
             return false;
@@ -136,7 +136,7 @@ impl MoveEnds {
         true
     }
 
-    /// Settles some of the positions that wait after a list, then turns to the next list; returns `false` after the
+    /// Settles some of the waiting positions after a list, then proceeds to the next list; returns `false` after the
     /// last one.
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
@@ -148,8 +148,8 @@ impl MoveEnds {
         self.settled < SHARDS || self.meeting.met.is_some() || self.next_list()
     }
 
-    /// Turns to the next positions to be expanded, at the end at which fewer wait with their rank; returns `false` if
-    /// none are needed.
+    /// Proceeds to the next positions, at the end where fewer wait with the current rank; returns `false` if no more
+    /// are needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
         loop {
@@ -173,12 +173,12 @@ impl MoveEnds {
 }
 
 impl Meeting {
-    /// Compares the rank and the moves of one end plus those of the other end with those of a line.
+    /// Compares the ranks and moves of both ends, added up, with those of a line.
     fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }
 
-    /// Notes each position that the other end has, if that makes a shorter line.
+    /// Notes each position that the other end has reached, if that makes a shorter line.
     fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
         move |one| {
             let Some(&found) = other.get(one.position) else { return };
@@ -191,7 +191,7 @@ impl Meeting {
     }
 }
 
-/// The end that is expanded, and the other one.
+/// The current end, and the other one.
 fn ends<'a>(ahead: &'a mut Side, back: &'a mut Side, is_back: bool) -> (&'a mut Side, &'a mut Side) {
     if is_back { (back, ahead) } else { (ahead, back) }
 }
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
     use crate::rules::{Board, Finish, Problem};
 
-    /// Ends that have met, but have not told the line yet.
+    /// Ends that have met, but have not returned the line yet.
     fn met() -> MoveEnds {
         let board: Board = "triangle".parse().unwrap();
         let start = board.parse_start("a3").unwrap();

@@ -15,8 +15,8 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Returns `true` if a move goes on to `to`, and then adds its jumps. It jumps only over pegs that are missing in `to`,
-/// so there are few ways.
+/// Returns `true` if a move can continue to `to`, and then adds its jumps. It jumps only over pegs that `to` does not
+/// have, so there are few ways.
 fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

@@ -1,30 +1,31 @@
-//! The moves from one end of a problem: every move of a position, its landing, and the bounds that rule it out.
+//! Generates the moves from one end of a problem: every move of a position, its landing, and the bounds that exclude
+//! it.
 
 use crate::rules::{Images, Position, toggle};
 use crate::solve::{Slack, Target};
 
-/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have
-/// more moves than could ever be tried.
+/// The largest number of landings that are tried for the moves of one position. On large boards with diagonal jumps, a
+/// peg can have more moves than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
-/// Generates the moves of a position, forward or, in the complement, backward from the finish.
+/// Generates the moves of a position: forwards, or backwards from the finish in the complement.
 pub(in crate::solve) struct MoveGenerator {
     pub target: Target,
     pub is_back: bool,
-    /// For each jump, the jumps that may follow it within a move, legal or not: forward, those that start at its end.
+    /// For each jump, the jumps that may follow it within a move, legal or not. Forwards, these start where it ends.
     pub following: Vec<Vec<usize>>,
     /// The images of the three holes of each jump under all symmetries of the board.
     changes: Vec<Images>,
-    /// The numbers of those symmetries that the problem has.
+    /// The indices of the problem's symmetries among those of the board.
     symmetries: Vec<usize>,
 }
 
-/// The position after a jump of a move, at which the move may end; also the position from which a move begins.
+/// The position after a jump of a move, where the move may end; also the position where a move begins.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
-    /// The position that is played: on the way back, the complement of the position on the board.
+    /// The position that is played. Backwards, this is the complement of the position on the board.
     pub played: Position,
-    /// The images of the position on the board under all symmetries of the board, followed from jump to jump.
+    /// The images of the position on the board under all symmetries of the board, updated jump by jump.
     pub images: Images,
     slack: Slack,
 }
@@ -46,7 +47,7 @@ impl MoveGenerator {
         }
     }
 
-    /// The landing from which moves begin, by the position on the board.
+    /// The landing where moves from a position on the board begin.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
@@ -54,13 +55,13 @@ impl MoveGenerator {
         Landing { played, images, slack: self.target.pruner.slack(played) }
     }
 
-    /// The position that stands for this one and its images.
+    /// The canonical image of a position.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn key(&self, landing: &Landing) -> Position {
         self.symmetries.iter().fold(landing.images[0], |least, &number| least.min(landing.images[number]))
     }
 
-    /// The positions from which the first moves begin.
+    /// The positions where the first moves begin.
     pub fn firsts(&self) -> Vec<Landing> {
         self.target.starts.iter().map(|&start| self.landing(self.turned(start))).collect()
     }
@@ -74,7 +75,7 @@ impl MoveGenerator {
         Some(Landing { played: self.target.play(jump, landing.played), images, slack })
     }
 
-    /// The position on the board, from the one that is played, and back.
+    /// Converts between the position on the board and the position that is played.
     fn turned(&self, position: Position) -> Position {
         if self.is_back { self.target.board.complement(position) } else { position }
     }

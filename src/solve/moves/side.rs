@@ -7,15 +7,15 @@ use super::{bound::Bound, generator::MoveGenerator};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// All positions that this end has reached; one stands for all its images.
+    /// All positions that this end has reached, one for all its images.
     pub seen: Shards<Reached>,
-    /// The positions of each rank and number of moves. Some are in a second list, with fewer moves.
+    /// The positions by rank and number of moves. Positions reached with fewer moves later are in two lists.
     waiting: Vec<Vec<List<Position>>>,
-    /// The rank and the number of moves of the positions that are being expanded, and how many of them have been.
+    /// The rank and the number of moves of the current list, and the number of its positions that have been expanded.
     pub rank: usize,
     pub moves: usize,
     expanded: usize,
-    /// The number of positions that were put into lists, and of those whose lists are gone.
+    /// The number of positions that have been listed, and of those whose lists have been dropped.
     pub listed: usize,
     dropped: usize,
 }
@@ -35,7 +35,7 @@ impl Reached {
     }
 }
 
-/// An entry stays with the fewest moves.
+/// An entry keeps the fewest moves.
 impl Entry for Reached {
     type Layout = ();
 
@@ -64,7 +64,7 @@ impl Entry for Reached {
 }
 
 impl Side {
-    /// The end with its first positions, as far as `at_most` moves may lead from there to the other one.
+    /// The end with its first positions, from which at most `at_most` moves may lead to the other end.
     pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back),
@@ -86,30 +86,31 @@ impl Side {
         side
     }
 
-    /// The fewest moves of a line through a position so many moves from this end, and its rank at this end.
+    /// The fewest moves of a line through a position this many moves from this end, and its rank at this end.
     pub fn bounds(&self, bound: &Bound, images: &Images, moves: usize) -> [usize; 2] {
         let [to_finish, from_start] = bound.moves(images);
         let (rest, done) = if self.generator.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
         [moves + rest, 2 * moves + rest - done]
     }
 
-    /// The knowledge of this end about a position.
+    /// What this end has stored about a position.
     pub fn get(&self, position: Position) -> Option<&Reached> {
         Some(self.seen.get(part_of(position, SHARDS), Reached::new(position, 0, 0))).filter(|found| !found.is_unused())
     }
 
-    /// Adds a position, at once or when its part is settled; `tell` gets it if it is new, or if it takes fewer moves.
-    pub fn add(&mut self, reached: Reached, tell: impl FnMut(Reached)) {
-        let mut list = list(&mut self.waiting, &mut self.listed, tell);
+    /// Adds a position, immediately or when its part is settled. It is passed to `report` if it is new or takes fewer
+    /// moves.
+    pub fn add(&mut self, reached: Reached, report: impl FnMut(Reached)) {
+        let mut list = list(&mut self.waiting, &mut self.listed, report);
         self.seen.add(part_of(reached.position, SHARDS), reached, &mut list);
     }
 
-    /// Adds the positions of a part that still wait.
-    pub fn settle_part(&mut self, part: usize, tell: impl FnMut(Reached)) {
-        self.seen.settle_part(part, &mut list(&mut self.waiting, &mut self.listed, tell));
+    /// Adds the waiting positions of a part.
+    pub fn settle_part(&mut self, part: usize, report: impl FnMut(Reached)) {
+        self.seen.settle_part(part, &mut list(&mut self.waiting, &mut self.listed, report));
     }
 
-    /// The next position to expand of the same rank and number of moves.
+    /// The next position to expand with the same rank and number of moves.
     pub fn next_to_expand(&mut self) -> Option<Position> {
         loop {
             let number = self.expanded;
@@ -123,7 +124,7 @@ impl Side {
         }
     }
 
-    /// Turns to the positions with the next number of moves, or to the next rank.
+    /// Proceeds to the positions with the next number of moves, or to the next rank.
     pub fn go_on(&mut self) {
         self.expanded = 0;
         if let Some(current) = self.current() {
@@ -134,12 +135,12 @@ impl Side {
         }
     }
 
-    /// The list that is expanded; `None` if no position of the rank has as many moves or more.
+    /// The current list; `None` if no position of the rank has this number of moves or more.
     pub fn current(&mut self) -> Option<&mut List<Position>> {
         self.waiting.get_mut(self.rank)?.get_mut(self.moves)
     }
 
-    /// The number of positions that wait with this rank.
+    /// The number of listed positions with the current rank.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn waiting(&self) -> usize {
         self.waiting.get(self.rank).map_or(0, |lists| lists.iter().map(List::len).sum())
@@ -150,11 +151,11 @@ impl Side {
     }
 }
 
-/// Puts positions into the lists.
+/// Adds positions to the lists.
 fn list(
     waiting: &mut Vec<Vec<List<Position>>>,
     listed: &mut usize,
-    mut tell: impl FnMut(Reached),
+    mut report: impl FnMut(Reached),
 ) -> impl FnMut(Reached) {
     move |reached| {
         let [rank, moves] = [reached.rank, reached.moves].map(usize::from);
@@ -163,6 +164,6 @@ fn list(
         lists.resize_with(lists.len().max(moves + 1), List::new);
         lists[moves].push(reached.position);
         *listed += 1;
-        tell(reached);
+        report(reached);
     }
 }

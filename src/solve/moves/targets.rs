@@ -1,4 +1,4 @@
-//! A problem in the form that the searches by moves need.
+//! A problem in the form that searches by moves need.
 
 use std::sync::Arc;
 
@@ -7,15 +7,14 @@ use crate::solve::{Learner, Meter, Target};
 
 use super::bound::Bound;
 
-/// The most finishes that are listed.
+/// The largest number of finishes that are listed.
 const MOST_FINISHES: usize = 1 << 13;
 
 /// The targets of both ends, and a bound on the moves between them.
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
-    /// The way back, in the complement. `None` if the finishes are too many to list: then there is no end to come back
-    /// from.
+    /// Backwards, in the complement. `None` if the finishes are too many to list.
     pub back: Option<Target>,
     pub bound: Arc<Bound>,
 }
@@ -27,7 +26,7 @@ impl MoveTargets {
         MoveTargets { bound: Arc::new(Bound::new(&ahead)), ahead, back }
     }
 
-    /// Finds pagoda functions for both ways and makes the bound; returns `true` once that is done.
+    /// Finds pagoda functions for both directions and builds the bound; returns `true` once that is done.
     pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
         ahead.run(&mut self.ahead, meter)
             && self.back.as_mut().is_none_or(|target| back.run(target, meter))
@@ -35,7 +34,7 @@ impl MoveTargets {
     }
 }
 
-/// The largest number of pegs that can stand anywhere in few enough ways to be listed.
+/// The largest number of pegs whose positions are few enough to be listed.
 fn most_pegs(holes: usize) -> u32 {
     let mut ways = 1;
     let grows = |&pegs: &usize| {

@@ -1,4 +1,4 @@
-//! Tests of the searches by moves against plain ones and against each other, with and without their bounds.
+//! Tests of the searches by moves against plain searches and against each other, with and without their bounds.
 
 use std::collections::{BTreeSet, HashMap, hash_map::Entry};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ fn no_position_holds_a_search_up() {
     assert_eq!((heard, walk.landings, walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// The landings of the moves of a position, by plain recursion. On the way back, jumps are taken back.
+/// The landings of the moves of a position, by plain recursion. With `is_back`, jumps are taken back.
 fn plain_ends(board: &Board, from: Position, is_back: bool) -> BTreeSet<Position> {
     fn follow(board: &Board, position: Position, is_back: bool, jumps: &[Jump], ends: &mut BTreeSet<Position>) {
         if !jumps.is_empty() {
@@ -84,14 +84,14 @@ proptest! {
 fn targets_of(problem: &Problem) -> MoveTargets {
     let mut targets = MoveTargets::new(problem);
     let mut meter = Meter::default();
-    // Slice by slice: a slice of work must not be lost.
+    // Slice by slice, to check that no slice of work is lost.
     while !Arc::make_mut(&mut targets.bound).learn(&mut meter) {
         meter.allow(1);
     }
     targets
 }
 
-/// The moves that a bound demands from a position to a finish, and from the start to it.
+/// The moves that a bound requires from a position to a finish, and from the start to the position.
 fn moves_of(bound: &Bound, board: &Board, position: Position) -> [usize; 2] {
     bound.moves(&board.symmetries().images_of(position))
 }
@@ -112,10 +112,10 @@ fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> 
     }
 }
 
-/// Positions, each with those one move away.
+/// Positions, each with the positions one move away.
 type Steps = HashMap<Position, BTreeSet<Position>>;
 
-/// The landings of the moves of each position that play leads to, without any bound.
+/// The landings of the moves of each reachable position, without any bound.
 fn plain_steps(board: &Board, start: Position) -> Steps {
     let (mut steps, mut open) = (Steps::new(), vec![start]);
     while let Some(position) = open.pop() {
@@ -137,7 +137,7 @@ fn reversed(steps: &Steps) -> Steps {
     back
 }
 
-/// The fewest steps from a position to each that steps lead to, level by level.
+/// The fewest steps from a position to each position that can be reached, level by level.
 fn distances(steps: &Steps, from: Position) -> HashMap<Position, usize> {
     let mut distances = HashMap::from([(from, 0)]);
     let mut level = vec![from];
@@ -182,7 +182,7 @@ proptest! {
     }
 }
 
-/// The number of moves that a beam by moves finds, with `true` if it is proven to be the least.
+/// The number of moves that a beam by moves finds, with `true` if it is proven to be the fewest.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let mut beam = MoveBeam::new(targets.clone(), width);
     let mut meter = Meter::default();
@@ -230,8 +230,8 @@ const SMALL: [&str; 6] = [
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// The ends of the search rely on all of this: the bound never asks for more moves than it takes, from the start
-    /// and to a finish, and a move lowers what is left and raises what is done by one at most.
+    /// The search from both ends relies on all of this: the bound never requires more moves than it takes, from the
+    /// start and to a finish, and a move lowers what is left and raises what is done by at most one.
     #[test]
     fn a_bound_is_at_most_the_moves_that_it_takes_and_a_move_brings_it_nearer_by_one(
         board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, finish in 0..64_usize
@@ -289,7 +289,7 @@ fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem
     Ok((problem, reached[&finish]))
 }
 
-/// A corner peg has to move itself, and so does one of every full region at the corners: 12 of the 18 moves.
+/// A corner peg has to move, and so does one peg of every full region at the corners: that makes 12 of the 18 moves.
 #[test]
 fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     let board: Board = "english".parse().unwrap();
@@ -300,7 +300,7 @@ fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     assert_eq!(moves_of(&bound, &board, Position::of(centre)), [0, 12]);
 }
 
-/// Back from two of its last pegs, this board has more moves than are tried.
+/// Backwards from two of its last pegs, this board has more moves than are tried.
 #[test]
 fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let board: Board = "english-diagonal".parse().unwrap();
@@ -319,7 +319,7 @@ fn single_problem(board: &str, vacancy: &str, peg: &str) -> Problem {
     Problem::new(board.clone(), board.vacancy(vacancy), Finish::Pattern(Position::of(peg))).unwrap()
 }
 
-/// The start and the finish have symmetries of the board, but a choice of regions need not have them.
+/// The start and the finish have symmetries of the board, but a choice of regions may not have them.
 #[test]
 fn all_images_of_a_position_have_the_same_bound() {
     for (name, hole) in [("5x5-diagonal", "c3"), ("hexagon-37", "d4"), ("triangle-28", "c5")] {
@@ -338,7 +338,7 @@ fn all_images_of_a_position_have_the_same_bound() {
     }
 }
 
-/// A finish with so many pegs that it is not listed may keep each region full.
+/// A finish with too many pegs to be listed may keep each region full.
 #[test]
 fn finishes_that_are_not_listed_demand_no_moves() {
     let board: Board = "6x6-diagonal".parse().unwrap();
@@ -349,7 +349,7 @@ fn finishes_that_are_not_listed_demand_no_moves() {
     assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((6, true)));
 }
 
-/// A wide beam runs out of so little memory before it finds a line.
+/// A wide beam runs out of this little memory before it finds a line.
 #[test]
 fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
     let problem = single_problem("hexagon-37", "b2", "f3");
@@ -357,8 +357,8 @@ fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
     assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");
 }
 
-/// Without the regions and without a wide beam at first, neither is proven in 384 MB. Nor is the first of them with
-/// positions of two words.
+/// Without the regions and without starting with a wide beam, neither is proven in 384 MB, nor is the first of them
+/// with two-word positions.
 #[test]
 #[cfg(not(feature = "wide"))]
 fn many_jumps_take_little_memory() {

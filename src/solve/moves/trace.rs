@@ -1,12 +1,12 @@
-//! The line through a position at which both ends have met.
+//! The line through a position where both ends have met.
 
 use crate::rules::{Jump, Position};
 use crate::solve::Target;
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
-/// The jumps of a line through a position so many moves from the start and from a finish. The moves of the other end
-/// lead back to each end, every one to a position that needs one move less. `None` if there are too many to try.
+/// The jumps of a line through a position with these numbers of moves from the start and to a finish. Moves taken back
+/// lead to each end, each to a position that needs one move less. `None` if there are too many to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],
@@ -36,7 +36,7 @@ fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     Some(line)
 }
 
-/// The position before this one, so many moves from its end; `None` if there are too many to try.
+/// The previous position on the way from its end, to which `moves` moves lead; `None` if there are too many to try.
 fn before(key: Position, moves: u8, side: &Side, undo: &MoveGenerator) -> Option<Position> {
     let mut walk = Walk::ended(undo);
     walk.begin(undo.landing(key), undo);

@@ -1,17 +1,17 @@
-//! The moves of one position, one landing after the other, so that a search can pause between two of them.
+//! The moves of one position, landing by landing, so that a search can pause between two of them.
 
 use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// The number of landings after the same first jump that are not remembered: there are seldom more.
+/// The number of landings after the same first jump that are not remembered: there are rarely more.
 const FEW: usize = 64;
 
 /// A walk through the moves of a position, depth first.
 pub(in crate::solve) struct Walk {
-    /// The landing from which the moves begin.
+    /// The landing where the moves begin.
     from: Landing,
-    /// The first jumps that are still to be tried, the next one last.
+    /// The first jumps that remain to be tried, the next one last.
     firsts: Vec<usize>,
     /// The number of landings since the first jump, and their positions after the first [`FEW`].
     landings_since_first: usize,
@@ -25,12 +25,12 @@ pub(in crate::solve) struct Walk {
 struct Step {
     landing: Landing,
     jump: usize,
-    /// The number of the following jump to try next.
+    /// The index of the following jump to try next.
     next: usize,
 }
 
 impl Walk {
-    /// A walk that has ended and can begin from any position.
+    /// A finished walk, which can begin again from any position.
     pub fn ended(generator: &MoveGenerator) -> Self {
         Walk {
             from: generator.landing(Position::EMPTY),
@@ -63,7 +63,7 @@ impl Walk {
         self.is_cut() || self.steps.is_empty() && self.firsts.is_empty()
     }
 
-    /// Returns `true` if some landings were too many and were left out.
+    /// Returns `true` if there were too many landings, so that some were skipped.
     pub fn is_cut(&self) -> bool {
         self.landings > MOST_LANDINGS
     }
@@ -101,13 +101,13 @@ impl Walk {
         self.firsts.pop()
     }
 
-    /// Continues the move with a jump; returns `false` if that is of no use.
+    /// Continues the move with a jump; returns `false` if that is useless.
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         let Some(landing) = generator.after(from, jump) else { return false };
-        // The peg may have landed in this position before, since the first jump. The position alone tells the place of
-        // the peg: of the holes that have changed, only the first and the last have the parity of its row and column;
-        // the holes that it jumps over do not.
+        // The peg may have landed in this position before, since the first jump. The position alone determines where
+        // the peg is: of the holes that have changed, only the first and the last have the parity of its row and
+        // column; the holes that it jumped over do not.
         self.landings_since_first += 1;
         if self.landings_since_first > FEW && !self.landed.insert(landing.played) {
             return false;

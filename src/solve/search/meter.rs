@@ -1,19 +1,18 @@
-//! A meter of the work that a search has done, and of the work that it may do before it comes back.
+//! Measures the work that a search has done, and the work that it may still do before it returns.
 
 use crate::proof::Refuter;
 
-/// The number of numbers that a linear program changes in the time of one position.
+/// The number of numbers that a linear program changes in the time that a search takes to examine one position.
 const NUMBERS: usize = 600;
 
-/// The number of landings of moves that cost as much as one position: as many as a position of the English board
-/// usually has.
+/// The number of landings of moves that count as one position: the usual number for a position of the English board.
 const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
 pub(crate) struct Meter {
-    /// The number of positions that were looked at in all.
+    /// The number of positions that have been examined.
     pub positions: u64,
-    /// The positions, and all other work, counted in positions.
+    /// All work, including the positions, in units of positions.
     pub work: u64,
     limit: u64,
 }
@@ -24,7 +23,7 @@ impl Meter {
         self.limit = self.work.saturating_add(budget);
     }
 
-    /// A meter for work that has no bound.
+    /// A meter for unlimited work.
     pub fn unlimited() -> Self {
         Meter { limit: u64::MAX, ..Meter::default() }
     }
@@ -54,12 +53,12 @@ impl Meter {
         self.work += after.work - before.work;
     }
 
-    /// Counts work that looks at no position. Its unit is a position.
+    /// Counts work other than examining positions, in units of positions.
     pub fn count_work(&mut self, positions: u64) {
         self.work += positions;
     }
 
-    /// Takes the steps of a linear program while work is allowed; returns `true` when it has ended.
+    /// Runs a linear program while work is allowed; returns `true` when it has ended.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn run_program(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {

@@ -4,18 +4,17 @@ use crate::error::error;
 use crate::proof::Proof;
 use crate::rules::{Jump, moves};
 
-/// The result of a search for solutions: there is always one or the other.
+/// The result of a search for solutions, which is always one or the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// A line of play as it was asked for.
+    /// A line of play with the requested property.
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
 }
 
-/// The reason why a count ends without an answer: it takes more memory than the [`Settings`] allow, or a number of
-/// lines takes more bits than it has, 128 in a [`Count`](crate::solve::Count) and 96 in
-/// [`Solutions`](crate::solve::Solutions).
+/// Why a count ends without an answer: it needs more memory than the [`Settings`] allow, or a number of lines needs
+/// more than 128 bits in a [`Count`](crate::solve::Count), or 96 in [`Solutions`](crate::solve::Solutions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountError;
 
@@ -29,7 +28,7 @@ impl Outcome {
         if let Outcome::Solved(line) = self { Some(line) } else { None }
     }
 
-    /// The proof that there is no line of play, if one was found.
+    /// The proof that no line of play exists, if one was found.
     pub fn proof(&self) -> Option<&Proof> {
         if let Outcome::Impossible(proof) = self { Some(proof) } else { None }
     }
@@ -43,7 +42,7 @@ pub struct Line {
     pub jumps: Vec<Jump>,
     /// `true` if the line is proven to be the best: none has fewer moves, from
     /// [`FewestMoves`](crate::solve::FewestMoves), or leaves fewer pegs, from [`FewestPegs`](crate::solve::FewestPegs).
-    /// Always `true` from [`Solver`](crate::solve::Solver), for which no solution is better than another.
+    /// Always `true` from [`Solver`](crate::solve::Solver), which does not compare solutions.
     pub is_proven: bool,
 }
 
@@ -52,13 +51,13 @@ impl Line {
         Line { jumps, is_proven }
     }
 
-    /// The number of moves of the line: consecutive jumps by one peg are one move.
+    /// The number of moves of the line, where consecutive jumps by one peg are one move.
     pub fn move_count(&self) -> u32 {
         moves(&self.jumps).map(|_| 1).sum()
     }
 }
 
-/// The positions with the same number of pegs that play can reach.
+/// The reachable positions with the same number of pegs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Level {
@@ -66,10 +65,10 @@ pub struct Level {
     pub pegs: u32,
     /// The number of such positions.
     pub positions: u64,
-    /// The number of such positions up to symmetry: the images of a position under the symmetries of the problem count
-    /// once.
+    /// The number of such positions up to symmetry: images of a position under the symmetries of the problem are
+    /// counted once.
     pub up_to_symmetry: u64,
-    /// The number of games that end here, as no jump is left.
+    /// The number of games that end in such a position, without a legal jump.
     pub games: u128,
 }
 
@@ -77,14 +76,14 @@ pub struct Level {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
-    /// The number of lines of play from the start to a finish. A line ends at the first finish that it meets. Lines
+    /// The number of lines of play from the start to a finish. A line ends at the first finish that it reaches. Lines
     /// that differ only in the order of their jumps count as different.
     pub solutions: u128,
     /// The number of lines of play from the start to a position without a legal jump, finish or not; 0 if only
     /// solutions are counted.
     pub games: u128,
-    /// One level for each number of pegs, from the start downwards; empty if only solutions are counted. The first
-    /// level in which a game ends is that of the shortest game, the last level that of the longest.
+    /// A level for each number of pegs, from the start downwards; empty if only solutions are counted. The first level
+    /// in which a game ends has the shortest games, the last level the longest.
     pub levels: Vec<Level>,
 }
 
@@ -94,17 +93,17 @@ pub struct Counts {
 pub enum Activity {
     /// Following the most promising positions after each jump, or after each move.
     Beam {
-        /// The number of positions that are kept.
+        /// The number of positions that are kept after each step.
         width: usize,
     },
     /// Looking for pagoda functions.
     Weights,
     /// Searching from the start and from the finish.
     BothEnds {
-        /// The number of positions that are kept so far.
+        /// The number of positions stored so far.
         stored: usize,
     },
-    /// Trying every line of play that is not refuted yet.
+    /// Trying every line of play that has not been refuted.
     Exhaustive,
     /// Counting the lines of play level by level.
     Count {
@@ -114,7 +113,7 @@ pub enum Activity {
 }
 
 impl Activity {
-    /// A name that stays the same from version to version, such as `both-ends`. Languages find their words by it.
+    /// A name that is stable across versions, such as `both-ends`, and by which translations can be found.
     pub fn key(self) -> &'static str {
         match self {
             Activity::Beam { .. } => "beam",
@@ -132,14 +131,14 @@ impl Activity {
 pub struct Progress {
     /// The current activity.
     pub activity: Activity,
-    /// The number of positions that the search has looked at so far.
+    /// The number of positions that the search has examined.
     pub positions: u64,
     /// The fewest moves or pegs so far, from [`FewestMoves`](crate::solve::FewestMoves) or
     /// [`FewestPegs`](crate::solve::FewestPegs).
     pub best: Option<u32>,
 }
 
-/// The settings of a search that a caller may choose.
+/// The settings of a search that a caller can choose.
 ///
 /// ```
 /// use peg_solitaire::solve::Settings;
@@ -150,14 +149,15 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the quickest.
+    /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the fastest.
     pub seed: u64,
-    /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
-    /// kilobytes, and up to 6 MB on the largest boards for linear programs, which it does not count.
+    /// The memory limit, in bytes, which a search may exceed by a tenth. However low it is, a search takes several
+    /// hundred kilobytes, and on the largest boards up to 6 MB for linear programs, which are not counted.
     pub memory: usize,
-    /// The bound on the memory of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes: a
-    /// [`Judge`](crate::solve::Judge) makes one beside its other memory, [`Solutions`](crate::solve::Solutions) within
-    /// theirs. The set of the English board takes 64 MB. Without a set, a judge has to search.
+    /// The memory limit of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes. A
+    /// [`Judge`](crate::solve::Judge) computes one in addition to its other memory,
+    /// [`Solutions`](crate::solve::Solutions) within theirs. The set of the English board takes 64 MB. Without a set, a
+    /// judge has to search.
     pub set_memory: usize,
 }
 
@@ -168,13 +168,13 @@ impl Settings {
         Settings { seed, ..self }
     }
 
-    /// The same settings with another bound on memory, in bytes.
+    /// The same settings with another memory limit, in bytes.
     #[must_use]
     pub fn with_memory(self, memory: usize) -> Self {
         Settings { memory, ..self }
     }
 
-    /// The same settings with another bound on the memory of a complete set, in bytes.
+    /// The same settings with another memory limit of a complete set, in bytes.
     #[must_use]
     pub fn with_set_memory(self, set_memory: usize) -> Self {
         Settings { set_memory, ..self }

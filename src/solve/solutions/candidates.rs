@@ -1,26 +1,26 @@
 //! The positions through which a solution may pass, level by level.
 //!
-//! Two searches come from both ends until they meet. Below that, only positions that both know are kept: each can be
-//! reached from the start, and leads to a finish. If a complete set fits the memory, and the finish is far, it takes
-//! the place of the search back: all solutions of the English board then take half of the time.
+//! Two searches start from both ends until they meet. After that, only positions that both have reached are kept: each
+//! can be reached from the start, and leads to a finish. If a complete set fits into memory, and the finish is far, it
+//! replaces the backward search, which halves the time for all solutions of the English board.
 
 use crate::complete_set::CompleteSet;
 use crate::rules::{Position, Problem};
 use crate::solve::any::{Frontier, NOTED, TwoWays};
 use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Settings, Target};
 
-/// Levels from the start on. Each has one position for all its images.
+/// Levels, beginning with the start. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
 
 /// The two searches.
 pub(super) struct Ends {
     pub ways: TwoWays,
-    /// `true` if there is no way back: every position with so few pegs is a finish.
+    /// `true` if there is no backward search: every position with the fewest pegs is a finish.
     is_open: bool,
 }
 
 impl Ends {
-    /// The searches for a target. Its position class must leave a finish.
+    /// The searches for a target. Its position class must allow a finish.
     pub fn new(target: Target) -> Self {
         let is_far = target.starts[0].count() > target.finish_pegs;
         let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {
@@ -31,8 +31,8 @@ impl Ends {
         Ends { ways: TwoWays::new(Reversal::new(&ahead), ahead, Some(back), Learner::new()), is_open: false }
     }
 
-    /// Goes on with the smaller end while the meter allows and no more than `most` bytes are expected; returns `true`
-    /// when the ends have met.
+    /// Continues at the smaller end while the meter allows and at most `most` bytes are expected; returns `true` when
+    /// the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && self.expected() <= most {
             if !self.ways.run_within(most, meter) || meter.is_spent() {
@@ -46,7 +46,7 @@ impl Ends {
         false
     }
 
-    /// The least number of bytes to expect: levels do not shrink before the ends meet.
+    /// A lower bound on the memory that will be needed, in bytes: levels do not shrink before the ends meet.
     pub fn expected(&self) -> usize {
         let TwoWays { ahead, back, .. } = &self.ways;
         let missing = ahead.pegs.saturating_sub(self.met_at()) as usize;
@@ -59,12 +59,12 @@ impl Ends {
         self.ways.bytes_to_expand() + smaller * levels * size_of::<Position>()
     }
 
-    /// The number of pegs of the last level ahead: the way back is known from the level below it.
+    /// The number of pegs of the last level ahead. The backward search has reached the level below it.
     fn met_at(&self) -> u32 {
         if self.is_open { self.ways.ahead.target.finish_pegs } else { self.ways.back_pegs() + 1 }
     }
 
-    /// The search below the meeting.
+    /// The search from the meeting point on.
     pub fn into_descent(self) -> Descent {
         let is_empty = self.ways.smaller() == 0;
         let TwoWays { mut ahead, back, reversal } = self.ways;
@@ -75,12 +75,12 @@ impl Ends {
     }
 }
 
-/// The part of the memory that a set may take: the candidates need the rest.
+/// The share of the memory that a set may take: the candidates need the rest.
 const SET_PART: (usize, usize) = (4, 5);
-/// The work on a set between two looks at the meter.
+/// The work on a set between two checks of the meter.
 const SLICE: u64 = 512;
 
-/// The set of a problem with a far finish, if it fits the memory.
+/// The set of a problem with a far finish, if it fits into the memory.
 pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteSet> {
     let is_far = 2 * problem.start().count() > problem.board().holes().count();
     let most = settings.set_memory.min(settings.memory / SET_PART.1 * SET_PART.0);
@@ -88,25 +88,25 @@ pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteS
     set.filter(CompleteSet::is_whole)
 }
 
-/// The search from the meeting of both ends, or from the start, to the finish.
+/// The search to the finish from where both ends have met, or from the start.
 pub(super) struct Descent {
     pub ahead: Frontier,
     reversal: Reversal,
-    /// `true` if an end has run dry.
+    /// `true` if an end has no positions left.
     is_empty: bool,
-    /// The positions that can reach a finish, if a set has them.
+    /// The positions that can reach a finish, if they come from a set.
     set: Option<CompleteSet>,
-    /// The levels of the search back; empty if it is an image of the one ahead, or if none was needed.
+    /// The levels of the backward search; empty if it is an image of the forward search, or if none was needed.
     back: Levels,
     back_bytes: usize,
-    /// The positions of the next level from which the way back is known, as the search back has them, and the number of
-    /// them that have been noted.
+    /// The positions of the next level from which a finish can be reached, as the backward search stores them, and the
+    /// number of them that have been noted.
     known: PositionSet,
     noted: usize,
 }
 
 impl Descent {
-    /// The search from the start of a target, with the set of its problem, which may have to be made yet.
+    /// The search from the start of a target, with the set of its problem, which need not be complete yet.
     pub fn with(set: CompleteSet, target: Target) -> Self {
         let ahead = target.preserving_starts();
         let reversal = Reversal::new(&ahead);
@@ -122,18 +122,18 @@ impl Descent {
         self.set.as_ref().map_or(0, CompleteSet::memory)
     }
 
-    /// Returns `true` if the next positions take more than this many bytes.
+    /// Returns `true` if the next positions need more than this many bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.bytes_beside() + self.ahead.bytes_to_expand() > most
     }
 
-    /// The memory of everything but the search ahead.
+    /// The memory of everything except the forward search.
     fn bytes_beside(&self) -> usize {
         self.set_bytes() + self.back_bytes + self.known.bytes_to_add(1)
     }
 
-    /// Goes on while the meter allows and no more than `most` bytes are needed; returns `true` when the last level is
-    /// that of the finish, or when there is none.
+    /// Continues while the meter allows and at most `most` bytes are needed; returns `true` when the last level is the
+    /// level of the finish, or when an end has no positions left.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.ahead.is_level() {
@@ -166,7 +166,7 @@ impl Descent {
         (target, if self.is_empty { Vec::new() } else { levels })
     }
 
-    /// Makes the set, or notes the next level; returns `true` when that is done.
+    /// Computes the set, or notes the next level; returns `true` when that is done.
     fn learn(&mut self, most: usize, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.set else { return self.note(most, meter) };
         let is_made = set.run(0).is_some();
@@ -177,7 +177,7 @@ impl Descent {
         is_made
     }
 
-    /// Notes the positions of the next level that the search back knows; returns `true` when that is done.
+    /// Notes the positions of the next level that the backward search has reached; returns `true` when that is done.
     fn note(&mut self, most: usize, meter: &mut Meter) -> bool {
         let number = (self.ahead.pegs - 1 - self.ahead.target.finish_pegs) as usize;
         let level = &(if self.back.is_empty() { self.ahead.levels() } else { &self.back })[number];

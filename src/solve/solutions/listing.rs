@@ -1,4 +1,4 @@
-//! The solutions of a problem one after the other.
+//! Lists the solutions of a problem.
 
 use std::sync::Arc;
 
@@ -8,25 +8,25 @@ use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 
-/// The solutions that count as the same, so that a [`Listing`] has one of them.
+/// Which solutions count as the same, so that a [`Listing`] contains one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
-    /// Solutions that the symmetries of the problem exchange: those symmetries of the board that keep both the start
-    /// and the finishes.
+    /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
+    /// board that preserve both the start and the finishes.
     pub symmetry: bool,
-    /// Solutions that differ only in the order of jumps that do not touch: two successive jumps without a common hole
-    /// can be exchanged.
+    /// Solutions that differ only in the order of independent jumps: two successive jumps without a common hole can be
+    /// exchanged.
     pub order: bool,
 }
 
-/// The pairs of jumps whose order is compared in the time of looking at a position.
+/// The number of pairs of jumps compared in the time that a search takes to examine one position.
 const COMPARED: usize = 32;
 
-/// The number of a jump of the board.
+/// The index of a jump of the board.
 type Number = usize;
 
-/// The solutions of a problem in the order of the numbers of their jumps; made by
-/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it has the first.
+/// The solutions of a problem, sorted by the indices of their jumps; made by
+/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains the first.
 ///
 /// It is an iterator. If that may take too long, [`Listing::run`] does a limited amount of work.
 #[derive(Clone)]
@@ -36,26 +36,26 @@ pub struct Listing {
     up_to: UpTo,
     /// The image of each jump under each symmetry.
     images: Vec<Vec<Number>>,
-    /// The positions of the line so far, each with the jumps still to be tried from it.
+    /// The positions of the line so far, each with the jumps that remain to be tried.
     path: Vec<Branch>,
     /// The jumps between them.
     line: Vec<Number>,
-    /// The number of solutions that are still to be passed over.
+    /// The number of solutions that are still to be skipped.
     to_skip: u128,
     passed: u128,
     meter: Meter,
 }
 
-/// A position of the line, with the rest of the search from it.
+/// A position of the line, with what remains to be searched from it.
 #[derive(Clone)]
 struct Branch {
     position: Position,
-    /// The jumps that can be tried, in falling order.
+    /// The jumps to try, in descending order.
     open: Vec<Number>,
-    /// A bit for each symmetry that takes the line so far to itself.
+    /// A bit for each symmetry that maps the line so far to itself.
     still: u32,
-    /// Jumps that were tried before and have been independent of all jumps since. A line that goes on with one of them
-    /// was found before, in another order.
+    /// Jumps that have been tried before, and are independent of all jumps since. A line that continues with one of
+    /// them was found before, in another order.
     asleep: Vec<Number>,
 }
 
@@ -88,24 +88,24 @@ impl Listing {
         listing
     }
 
-    /// Passes over this many solutions. If the order of jumps counts, that takes hardly any time.
+    /// Skips this many solutions. If the order of jumps matters, this takes hardly any time.
     #[must_use]
     pub fn starting_at(self, number: u128) -> Self {
         Listing { to_skip: self.to_skip.saturating_add(number), ..self }
     }
 
-    /// The number of solutions that have been listed or passed over.
+    /// The number of solutions that have been listed or skipped.
     pub fn passed(&self) -> u128 {
         self.passed
     }
 
-    /// The number of positions that were looked at.
+    /// The number of positions that have been examined.
     pub fn positions(&self) -> u64 {
         self.meter.positions
     }
 
-    /// Works about as long as it takes to look at `budget` positions, or less if it comes to a solution. `None` if it
-    /// finds neither a solution nor the end.
+    /// Does an amount of work that corresponds to examining `budget` positions, or less if it finds a solution. Returns
+    /// `None` if it finds neither a solution nor the end.
     pub fn run(&mut self, budget: u64) -> Option<Listed> {
         self.meter.allow(budget);
         while !self.meter.is_spent() {
@@ -124,7 +124,7 @@ impl Listing {
         None
     }
 
-    /// Leaves a finish. Returns the line, unless it counts as an earlier one or is to be passed over.
+    /// Leaves a finish. Returns the line, unless it counts as the same as an earlier one or is to be skipped.
     fn arrive(&mut self) -> Option<Line> {
         let is_first = !(self.up_to.symmetry && self.up_to.order) || self.is_first_image();
         let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target.jump(jump)).collect());
@@ -182,7 +182,7 @@ impl Listing {
         self.line.pop();
     }
 
-    /// Returns `true` if no image of the line, in whatever order, comes before the line.
+    /// Returns `true` if no image of the line, in any order, comes before the line.
     fn is_first_image(&mut self) -> bool {
         (1..self.images.len()).all(|symmetry| {
             self.meter.count_work((self.line.len().pow(2) / COMPARED) as u64);
@@ -191,7 +191,7 @@ impl Listing {
         })
     }
 
-    /// The first of all orders of these jumps that keep the order of dependent ones.
+    /// The first order of these jumps that keeps the order of dependent ones.
     fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
         let mut left = jumps.to_vec();
         let mut order = Vec::with_capacity(left.len());

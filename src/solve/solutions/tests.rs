@@ -1,4 +1,4 @@
-//! Tests of all solutions against those of plain recursion.
+//! Tests of the list of solutions against plain recursion.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::rules::{Board, Finish};
 use crate::solve::Count;
 
-/// The numbers of the jumps of a solution.
+/// The indices of the jumps of a solution.
 type Numbers = Vec<usize>;
 
 /// Every solution from a position, by trying every jump.
@@ -24,7 +24,7 @@ fn all(problem: &Problem, position: Position) -> Vec<Numbers> {
     jumps.flat_map(begin).collect()
 }
 
-/// The chance that random play wins, by trying every jump.
+/// The probability that random play wins, by trying every jump.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -34,7 +34,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
     legal.iter().map(|jump| chance(problem, jump.play_unchecked(position)) / jumps).sum()
 }
 
-/// The solutions that count as the same as this one by a single change.
+/// The solutions that count as the same as this one after a single change.
 fn neighbours(problem: &Problem, up_to: UpTo, solution: &Numbers) -> Vec<Numbers> {
     let jumps = problem.board().jumps();
     let mut same = Vec::new();
@@ -168,9 +168,9 @@ fn symmetric_problems_have_solutions_that_count_as_the_same() {
     }
 }
 
-/// The triangle has one vacancy; the numbers are those of a count.
+/// The triangle with one vacancy, compared with a count.
 #[test]
-fn the_triangle_has_as_many_solutions_as_are_counted() {
+fn the_triangle_has_the_number_of_solutions_that_is_counted() {
     let board = board("triangle");
     for start in board.holes().holes().map(|hole| board.vacancy(hole)) {
         let problem = Problem::new(board.clone(), start, Finish::ANY_PEG).unwrap();
@@ -183,9 +183,9 @@ fn the_triangle_has_as_many_solutions_as_are_counted() {
     }
 }
 
-/// Some of the problems have a way back that is an image of the way there.
+/// In some of the problems, the way back is an image of the way forwards.
 #[test]
-fn single_vacancies_of_larger_boards_have_as_many_solutions_as_are_counted() {
+fn single_vacancies_of_larger_boards_have_the_number_of_solutions_that_is_counted() {
     for (name, vacancy, finish) in
         [("4x4", "b1", "b1"), ("4x4", "b1", "any"), ("5x5", "c1", "c3"), ("triangle", "a3", "e5")]
     {

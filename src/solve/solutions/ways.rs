@@ -1,24 +1,24 @@
-//! The counts at every position through which a solution passes.
+//! Counts at every position through which a solution passes.
 
 use crate::rules::Position;
 use crate::solve::{Meter, Table, Target, Valued};
 
-/// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
+/// The number of solutions that continue from a position, in 96 bits, and the probability that random play finds one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Prospects {
     low: u64,
     high: u32,
-    /// The chance times [`SCALE`].
+    /// The probability times [`SCALE`].
     chance: f32,
 }
 
-/// The least number that does not fit.
+/// The smallest number that does not fit.
 const TOO_LARGE: u128 = 1 << 96;
-/// The largest power of two of an `f32`: it leaves room for chances of long odds.
+/// The largest power of two of an `f32`, which leaves room for very small probabilities.
 const SCALE: f32 = 1.701_411_8e38;
 
 impl Prospects {
-    /// The way from a finish.
+    /// The prospects at a finish.
     const END: Self = Prospects { low: 1, high: 0, chance: SCALE };
 
     pub fn count(self) -> u128 {
@@ -30,17 +30,17 @@ impl Prospects {
     }
 }
 
-/// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
+/// The ways from all positions of a problem, counted from the finish upwards.
 pub(super) struct Ways {
     pub target: Target,
-    /// The levels. The positions with as many pegs as the finish come first.
+    /// The levels, beginning with the positions that have the pegs of the finish.
     levels: Vec<Table<Valued<Prospects>>>,
-    /// The memory of all levels but the last, in bytes.
+    /// The memory of all levels except the last, in bytes.
     kept: usize,
 }
 
 impl Ways {
-    /// The ways before anything is counted.
+    /// The ways before anything has been counted.
     pub fn new(target: Target) -> Self {
         Ways { target, levels: Vec::new(), kept: 0 }
     }
@@ -49,7 +49,7 @@ impl Ways {
         self.kept + self.levels.last().map_or(0, Table::bytes)
     }
 
-    /// The memory while the ways from one more position are added, in bytes.
+    /// The memory needed to add the ways from one more position, in bytes.
     pub fn bytes_to_count(&self) -> usize {
         self.kept + self.levels.last().map_or(0, |level| level.bytes_to_add(1))
     }
@@ -66,12 +66,12 @@ impl Ways {
         self.levels.push(Table::with(()));
     }
 
-    /// Makes room for the next way while the meter allows; returns `true` when there is.
+    /// Makes room for the next position while the meter allows; returns `true` when there is enough.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         self.levels.last_mut().is_none_or(|level| level.settle(meter))
     }
 
-    /// Counts the ways from a position of the last level, which stands for its images. Returns `false` if they are too
+    /// Counts the ways from a position of the last level, which represents its images. Returns `false` if there are too
     /// many.
     pub fn count(&mut self, key: Position) -> bool {
         let way = if self.levels.len() > 1 {
@@ -102,7 +102,7 @@ impl Ways {
         (count < TOO_LARGE).then_some(way)
     }
 
-    /// The way from a position, with no solution if none passes.
+    /// The way from a position, which has no solutions if none passes through it.
     pub fn way(&self, position: Position) -> Prospects {
         let key = self.target.symmetries.canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs);

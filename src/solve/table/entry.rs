@@ -2,7 +2,7 @@
 
 use crate::rules::Position;
 
-/// An entry of a table: a position, and the knowledge about it. The default marks an unused place.
+/// An entry of a table: a position, and a value. The default marks an unused place.
 pub(in crate::solve) trait Entry: Copy + Default {
     /// The format of an entry, the same for all entries of a table.
     type Layout: Copy;
@@ -10,24 +10,24 @@ pub(in crate::solve) trait Entry: Copy + Default {
     /// Returns `true` if this place is unused.
     fn is_unused(&self) -> bool;
 
-    /// Returns `true` if both are of the same position.
+    /// Returns `true` if both are for the same position.
     fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
 
-    /// A number whose upper bits differ for most positions.
+    /// A hash whose upper bits differ for most positions.
     fn hash(&self, layout: Self::Layout) -> u32;
 
-    /// The answer of a table to an entry whose position is new.
+    /// What the table returns when it adds an entry for a new position.
     fn news(self) -> Option<Self> {
         None
     }
 
-    /// Adds the knowledge of another entry about the same position; returns the answer of the table.
+    /// Merges another entry for the same position; returns what the table returns for it.
     fn absorb(&mut self, _other: &Self, _layout: Self::Layout) -> Option<Self> {
         None
     }
 }
 
-/// The presence of a position, without other knowledge.
+/// A position without a value.
 impl Entry for Position {
     type Layout = ();
 
@@ -48,7 +48,7 @@ impl Entry for Position {
     }
 }
 
-/// A position and a value, which stays as it was added.
+/// A position and a value, which is never changed.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Valued<V> {
     pub position: Position,

@@ -4,7 +4,7 @@
 const PIECE: usize = 1 << 13;
 
 pub(crate) struct List<T> {
-    /// The items, in pieces of some thousands. All have the same length but the last one.
+    /// The items, in pieces of several thousand. All but the last have the same length.
     pub pieces: Vec<Vec<T>>,
 }
 

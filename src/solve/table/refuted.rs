@@ -6,11 +6,11 @@ use crate::{rules::Position, solve::Meter};
 
 use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 
-/// The number of entries of a [`Refuted`] table in which a position may stand.
+/// The number of places of a [`Refuted`] table where a position can be stored.
 const WAYS: usize = 4;
 
-/// A set of positions that stays within its size: it forgets some when it is full. It may forget those that are added
-/// before it is settled.
+/// A set of positions with a size limit: it forgets some when it is full. Until it is settled, it may also forget new
+/// ones.
 pub(crate) struct Refuted {
     entries: Vec<Position>,
     count: usize,
@@ -40,7 +40,7 @@ impl Refuted {
         self.count += usize::from(put(&mut self.entries, key));
     }
 
-    /// Grows while the meter allows; returns `true` when nothing is left to do.
+    /// Grows while the meter allows; returns `true` when there is nothing left to do.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             let (length, put) = (self.entries.len() * 2, |places: &mut [Position], key| _ = put(places, key));
@@ -55,13 +55,13 @@ impl Refuted {
     }
 }
 
-/// Adds a position; returns `true` if it takes the place of no other one.
+/// Adds a position; returns `true` if that replaces no other one.
 fn put(entries: &mut [Position], key: Position) -> bool {
     let ways = ways(entries, key);
     let ways = &mut entries[ways];
     let unused = ways.iter().position(|entry| entry.is_empty());
     if unused.is_none() {
-        // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
+        // Replaces the oldest entry. The entries of a slot are in the order in which they were added.
         ways.rotate_left(1);
     }
     ways[unused.unwrap_or(WAYS - 1)] = key;

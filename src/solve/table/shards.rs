@@ -1,14 +1,14 @@
-//! A table of very many positions, filled in batches that stay in the processor's cache.
+//! A table for very many positions, filled in batches that stay in the processor's cache.
 
 use super::{Entry, Table};
 
 /// The number of parts.
 pub(crate) const SHARDS: usize = 256;
-/// The least number of entries that wait before their shard is looked at.
+/// The smallest number of waiting entries before a shard is processed.
 const BATCH: usize = 64;
-/// The number of places of a large shard for each entry that waits. In one large table nearly every look-up would wait
-/// for memory. Looked at in batches, a shard is fetched once for all of them: twice as fast from a million positions
-/// on. With larger batches it would be a tenth faster yet, and half as large again.
+/// The number of places of a large shard per waiting entry. In one large table, nearly every lookup would wait for
+/// memory. In batches, a shard is fetched once for all of them, which is twice as fast from a million positions on.
+/// Larger batches would be another tenth faster, and half as large again.
 const PLACES: usize = 2;
 
 pub(crate) struct Shards<E: Entry> {
@@ -29,35 +29,35 @@ impl<E: Entry> Shards<E> {
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
 
-    /// The entry of the same position in a part, or an unused one. Entries that wait are not found.
+    /// The entry for the same position in a part, or an unused one. Waiting entries are not found.
     pub fn get(&self, part: usize, entry: E) -> &E {
         self.shards[part].table.get(entry)
     }
 
-    /// Adds an entry to a part, sooner or later; `tell` gets the answer of the table.
+    /// Adds an entry to a part, immediately or later. What the table then returns is passed to `report`.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
-    pub fn add(&mut self, part: usize, entry: E, tell: &mut impl FnMut(E)) {
+    pub fn add(&mut self, part: usize, entry: E, report: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
-            self.settle_part(part, tell);
+            self.settle_part(part, report);
         }
     }
 
     /// Adds the waiting entries of a part.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn settle_part(&mut self, part: usize, tell: &mut impl FnMut(E)) {
-        self.change(part, |shard| shard.settle(tell));
+    pub fn settle_part(&mut self, part: usize, report: &mut impl FnMut(E)) {
+        self.change(part, |shard| shard.settle(report));
     }
 
-    /// Takes all entries out of a part, including those that still wait.
-    pub fn take(&mut self, part: usize, tell: &mut impl FnMut(E)) -> Vec<E> {
+    /// Takes all entries of a part, including waiting ones.
+    pub fn take(&mut self, part: usize, report: &mut impl FnMut(E)) -> Vec<E> {
         self.change(part, |shard| {
-            shard.settle(tell);
+            shard.settle(report);
             shard.waiting = Vec::new();
             shard.table.take()
         })
     }
 
-    /// Lets an entry wait; returns `true` when a batch is full.
+    /// Appends a waiting entry; returns `true` when a batch is full.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn wait(&mut self, part: usize, entry: E) -> bool {
         if self.shards[part].waiting.capacity() == 0 {
@@ -68,7 +68,7 @@ impl<E: Entry> Shards<E> {
         waiting.len() == waiting.capacity()
     }
 
-    /// Changes a part, and updates the memory in use.
+    /// Changes a part, and updates the memory count.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
         let before = self.shards[part].bytes();
@@ -84,14 +84,14 @@ impl<E: Entry> Shard<E> {
     }
 
     /// Adds all waiting entries.
-    fn settle(&mut self, tell: &mut impl FnMut(E)) {
-        self.waiting.drain(..).filter_map(|entry| self.table.add(entry)).for_each(&mut *tell);
+    fn settle(&mut self, report: &mut impl FnMut(E)) {
+        self.waiting.drain(..).filter_map(|entry| self.table.add(entry)).for_each(&mut *report);
         if self.waiting.capacity() < self.batch() && self.waiting.capacity() > 0 {
             self.make_room();
         }
     }
 
-    /// The number of entries for which the shard waits.
+    /// The number of waiting entries that make a batch.
     fn batch(&self) -> usize {
         BATCH.max(self.table.len() / PLACES)
     }

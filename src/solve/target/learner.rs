@@ -1,10 +1,10 @@
-//! A learner that finds pagoda functions which refute much of what the search will meet.
+//! Finds pagoda functions that refute many of the positions that a search will meet.
 //!
-//! Random play from the start gives positions of the kind that a search sees. The linear program gets each position
-//! that no known function refutes; a function found there refutes similar positions.
+//! Random play from the start produces positions like those of the search. A linear program looks for a function for
+//! each position that no known function refutes; such a function then refutes similar positions.
 //!
-//! Functions for positions near the start refute little further down. A search that goes level by level learns again
-//! from each level, as long as that costs no more time than the search itself.
+//! Functions for positions near the start refute little further down. A search that proceeds level by level learns
+//! again from each level, as long as that takes no more time than the search itself.
 
 use crate::proof::Refuter;
 use crate::rules::{Position, Random};
@@ -12,27 +12,27 @@ use crate::solve::{List, Meter};
 
 use super::Target;
 
-/// The number of positions in a sample, the first one or that of a level. A machine word has a bit for each, to mark
-/// those that a function refutes.
+/// The number of positions in a sample, which is the first one or belongs to a level. A machine word has a bit for
+/// each, to mark the positions that a function refutes.
 const SAMPLE: usize = u64::BITS as usize;
 
-/// The work that learning may cost for each position that was found: less than to expand it and to keep what follows.
+/// The work that learning may cost for each position found: less than expanding it and storing its successors.
 const WORK_PER_POSITION: u64 = 2;
 
-/// The average work of looking at a position; known functions refute most of them.
+/// The average work of examining a position; known functions refute most of them.
 const WORK_PER_SAMPLE: u64 = 25;
 
-/// The most jumps from a level to a position of its sample.
+/// The largest number of jumps from a level to a position of its sample.
 const DEPTH: usize = 3;
 
 pub(crate) struct Learner {
     random: Random,
     refuter: Option<Refuter>,
-    /// `true` if the refuter is at work for the next position of the sample.
-    is_asking: bool,
-    /// Positions of random play. Those from `looked_at` on are still to be looked at.
+    /// `true` if the refuter is working on the next position of the sample.
+    is_refuting: bool,
+    /// Positions of random play. The first `examined` have been examined.
     sample: Vec<Position>,
-    looked_at: usize,
+    examined: usize,
     /// `true` if nothing has been learned yet.
     is_first: bool,
     /// The work that learning from levels has cost, and the work that it may cost.
@@ -45,26 +45,27 @@ impl Learner {
         Learner {
             random: Random::new(1),
             refuter: None,
-            is_asking: false,
+            is_refuting: false,
             sample: Vec::new(),
-            looked_at: 0,
+            examined: 0,
             is_first: true,
             spent: 0,
             allowed: u64::MAX,
         }
     }
 
-    /// A learner for a target that is pruned already: it learns from levels alone.
+    /// A learner for a target that already has pagoda functions: it learns only from levels.
     pub fn of_levels() -> Self {
         Learner { is_first: false, ..Learner::new() }
     }
 
-    /// A learner with a refuter for the target, which goes on from its present state.
+    /// A learner with a refuter for the target, which continues from its current state.
     pub fn with(refuter: Refuter) -> Self {
         Learner { refuter: Some(refuter), ..Learner::new() }
     }
 
-    /// Begins to learn from a level, once there are `positions` positions in all; an empty level teaches nothing.
+    /// Begins to learn from a level, once there are `positions` positions altogether. Nothing is learned from an empty
+    /// level.
     pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
         if level.len() == 0 {
             return;
@@ -78,7 +79,8 @@ impl Learner {
         }
     }
 
-    /// Adds functions to the target's pruner, and lets it choose which to follow; returns `true` when that is done.
+    /// Adds functions to the target's pruner, which then chooses which of them to follow; returns `true` when that is
+    /// done.
     pub fn run(&mut self, target: &mut Target, meter: &mut Meter) -> bool {
         if target.finishes().is_empty() {
             return true;
@@ -86,21 +88,21 @@ impl Learner {
         if self.is_first && self.sample.is_empty() {
             self.begin(target);
         }
-        while let Some(&position) = self.sample.get(self.looked_at) {
-            if meter.is_spent() || !self.look_at(position, target, meter) {
+        while let Some(&position) = self.sample.get(self.examined) {
+            if meter.is_spent() || !self.examine(position, target, meter) {
                 return false;
             }
-            self.looked_at += 1;
+            self.examined += 1;
         }
         self.end(target);
         true
     }
 
-    /// Has a position refuted, unless a known function refutes it or it costs too much; returns `true` when that is
-    /// done.
-    fn look_at(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
+    /// Looks for a function that refutes a position, unless a known one does or it costs too much; returns `true` when
+    /// that is done.
+    fn examine(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
         let refuter = self.refuter.get_or_insert_with(|| Refuter::new(&target.board, target.finishes()));
-        if !self.is_asking {
+        if !self.is_refuting {
             meter.count_work(1);
             if self.spent >= self.allowed || target.pruner.refutes(position) || target.is_lost(position) {
                 return true;
@@ -108,9 +110,9 @@ impl Learner {
             refuter.aim(position);
         }
         let before = meter.work;
-        self.is_asking = !meter.run_program(refuter);
+        self.is_refuting = !meter.run_program(refuter);
         self.spent += meter.work - before;
-        if self.is_asking {
+        if self.is_refuting {
             return false;
         }
         if let Some(pagoda) = refuter.found.take() {
@@ -146,7 +148,7 @@ impl Learner {
         if !self.sample.is_empty() {
             target.pruner.choose(&self.sample, target.board.jumps());
             self.sample.clear();
-            self.looked_at = 0;
+            self.examined = 0;
         }
         if self.is_first {
             (self.is_first, self.spent) = (false, 0);

@@ -1,53 +1,57 @@
-//! The table of a part of the board: its settings by the fewest jumps from there to that of a finish. A bit stands for
-//! each setting, and a jump moves whole words of bits.
+//! Builds the table of a part of the board: its settings by the fewest jumps to the setting of a finish. There is a bit
+//! for each setting, and a jump moves whole words of bits.
 
 use crate::rules::{Board, Jump, Position, Symmetries};
 use crate::solve::Meter;
 
 use super::part::{NEVER, Part};
 
-/// The most holes of a part: its table takes 16 MB, and 12 MB more while it is made.
+/// The largest number of holes of a part: its table takes 16 MB, and 12 MB more while it is built.
 const LARGEST: u32 = 25;
-/// The most holes elsewhere. With more of them the table refutes hardly anything, and their pegs would not fit a word.
+/// The largest number of other holes. With more, the table refutes hardly anything, and their pegs would not fit into a
+/// word.
 const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
 /// The number of holes whose settings are the bits of a word.
 const WORD: u32 = u64::BITS.ilog2();
-/// The bytes of a word of the table, and of its bits while it is made.
+/// The bytes for a word of the table, and for its bits while it is built.
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
-/// The number of words between two looks at the meter.
+/// The number of words between two checks of the meter.
 const ROW: usize = 64;
 /// The number of words with new settings that cost as much as one position.
 const WORDS: u64 = 2;
 
-/// A table in the making. All pegs of the board count: those of a finish, and one more for each jump.
+/// A table that is being built. Numbers of pegs are for the whole board: the pegs of a finish, and one more for each
+/// jump.
 pub(in crate::solve) struct Making {
     part: Part,
     changes: Vec<Change>,
-    /// The number of pegs whose settings are being noted, and the last such number.
+    /// The number of pegs of the current pass over the settings, and of the last one.
     pegs: u32,
     most_pegs: u32,
     /// The next word.
     place: usize,
-    /// Bits for settings: those to be noted with an even number of pegs, and with an odd one, and all that are noted.
+    /// Bits for settings: those to note in a pass with an even number of pegs, those with an odd number, and all that
+    /// have been noted.
     bits: Vec<[u64; 3]>,
 }
 
-/// The change of a setting by a jump that is taken back.
+/// The change of a setting when a jump is taken back.
 struct Change {
-    /// The bits of the number of a word that change, and what they are after the jump.
+    /// The bits of a word's index that change, and their values after the jump.
     outer: usize,
     outer_after: usize,
-    /// The settings within a word that are possible after the jump, and the way of their bits to those before it.
+    /// The settings within a word that are possible after the jump, and the shifts that move their bits to the settings
+    /// before it.
     after: u64,
     up: usize,
     down: usize,
 }
 
 impl Making {
-    /// A table that takes at most this much memory while it is made, in bytes. `None` if it takes more, if it would
-    /// refute hardly anything, or if there is no finish. The finishes all have the same number of pegs; the symmetries
-    /// keep them.
+    /// A table that takes at most this much memory while it is built, in bytes. `None` if it needs more, if it would
+    /// refute hardly anything, or if there is no finish. The finishes must all have the same number of pegs, and the
+    /// symmetries must preserve them.
     pub fn new(board: &Board, finishes: &[Position], symmetries: &Symmetries, memory: usize) -> Option<Self> {
         let holes = holes(board);
         let is_large = (board.holes() - holes).count() <= MOST_ELSEWHERE && !finishes.is_empty();
@@ -67,12 +71,12 @@ impl Making {
         Making { part, changes, pegs: finishes[0].count(), most_pegs: board.holes().count(), place: 0, bits }
     }
 
-    /// The memory of the table and of what makes it, in bytes.
+    /// The memory of the table and of what builds it, in bytes.
     pub fn bytes(&self) -> usize {
         self.bits.len() * WORD_BYTES
     }
 
-    /// Works while the meter allows; returns the part once its table is made. Then this has no table any more.
+    /// Works while the meter allows; returns the part once its table is complete, and keeps no table.
     pub fn run(&mut self, meter: &mut Meter) -> Option<Part> {
         while !meter.is_spent() {
             if self.place < self.bits.len() {
@@ -87,7 +91,8 @@ impl Making {
         None
     }
 
-    /// Notes a row of settings with the present number of pegs; those before a jump are to be noted with a peg more.
+    /// Notes a row of settings with the current number of pegs. The settings before a jump are noted in the pass with
+    /// one more.
     fn note(&mut self, meter: &mut Meter) {
         let row = self.place..(self.place + ROW).min(self.bits.len());
         self.place = row.end;
@@ -133,15 +138,15 @@ impl Change {
     }
 }
 
-/// The holes of a part: the first hole, those over which jumps lead from there, and so on. If they are too few, all
-/// holes near the first one.
+/// The holes of a part: the first hole, then the holes over which jumps lead from there, and so on. If these are too
+/// few, all holes near the first one.
 fn holes(board: &Board) -> Position {
     let over = around(board, false);
     if over.count() + 1 < LARGEST { around(board, true) } else { over }
 }
 
-/// At most [`LARGEST`] holes: the first one, those over which jumps lead from there, or all holes of these jumps, and
-/// so on.
+/// At most [`LARGEST`] holes: the first one, then the holes over which jumps lead from there, or all holes of these
+/// jumps, and so on.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 fn around(board: &Board, is_near: bool) -> Position {
     let mut part = Position::first(1);

@@ -1,26 +1,26 @@
-//! A pattern database: lost positions by a part of the board, for whose settings a table is learned.
+//! A pattern database, which recognises lost positions by a part of the board.
 //!
-//! A jump takes a peg, so a position has as many jumps left as it has more pegs than a finish. Some of them have to
-//! turn the setting of the part into that of a finish. The fewest that might do so are found for all settings at once,
-//! with pegs and empty holes elsewhere wherever a jump needs them. If they are more than there are left, the position
-//! is lost.
+//! Every jump removes a peg, so the number of jumps left is the number of pegs that a position has in excess of a
+//! finish. Some of them have to change the setting of the part into the setting of a finish. The fewest that could do
+//! so are computed for all settings at once, assuming pegs and empty holes elsewhere wherever a jump needs them. If
+//! that is more than the number of jumps left, the position is lost.
 
 use crate::rules::{MOST_SYMMETRIES, Position, Symmetries};
 
-/// `false` in the element of one file, which has no room for parts.
+/// `false` in the single-file element, which has no room for parts.
 pub(in crate::solve) const PARTS_ARE_LEARNED: bool = !cfg!(feature = "lean");
-/// The place of the number of pegs elsewhere in a word, above the number of a setting.
+/// The bit offset of the number of pegs elsewhere in a word, above the index of a setting.
 const ELSEWHERE: u32 = 28;
-/// No number of pegs elsewhere is as large.
+/// Larger than any number of pegs elsewhere.
 pub(super) const NEVER: u32 = 15;
 
-/// For each setting of the holes of a part, the fewest pegs elsewhere with which a finish might be reached.
+/// For each setting of the holes of a part, the fewest pegs elsewhere with which a finish might be reachable.
 pub(in crate::solve) struct Part {
-    /// For each hole of the board, and its image under each symmetry: the bit of the image in the number of a setting,
-    /// or a peg elsewhere.
+    /// For each hole of the board and each symmetry: the bit of its image in the index of a setting, or a peg
+    /// elsewhere.
     words: [[u32; MOST_SYMMETRIES]; Position::CAPACITY],
     symmetries: usize,
-    /// Four bits a setting: [`NEVER`] less the fewest pegs.
+    /// Four bits per setting: [`NEVER`] minus the fewest pegs.
     pub(super) table: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ impl Part {
         Part { words, symmetries: symmetries.count(), table: vec![0; (1 << holes.count()) / 2] }
     }
 
-    /// The same part; this one has no table any more.
+    /// Returns the same part, and keeps no table.
     pub(super) fn take(&mut self) -> Part {
         Part { table: std::mem::take(&mut self.table), ..*self }
     }
@@ -56,7 +56,7 @@ impl Part {
         self.table.len()
     }
 
-    /// For each image of a position, the number of the setting and the number of pegs elsewhere.
+    /// For each image of a position, the index of the setting and the number of pegs elsewhere.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger.
     fn words(&self, position: Position) -> [u32; MOST_SYMMETRIES] {
         let mut sums = [0; MOST_SYMMETRIES];
@@ -66,7 +66,7 @@ impl Part {
         sums
     }
 
-    /// The number of the setting of the part in a position.
+    /// The index of the setting of the part in a position.
     pub(super) fn number(&self, position: Position) -> usize {
         self.words(position)[0] as usize % (1 << ELSEWHERE)
     }

@@ -1,19 +1,19 @@
-//! Several pagoda functions at once, followed through a search.
+//! Several pagoda functions at once, updated along a search.
 //!
 //! The slack of a function is the amount by which the position outweighs the lightest finish. A jump has a fixed cost
 //! in each function. A line of play whose slack would become negative is lost.
 //!
-//! More functions may be known than can be followed. The followed ones are those that refute most of a sample.
+//! More functions may be known than can be followed. Those that refute most of a sample are followed.
 
 use std::array;
 
 use crate::proof::Pagoda;
 use crate::rules::{Hole, Jump, Position};
 
-/// The number of functions that are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
+/// The number of functions that are followed. Sixteen lanes of 16 bits fill two vector registers in wasm.
 pub(crate) const LANES: usize = 16;
 
-/// The most functions that are known after a choice: the oldest that are not followed are forgotten.
+/// The largest number of functions that are known after a choice: the oldest of those not followed are dropped.
 const MOST_KNOWN: usize = 200;
 
 /// The slack in each function; unused lanes stay at zero.
@@ -21,7 +21,7 @@ pub(crate) type Slack = [i16; LANES];
 
 #[derive(Clone)]
 pub(crate) struct Pruner {
-    /// The known functions. Those that are followed stand first, in the order of lanes.
+    /// The known functions. Those that are followed come first, in the order of lanes.
     known: Vec<Known>,
     /// The slack of the empty position in each function.
     base: Slack,
@@ -62,8 +62,8 @@ impl Pruner {
         self.known.iter().any(|known| known.refutes(position))
     }
 
-    /// Adds a function, and follows it if a lane is left. Refuses a function that is known already or whose totals
-    /// might not fit a lane: a slack must never be cut off, for that would prune solutions.
+    /// Adds a function, and follows it if a lane is free. Ignores a function that is already known, or whose totals
+    /// might not fit into a lane: a truncated slack would prune solutions.
     pub fn add(&mut self, pagoda: Pagoda, jumps: &[Jump], finishes: &[Position]) {
         let extent: i64 = pagoda.weights().iter().map(|&weight| i64::from(weight).abs()).sum();
         let fits = 2 * extent <= i64::from(i16::MAX);
@@ -76,8 +76,8 @@ impl Pruner {
         }
     }
 
-    /// Follows the functions that together refute most of a sample of at most 64 positions. Each is the one that
-    /// refutes most of the rest that those before it leave.
+    /// Chooses the functions to follow by a sample of at most 64 positions. Each is the one that refutes most of the
+    /// positions that those before it do not.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
@@ -95,7 +95,7 @@ impl Pruner {
         }
     }
 
-    /// Follows a known function in the lane of the same number.
+    /// Follows a known function in the lane with the same index.
     #[allow(clippy::cast_possible_truncation, reason = "`add` refuses functions whose totals may not fit")]
     fn follow(&mut self, lane: usize, jumps: &[Jump]) {
         let Known { pagoda, floor, .. } = &self.known[lane];
@@ -113,24 +113,24 @@ impl Pruner {
         position.holes().fold(self.base, add)
     }
 
-    /// The slack after the jump with this number; `None` if it refutes the jump.
+    /// The slack after a jump; `None` if it refutes the jump.
     pub fn after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
         let after = array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
         is_possible(&after).then_some(after)
     }
 
-    /// Returns `true` if the jump with this number is not refuted.
+    /// Returns `true` if a jump is not refuted.
     pub fn allows(&self, slack: &Slack, jump: usize) -> bool {
         self.known.is_empty() || self.after(slack, jump).is_some()
     }
 
-    /// The amount by which a jump lowers the slack of all functions together.
+    /// The amount by which a jump lowers the slack, summed over all functions.
     pub fn total_cost(&self, jump: usize) -> i32 {
         self.costs[jump].iter().map(|&cost| i32::from(cost)).sum()
     }
 }
 
-/// Returns `true` if the functions leave a position possible. The signs are collected without a branch.
+/// Returns `true` if no function refutes a position. The signs are combined without a branch.
 pub(crate) fn is_possible(slack: &Slack) -> bool {
     slack.iter().fold(0, |signs, lane| signs | lane) >= 0
 }

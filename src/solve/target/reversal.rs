@@ -1,35 +1,35 @@
-//! Duality: a jump is taken back by playing it in the complement, so backward play is play there.
+//! Duality: playing a jump in the complement takes it back, so backward play is play in the complement.
 //!
 //! If a symmetry exchanges the start and the complement of the only finish, the problem is its own dual: the backward
-//! half of a search is an image of the forward half, which saves half of the time and the memory.
+//! half of a search is an image of the forward half, which saves half of the time and memory.
 
 use crate::rules::{Board, Position, Symmetries};
 
 use super::Target;
 
-/// The number of the identity among the symmetries of a board.
+/// The index of the identity among the symmetries of a board.
 const IDENTITY: usize = 0;
 
 pub(crate) struct Reversal {
     board: Board,
-    /// The symmetries that leave both ends as they are.
+    /// The symmetries that preserve both ends.
     symmetries: Symmetries,
-    /// The number of the symmetry of the board that exchanges the ends, if there is one.
+    /// The index of the symmetry of the board that exchanges the ends, if there is one.
     pub exchange: Option<usize>,
 }
 
 impl Reversal {
-    /// The reversal of the way that a target describes, with the symmetries of both ends.
+    /// The reversal of a target, with the symmetries of both ends.
     pub fn new(ahead: &Target) -> Self {
         Reversal { board: ahead.board.clone(), symmetries: ahead.symmetries.clone(), exchange: exchange(ahead) }
     }
 
-    /// Returns `true` if the way back is an image of the way there.
+    /// Returns `true` if the way back is an image of the way forwards.
     pub fn is_self_dual(&self) -> bool {
         self.exchange.is_some()
     }
 
-    /// The position on one way that stands for a position of the other and its images.
+    /// The canonical position, in one direction, of a position in the other direction and its images.
     pub fn key(&self, position: Position) -> Position {
         let complement = self.board.complement(position);
         self.symmetries.canonical(match self.exchange {
@@ -39,7 +39,7 @@ impl Reversal {
     }
 }
 
-/// The symmetry that takes the start to the complement of the only finish, and that to the start.
+/// The symmetry that maps the start to the complement of the only finish, and that complement to the start.
 fn exchange(ahead: &Target) -> Option<usize> {
     let (&[start], &[finish]) = (ahead.starts.as_slice(), ahead.finishes()) else { return None };
     let (other, symmetries) = (ahead.board.complement(finish), ahead.board.symmetries());

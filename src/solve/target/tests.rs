@@ -1,4 +1,4 @@
-//! Tests of tables of parts against plain searches.
+//! Tests of the tables of parts against plain searches.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const BOARDS: [&str; 6] = [
     "diamond-13",
 ];
 
-/// A problem on a board of up to 15 holes, and some of its holes, at least six.
+/// A problem on a board of up to 15 holes, and at least six of its holes.
 fn any_part() -> impl Strategy<Value = (Problem, Position)> {
     (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..4_u32).prop_map(|(board, seed, kind)| {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -51,7 +51,7 @@ fn made(target: &Target, holes: Position, budget: u64) -> Part {
 }
 
 /// A part of random holes with its table, for tests of searches. `None` if no finishes are listed, or if the board has
-/// more than 34 holes: then the table takes long.
+/// more than 34 holes, for which the table takes long.
 pub(in crate::solve) fn any_part_of(target: &Target, seed: u64) -> Option<Arc<Part>> {
     let (mut random, count) = (Random::new(seed), target.board.hole_count());
     let mut holes = target.board.holes();
@@ -61,7 +61,7 @@ pub(in crate::solve) fn any_part_of(target: &Target, seed: u64) -> Option<Arc<Pa
     (count <= 34 && !target.finishes().is_empty()).then(|| Arc::new(made(target, holes, u64::MAX)))
 }
 
-/// The fewest jumps from each setting of the holes to that of a finish, if a jump finds elsewhere what it needs.
+/// The fewest jumps from each setting of the holes to the setting of a finish, if jumps find what they need elsewhere.
 fn distances(target: &Target, holes: Position) -> HashMap<Position, u32> {
     let mut last: Vec<Position> = target.finishes().iter().map(|&finish| finish & holes).collect();
     let mut distances: HashMap<Position, u32> = last.iter().map(|&setting| (setting, 0)).collect();
@@ -85,7 +85,7 @@ fn distances(target: &Target, holes: Position) -> HashMap<Position, u32> {
     distances
 }
 
-/// `true` for each position of the board that can be won, by its bits.
+/// `true` for each position of the board that can be won, indexed by its bits.
 fn winnable(problem: &Problem) -> Vec<bool> {
     let mut winnable = Vec::new();
     for bits in 0..1_u32 << problem.board().hole_count() {
@@ -104,7 +104,8 @@ fn winnable(problem: &Problem) -> Vec<bool> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// For all positions: the table knows as much as a plain search among settings, and refutes none that can be won.
+    /// For all positions: the table is as strong as a plain search among settings, and refutes no position that can be
+    /// won.
     #[test]
     fn a_part_refutes_what_is_too_far_from_the_finishes(
         (problem, holes) in any_part(), budget in prop::sample::select(vec![1, 7, u64::MAX])
@@ -136,7 +137,7 @@ fn the_part_leaves_out_holes_that_are_jumped_over_from_outside_alone() {
         let target = Target::new(&problem);
         let making =
             |memory| Making::new(&board, target.finishes(), &target.symmetries, memory).map(|making| making.bytes());
-        // The page gives its judge 48 MB, an eighth of which is the engine's own. Two thirds are the table's.
+        // The web page gives its judge 48 MB, an eighth of which the engine itself needs. The table takes two thirds.
         [16 << 20, 48 * ((1 << 20) / 8 * 7) / 3 * 2].map(making)
     };
     assert_eq!(part("6x6"), [None, Some(28 << 20)]);
