@@ -41,21 +41,21 @@ pub enum Command {
     List(List),
     /// Find a solution with the fewest moves
     Moves(Moves),
-    /// Find the line of play that leaves the fewest pegs, wherever they are
+    /// Find a line of play that leaves the fewest pegs, in any holes
     Pegs(Pegs),
-    /// Judge whether a finish can be reached from the start, and after each jump
+    /// Judge whether a finish can be reached from the start, and after each of its jumps
     Verdicts(Question),
     /// Count every position that the start can reach, or that can reach a finish
     ///
     /// Without --finish, these are the positions that the start can reach, and the single pegs that can be left. With
     /// --finish, these are the positions that can reach it, and the vacancies from which it can be reached.
     Positions(Positions),
-    /// Decide whether a vacancy can become the last peg, for problems too large for everything else
+    /// Decide whether a vacancy can become the last peg, in problems that are too large for the other commands
     ///
-    /// It keeps a few levels of the positions that can reach the finish: every solution crosses between one of them and
-    /// a position whose complement is one of them.
+    /// It stores only a few levels of the positions that can reach the finish. Every solution has a jump into one of
+    /// these positions from a position whose complement is one of them, too.
     Crossing(Crossing),
-    /// Read a game, and print it in its usual form with a drawing of each named position
+    /// Read a game, and print it in standard form, with a drawing of each named position
     Game(Game),
     /// Check a certificate, without the solver
     #[command(subcommand)]
@@ -72,7 +72,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The board that a command is about.
+    /// The board of a command, if it has one.
     pub fn board(&self) -> Option<&Input> {
         let start = match self {
             Command::Solve(Solve { question, .. })
@@ -96,15 +96,15 @@ impl Command {
 /// A board and the pegs on it.
 #[derive(Args)]
 pub struct Start {
-    /// A name, or rows with `/` or line breaks between them
+    /// A name, or rows separated by `/` or line breaks
     ///
-    /// In rows, `.` is no hole, and x and o are holes. Rows of x (peg) and o (empty hole) are the start as
-    /// well. A first line `# directions: 6` (or 8) says how pegs jump.
+    /// In rows, `.` is no hole, and x and o are holes. Rows with both x (peg) and o (empty hole) also set the start. A
+    /// first line `# directions: 6` (or 8) sets the directions of jumps.
     #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
     pub board: Input,
     /// The hole that is empty at the start
     ///
-    /// A named board has a usual one.
+    /// Named boards have a default.
     #[arg(long, value_name = "HOLE", conflicts_with = "start")]
     pub vacancy: Option<String>,
     /// The pegs at the start: rows of x (peg), o (empty hole) and . (no hole), or a matrix of 1, 0 and -1
@@ -126,17 +126,17 @@ pub struct Line {
 pub struct Problem {
     #[command(flatten)]
     pub line: Line,
-    /// The end of play: a hole, any (single peg), "at most 2", or a pattern of pegs
+    /// The goal: a hole, any (a single peg anywhere), "at most 2", or a pattern of pegs
     #[arg(long, value_parser = typed_or_read, allow_hyphen_values = true)]
     pub finish: Option<Input>,
 }
 
 #[derive(Args, Clone)]
 pub struct Limits {
-    /// The memory of the search, in MB
+    /// The memory limit of the search, in MB
     #[arg(long, value_name = "MB", default_value_t = 384)]
     memory: u32,
-    /// Give up after this time
+    /// Give up after this many seconds
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub seconds: Option<Duration>,
 }
@@ -148,12 +148,12 @@ impl Limits {
     }
 }
 
-/// The limits of a search that looks at one position after the other.
+/// The limits of a search that examines positions one by one.
 #[derive(Args)]
 pub struct Search {
     #[command(flatten)]
     pub limits: Limits,
-    /// Give up after this number of positions
+    /// Give up after examining this many positions
     #[arg(long, value_name = "N")]
     pub positions: Option<u64>,
     #[command(flatten)]
@@ -162,14 +162,14 @@ pub struct Search {
 
 #[derive(Args, Clone)]
 pub struct Seed {
-    /// Another number gives another solution
+    /// The seed of random choices: another seed may find another solution
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }
 
 #[derive(Args)]
 pub struct Threads {
-    /// The number of threads; all of the machine by default
+    /// The number of threads; by default, one for each core
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
@@ -199,7 +199,7 @@ pub struct Proof {
 pub struct Solve {
     #[command(flatten)]
     pub question: Question,
-    /// A position that the solution is to pass through; each limit counts for each half
+    /// A position that the solution must pass through; each limit applies to each half
     #[arg(long, value_name = "PEGS", value_parser = typed_or_read, allow_hyphen_values = true)]
     pub via: Option<Input>,
     #[command(flatten)]
@@ -222,12 +222,12 @@ pub struct Pegs {
     pub search: Search,
 }
 
-/// Solutions that count as one.
+/// Which solutions count as the same.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum UpTo {
-    /// Those that symmetries of the problem exchange
+    /// Solutions that are images of each other under the symmetries of the problem
     Symmetry,
-    /// Those that differ only in the order of jumps that do not touch
+    /// Solutions that differ only in the order of independent jumps
     Order,
 }
 
@@ -235,10 +235,10 @@ pub enum UpTo {
 pub struct List {
     #[command(flatten)]
     pub question: Question,
-    /// Print at most this number of solutions
+    /// Print at most this many solutions
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
     pub limit: u64,
-    /// Print one of the solutions that are alike
+    /// Print only one of the solutions that count as the same
     #[arg(long, value_delimiter = ',')]
     pub up_to: Vec<UpTo>,
 }
@@ -251,7 +251,7 @@ pub struct Positions {
     pub limits: Limits,
     #[command(flatten)]
     pub threads: Threads,
-    /// Print a number for the positions with each number of pegs, by which runs can be compared
+    /// Print a digest of the positions with each number of pegs, for comparing runs
     #[arg(long)]
     pub digests: bool,
     /// Write the proof to this file if there is no solution
@@ -269,7 +269,7 @@ pub struct Crossing {
     pub threads: Threads,
     #[command(flatten)]
     pub seed: Seed,
-    /// The number of functions that drop positions out of reach of the start; each takes time for every position
+    /// The number of functions that exclude positions which the start cannot reach; each takes time for every position
     #[arg(long, value_name = "N", default_value_t = 24)]
     pub pagodas: usize,
     /// A folder in which each finished layer of positions is saved; a run that finds layers there continues after them
@@ -297,7 +297,7 @@ pub struct Game {
 pub enum Certificate {
     /// Check a certificate
     Check {
-        /// The file, or - for the standard input
+        /// The file, or - for standard input
         #[arg(value_parser = read)]
         file: Input,
     },

@@ -2,14 +2,14 @@
 
 use std::process::ExitCode;
 
-/// The meaning of the exit code.
+/// What the exit code means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// There is an answer: a solution, verdicts, counts, a certificate that holds.
+    /// There is an answer: a solution, verdicts, counts, a valid certificate.
     Solved = 0,
     /// It is proven that there is no solution.
     Impossible = 1,
-    /// The command cannot be understood, or a file cannot be read or written.
+    /// The command is invalid, or a file cannot be read or written.
     Misuse = 2,
     /// A limit was reached first.
     Unknown = 3,
@@ -23,7 +23,7 @@ impl From<Ending> for ExitCode {
     }
 }
 
-/// The end of a command without an answer, in words. A text on its own is a misuse.
+/// Why a command ends without an answer, in words. A text alone converts to a misuse.
 #[derive(Debug)]
 pub struct Failure {
     pub ending: Ending,

@@ -1,17 +1,17 @@
-//! Texts of options: typed, from a file, or from the standard input.
+//! Values of options: typed, or read from a file or standard input.
 
 use std::fs;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A text, and whether it was typed as an option.
+/// A text, and whether it was typed on the command line.
 #[derive(Clone, Debug)]
 pub struct Input {
     pub text: String,
     pub is_typed: bool,
 }
 
-/// The text itself, the contents of a file after an `@`, or the standard input for a `-`.
+/// The text itself, the contents of a file after an `@`, or standard input for a `-`.
 pub fn typed_or_read(text: &str) -> Result<Input, String> {
     match text.strip_prefix('@') {
         Some(path) => read(path),
@@ -20,13 +20,13 @@ pub fn typed_or_read(text: &str) -> Result<Input, String> {
     }
 }
 
-/// The contents of a file, or the standard input for a `-`, without the byte order mark that some editors write.
+/// The contents of a file, or standard input for a `-`, without the byte order mark that some editors write.
 pub fn read(path: &str) -> Result<Input, String> {
     static IS_READ: AtomicBool = AtomicBool::new(false);
     let text = if path != "-" {
         fs::read_to_string(path)
     } else if IS_READ.swap(true, Ordering::Relaxed) {
-        return Err("the standard input is already read by another option".into());
+        return Err("standard input is already read by another option".into());
     } else {
         io::read_to_string(io::stdin())
     };

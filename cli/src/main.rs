@@ -40,7 +40,7 @@ struct FailureJson<'a> {
     outcome: &'a str,
 }
 
-/// Says why there is no answer. Programs get the same as JSON if a limit was reached, unless they read a list.
+/// Prints why there is no answer. If a limit was reached, `--json` prints the reason as JSON, too, except in a list.
 fn report(Failure { ending, message }: &Failure, arguments: &Arguments) -> Ending {
     eprintln!("error: {}", message.replace(['\n', '\r'], " "));
     if arguments.json && *ending == Ending::Unknown && !matches!(arguments.command, Command::List(_)) {
@@ -70,7 +70,7 @@ fn man(names: &[String]) -> Result<Ending, Failure> {
     Ok(Ending::Solved)
 }
 
-/// Such as `1 peg`, or `2 pegs`.
+/// A count with its noun, such as `1 peg` or `2 pegs`.
 fn number_of(count: impl Display, noun: &str) -> String {
     let count = count.to_string();
     format!("{count} {noun}{}", if count == "1" { "" } else { "s" })
@@ -81,7 +81,7 @@ fn say_json(value: &impl Serialize) {
     say(serde_json::to_string(value).expect("names of fields are texts, and no writer fails"));
 }
 
-/// Prints a line. A reader that has gone, such as `head`, is no error.
+/// Prints a line. If the reader has gone, such as `head`, that is not an error.
 fn say(text: impl Display) {
     let _ = writeln!(stdout(), "{text}");
 }

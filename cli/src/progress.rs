@@ -3,19 +3,19 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 
-/// The time between two looks.
+/// The time between two updates.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A line that is written again and again, and taken away at the end. A file or a pipe gets none.
+/// A line that is updated in place, and removed at the end. Files and pipes do not get it.
 pub struct Progress {
     is_shown: bool,
     begin: Instant,
-    said: Option<Instant>,
+    updated: Option<Instant>,
 }
 
 impl Progress {
     pub fn new() -> Self {
-        Progress { is_shown: stderr().is_terminal(), begin: Instant::now(), said: None }
+        Progress { is_shown: stderr().is_terminal(), begin: Instant::now(), updated: None }
     }
 
     /// The time since the search began.
@@ -27,17 +27,17 @@ impl Progress {
         self.elapsed().as_secs_f64() * 1000.0
     }
 
-    /// Shows how far the search is, if it is time to.
+    /// Updates the line, if it is time to.
     pub fn show(&mut self, progress: impl FnOnce() -> String) {
-        if self.is_shown && self.said.unwrap_or(self.begin).elapsed() >= PAUSE {
-            self.said = Some(Instant::now());
+        if self.is_shown && self.updated.unwrap_or(self.begin).elapsed() >= PAUSE {
+            self.updated = Some(Instant::now());
             let _ = write!(stderr(), "\r\x1b[K{}, {:.0} s", progress(), self.elapsed().as_secs_f64());
         }
     }
 
-    /// Takes the line away, so that answers can follow.
+    /// Removes the line, so that answers can follow.
     pub fn hide(&mut self) {
-        if self.said.take().is_some() {
+        if self.updated.take().is_some() {
             let _ = write!(stderr(), "\r\x1b[K");
         }
     }

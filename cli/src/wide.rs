@@ -1,4 +1,4 @@
-//! All commands for boards of up to 128 holes, which take about twice the time.
+//! All commands for boards of up to 128 holes, which take about twice as long.
 
 use peg_solitaire_wide as peg;
 
@@ -11,7 +11,7 @@ mod run;
 
 pub use run::run;
 
-/// There is no memory for half of the positions of such a board.
+/// Half of the positions of such a board exceed any memory.
 fn crossing(_: &peg::Problem, _: &arguments::Crossing, _: bool) -> Result<Ending, Failure> {
-    Err(Failure::unknown("crossing: the positions of a board of more than 64 holes fit no memory"))
+    Err(Failure::unknown("crossing: a board of more than 64 holes has too many positions for any memory"))
 }

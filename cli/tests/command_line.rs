@@ -26,7 +26,7 @@ fn run_with(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The answer as JSON. The exit code says the same.
+/// The answer as JSON, whose outcome must match the exit code.
 fn json(arguments: &[&str]) -> Value {
     let output = run(&[arguments, &["--json"]].concat());
     let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -51,7 +51,7 @@ fn complaint(arguments: &[&str]) -> String {
     String::from_utf8(run(arguments).stderr).unwrap()
 }
 
-/// A file with this text, for `@FILE`.
+/// Creates a file with this text, and returns its path for `@FILE`.
 fn file(name: &str, text: impl AsRef<[u8]>) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).unwrap();
@@ -191,7 +191,7 @@ fn without_json_the_boards_are_drawn() {
     assert!(String::from_utf8(lost.stdout).unwrap().starts_with("Impossible: "));
 }
 
-/// Texts of which some have the number 1.
+/// Texts in which some counts are 1.
 #[test]
 fn one_is_not_plural() {
     let text = |arguments: &[&str]| {
@@ -213,7 +213,7 @@ fn one_is_not_plural() {
     assert!(fewer.contains("the position has 2 pegs, and the start 1: "), "{fewer}");
 }
 
-/// The text as a whole: its keys are in alphabetical order. Times and positions are left out of it.
+/// Compares the whole text, whose keys are in alphabetical order, without times and numbers of positions.
 #[test]
 fn json_stays_the_same() {
     for lines in include_str!("json.txt").lines().collect::<Vec<_>>().chunks(2) {
@@ -482,7 +482,7 @@ fn all_positions_are_counted_by_pegs() {
     assert_eq!((&report["outcome"], &report["solvable"]), (&"enumerated".into(), &Value::Null));
     assert_eq!((&report["positions"], &report["survivors"]), (&1651.into(), &serde_json::json!(["c5"])));
     assert_eq!(report["levels"][1]["digest"], "13777799663552820320");
-    // Play that is taken back is play in the complement.
+    // Play backwards is play in the complement.
     let report = json(&["positions", "--board", "triangle", "--vacancy", "c5", "--finish", "b3"]);
     assert_eq!((&report["positions"], &report["solvable"]), (&1651.into(), &true.into()));
     assert_eq!(
@@ -525,7 +525,7 @@ fn positions_that_do_not_fit_are_refused_before_any_work() {
     }
 }
 
-/// A crossing test of the English board in a folder of its own.
+/// A crossing test of the English board in its own folder.
 fn crossing<'a>(folder: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     crossing_of("c1", "3", folder, more)
 }
@@ -570,7 +570,7 @@ fn a_crossing_test_that_was_killed_goes_on_and_comes_to_the_same() {
         assert!(next.exists());
     }
     let output = run(&crossing(killed, &[]));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("; goes on after "));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("; continues after "));
     assert_eq!(without_time(json(&crossing(killed, &[]))), expected);
 }
 

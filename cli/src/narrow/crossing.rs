@@ -1,4 +1,4 @@
-//! Tests by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
+//! Decides by half of the positions whether a start can reach its own complement; the answer as text and as JSON.
 
 use peg_solitaire::Problem;
 use peg_solitaire_sets::{Crossing, CrossingLevel, CrossingShare, NoCrossing};
@@ -21,17 +21,17 @@ struct Crossed {
     ms: f64,
     outcome: &'static str,
     outer: Vec<String>,
-    /// The weights of the functions by which positions are dropped.
+    /// The weights of the functions that exclude positions.
     pagodas: Vec<Vec<i32>>,
-    /// The position that was found, drawn.
+    /// A position between start and finish, drawn, if there is one.
     through: Option<String>,
-    /// The way through that position.
+    /// The solution through that position.
     way: Option<Way>,
 }
 
 #[derive(Serialize)]
 struct Level {
-    /// As a JSON number it would lose digits.
+    /// A text, because a JSON number would lose digits.
     #[serde(serialize_with = "as_text")]
     digest: u64,
     pegs: u32,
@@ -43,7 +43,7 @@ pub fn crossing(problem: &Problem, arguments: &arguments::Crossing, is_json: boo
 }
 
 impl Crossed {
-    /// Tests as far as the limits allow, and finds a solution through a position if there is one.
+    /// Tests within the limits, and if there is a solution, finds one through some position.
     fn test(problem: &Problem, arguments: &arguments::Crossing, is_json: bool) -> Result<Self, Failure> {
         let mut progress = Progress::new();
         let memory = arguments.limits.memory();
@@ -58,7 +58,7 @@ impl Crossed {
             let functions = number_of(crossing.bounds().count(), "pagoda function");
             let bounds = format!("without the positions that {functions} can refute; {} MB are allowed", memory >> 20);
             let layers = number_of(restored, "layer");
-            let saved = if restored > 0 { format!("; goes on after {layers}") } else { String::new() };
+            let saved = if restored > 0 { format!("; continues after {layers}") } else { String::new() };
             eprintln!("{kept}, {bounds}{saved}");
         }
         run(&mut crossing, scratch.as_ref(), arguments, &mut progress)?;

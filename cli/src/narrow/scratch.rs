@@ -1,4 +1,4 @@
-//! A folder with the finished layers of a crossing test, a file each. A run that ends at any moment leaves whole files.
+//! A folder with the finished layers of a crossing test, one file each. Files are complete even if a run is killed.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
@@ -8,20 +8,20 @@ use std::process::Command;
 use peg_solitaire::Problem;
 use peg_solitaire_sets::{Crossing, CrossingLevel, NoCrossing};
 
-/// The first line of each file. Another number says that the rest has another form.
+/// The first line of each file. The number changes whenever the format does.
 const VERSION: &str = "peg-solitaire crossing 1";
-/// The bytes of a disk that are left to others.
+/// The number of bytes on a disk to leave free.
 const LEFT: u64 = 1 << 30;
 
 pub struct Scratch {
     folder: PathBuf,
-    /// The beginning of each file: the problem, and the functions by which positions are dropped.
+    /// The beginning of each file: the problem, and the functions that exclude positions.
     key: String,
 }
 
 impl Scratch {
     pub fn open(folder: &Path, problem: &Problem, crossing: &Crossing) -> Result<Self, String> {
-        fs::create_dir_all(folder).map_err(|error| complaint(folder, error))?;
+        fs::create_dir_all(folder).map_err(|error| scratch_error(folder, error))?;
         let board = problem.board();
         let functions: Vec<String> = crossing.bounds().map(|pagoda| format!("{:?}", pagoda.weights())).collect();
         let start = board.draw(problem.start()).replace('\n', "/");
@@ -33,14 +33,14 @@ impl Scratch {
         Ok(Scratch { folder: folder.into(), key })
     }
 
-    /// Takes the layers that are there, one after the other; returns their number.
+    /// Reads the saved layers in order; returns their number.
     pub fn restore(&self, crossing: &mut Crossing) -> Result<usize, String> {
         loop {
             let path = self.path(crossing.layers());
             match File::open(&path) {
-                Ok(file) => self.read(BufReader::new(file), crossing).map_err(|error| complaint(&path, error))?,
+                Ok(file) => self.read(BufReader::new(file), crossing).map_err(|error| scratch_error(&path, error))?,
                 Err(error) if error.kind() == ErrorKind::NotFound => return Ok(crossing.layers()),
-                Err(error) => return Err(complaint(&path, error)),
+                Err(error) => return Err(scratch_error(&path, error)),
             }
         }
     }
@@ -65,15 +65,15 @@ impl Scratch {
         if bytes > 0 || file.fill_buf().map_or(true, |rest| !rest.is_empty()) { Err(damage()) } else { Ok(()) }
     }
 
-    /// Writes a layer, if it is kept: under another name until all of it is on the disk.
+    /// Saves a layer, if the test keeps it. The file has a temporary name until it is completely on disk.
     pub fn save(&self, crossing: &Crossing, layer: usize) -> Result<(), String> {
         let Some((level, rows)) = crossing.layer(layer) else { return Ok(()) };
         let rows: Vec<&[u8]> = rows.collect();
         let bytes: u64 = rows.iter().map(|row| (size_of::<u32>() + row.len()) as u64).sum();
         if let Some(free) = free(&self.folder).filter(|&free| free < bytes + LEFT) {
             let [bytes, free, left] = [bytes, free, LEFT].map(|bytes| bytes.div_ceil(1 << 20));
-            let needed = format!("a layer takes {bytes} MB; {free} MB are free, of which {left} are left to others");
-            return Err(complaint(&self.folder, needed));
+            let needed = format!("a layer takes {bytes} MB, and {left} MB must stay free; only {free} MB are free");
+            return Err(scratch_error(&self.folder, needed));
         }
         let CrossingLevel { pegs, positions, digest, .. } = level;
         let head = format!("pegs: {pegs}\npositions: {positions}\ndigest: {digest}\nbytes: {bytes}\n");
@@ -81,7 +81,7 @@ impl Scratch {
         let written = write(&part, &[&self.key, &head], &rows).and_then(|()| fs::rename(&part, &path));
         written.and_then(|()| sync(&self.folder)).map_err(|error| {
             let _ = fs::remove_file(&part);
-            complaint(&path, error)
+            scratch_error(&path, error)
         })
     }
 
@@ -102,12 +102,12 @@ fn write(path: &Path, head: &[&str], rows: &[&[u8]]) -> std::io::Result<()> {
     file.into_inner()?.sync_all()
 }
 
-/// Puts the names in a folder on the disk, if the system opens folders.
+/// Writes a folder to disk, on systems that can open folders.
 fn sync(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
-/// The next row of a file, of which so many bytes are left.
+/// The next row of a file, of which `left` bytes remain.
 fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     let mut length = [0; size_of::<u32>()];
     *left = left.checked_sub(length.len() as u64)?;
@@ -120,7 +120,7 @@ fn row(file: &mut impl Read, left: &mut u64) -> Option<Box<[u8]>> {
     Some(row.into())
 }
 
-/// The bytes that are free on the disk of a folder; `None` where no program `df` tells it.
+/// The free bytes on the disk of a folder; `None` if there is no program `df` to report them.
 fn free(folder: &Path) -> Option<u64> {
     let output = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
@@ -132,6 +132,6 @@ fn damage() -> String {
     "the layer is damaged; without it and those after it, a run finds them again".into()
 }
 
-fn complaint(path: &Path, error: impl std::fmt::Display) -> String {
+fn scratch_error(path: &Path, error: impl std::fmt::Display) -> String {
     format!("--scratch: {}: {error}", path.display())
 }

@@ -22,11 +22,11 @@ pub struct Report {
     moves: usize,
     pub ms: f64,
     outcome: &'static str,
-    /// The number of pegs that are left, if the best line was asked for.
+    /// The number of pegs left, if the best line was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pegs: Option<usize>,
     pub positions: u64,
-    /// `true` if it is proven that no line is better, if the best line was asked for.
+    /// `true` if it is proven that no line is better, if the best line was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     proven: Option<bool>,
     pub reason: Option<Reason>,
@@ -36,7 +36,7 @@ pub struct Report {
     pub result: Outcome,
 }
 
-/// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
+/// Numbers of lines are texts, because JSON numbers beyond 2^53 would lose digits.
 #[derive(Serialize)]
 struct CountsJson {
     #[serde(serialize_with = "as_text")]
@@ -79,7 +79,7 @@ impl Answer for Report {
 
     fn text(&self) -> String {
         match &self.result {
-            Outcome::Solved(line) => format!("{}\n\n{}", self.film(&line.jumps), self.summary()),
+            Outcome::Solved(line) => format!("{}\n\n{}", self.diagrams(&line.jumps), self.summary()),
             Outcome::Counted(counts) => format!("{}\n({})", counts_text(counts), self.effort()),
             _ => self.summary(),
         }
@@ -87,7 +87,7 @@ impl Answer for Report {
 }
 
 impl Report {
-    /// `has_best` if the best line was asked for, and not any.
+    /// `has_best` is set if the best line was requested.
     pub fn new(problem: Problem, result: Outcome, has_best: bool, positions: u64, ms: f64) -> Self {
         let line = if let Outcome::Solved(line) = &result { Some(line) } else { None };
         let jumps = line.map_or(&[][..], |line| &line.jumps);
@@ -113,7 +113,7 @@ impl Report {
         }
     }
 
-    /// The jumps of the line that was found; empty if none was found.
+    /// The jumps of the line; empty if there is none.
     pub fn jumps(&self) -> &[Jump] {
         if let Outcome::Solved(line) = &self.result { &line.jumps } else { &[] }
     }
@@ -143,8 +143,8 @@ impl Report {
         format!("{}, {:.2} ms", number_of(self.positions, "position"), self.ms)
     }
 
-    /// The board at the start and after each move.
-    pub fn film(&self, jumps: &[Jump]) -> String {
+    /// Draws the board at the start and after each move.
+    pub fn diagrams(&self, jumps: &[Jump]) -> String {
         let board = self.problem.board();
         let mut position = self.problem.start();
         let mut frames = vec![board.draw(position)];

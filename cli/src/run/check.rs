@@ -9,7 +9,7 @@ use crate::{say, say_json};
 #[derive(Serialize)]
 struct CheckJson<'a> {
     outcome: &'a str,
-    /// Its kind; `null` if the text cannot be read.
+    /// The kind of proof; `null` if the text cannot be read.
     proof: Option<&'a str>,
     reason: Option<String>,
 }

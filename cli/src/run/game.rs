@@ -1,4 +1,4 @@
-//! A game that was read, in its usual form, with its named positions.
+//! Prints a game in standard form, with its named positions.
 
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ impl Answer for Game {
         Ending::Solved
     }
 
-    /// The game, and below it a drawing of each position that has a name.
+    /// The game, followed by a drawing of each position that has a name.
     fn text(&self) -> String {
         let place = |Place { jumps, name, position }: &Place| {
             format!("{name}, jumps: {}\n{}", jumps.len(), position.replace('/', "\n"))

@@ -1,4 +1,4 @@
-//! Every solution, one a line or as a JSON array.
+//! Lists solutions, one per line or as a JSON array.
 
 use std::io::{self, BufWriter, Write};
 
@@ -9,7 +9,7 @@ use crate::arguments;
 use crate::ending::{Ending, Failure};
 use crate::number_of;
 
-/// Prints the solutions, as far as the limits allow.
+/// Prints the solutions, within the limits.
 pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Result<Ending, Failure> {
     let board = problem.board().clone();
     let search = &arguments.question.search;
@@ -33,16 +33,15 @@ pub fn list(problem: Problem, arguments: &arguments::List, is_json: bool) -> Res
     Ok(if count > 0 { Ending::Solved } else { Ending::Impossible })
 }
 
-/// The number of solutions to write, and their form.
+/// How many solutions to write, and in which form.
 struct Format {
     limit: u64,
     is_json: bool,
 }
 
 impl Format {
-    /// Writes solutions as they come, until a limit `is_over`, which gets the number of positions that were looked at.
-    /// Returns the number of solutions, as an error if that limit came before the last. If the reader of the output has
-    /// gone, it ends.
+    /// Writes solutions as they are found, until `is_over` returns `true` for the number of positions examined. Returns
+    /// the number of solutions, as an error if not all were written. Stops when the reader of the output has gone.
     fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;

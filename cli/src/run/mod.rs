@@ -1,4 +1,4 @@
-//! The commands, with one width of the crate.
+//! The commands, compiled for one width of the crate.
 
 pub(super) mod answer;
 mod boards;
@@ -27,7 +27,7 @@ use positions::Positions;
 use search::{Objective, Outcome};
 use way::Way;
 
-/// Returns `true` if the board of a command has room in this width.
+/// Returns `true` if the board of a command fits this width.
 pub fn fits(command: &Command) -> bool {
     match command {
         Command::Certificate(arguments::Certificate::Check { file }) => file.text.parse::<Certificate>().is_ok(),
@@ -35,7 +35,7 @@ pub fn fits(command: &Command) -> bool {
     }
 }
 
-/// The answer of a command. Its JSON has the fields of each object in alphabetical order.
+/// The answer of a command. Its JSON objects have their fields in alphabetical order.
 pub(super) trait Answer: Serialize {
     fn ending(&self) -> Ending;
     fn text(&self) -> String;
@@ -103,7 +103,7 @@ fn solve(arguments: &arguments::Solve, is_json: bool) -> Result<Ending, Failure>
     Ok(print(&report, is_json))
 }
 
-/// Writes the proof to a file, if there is one and it is asked for.
+/// Writes the proof to a file, if there is one and a file was given.
 fn certify(report: &Report, path: Option<&Path>) -> Result<(), String> {
     let Outcome::Impossible(reason) = &report.result else { return Ok(()) };
     write_certificate(&report.problem, reason, path)
@@ -120,7 +120,7 @@ fn write_certificate(problem: &Problem, proof: &Proof, path: Option<&Path>) -> R
     Ok(())
 }
 
-/// Gives each part of a sweep to a thread.
+/// Runs each part of the work on a thread.
 pub(super) fn on_threads<Part: Send>(parts: &mut [Part], run: fn(&mut Part)) {
     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(move || run(part)))));
 }

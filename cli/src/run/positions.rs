@@ -1,4 +1,4 @@
-//! Every position that a start can reach, or that can reach a finish, counted by pegs, as text and as JSON.
+//! Counts every position that a start can reach, or that can reach a finish, by pegs, as text and as JSON.
 
 use serde::Serialize;
 
@@ -22,12 +22,12 @@ pub struct Positions {
     ms: f64,
     outcome: &'static str,
     positions: u64,
-    /// `true` if the start can reach the finish; `None` if no finish was asked for.
+    /// `true` if the start can reach the finish; `None` if no finish was given.
     solvable: Option<bool>,
-    /// The single pegs that can be left, if the set has what the start can reach.
+    /// The single pegs that can be left, if the set was made from a start.
     #[serde(skip_serializing_if = "Option::is_none")]
     survivors: Option<Vec<String>>,
-    /// The vacancies from which the finish can be reached, if the set has what can reach it.
+    /// The vacancies from which the finish can be reached, if the set was made from a finish.
     #[serde(skip_serializing_if = "Option::is_none")]
     vacancies: Option<Vec<String>>,
     #[serde(skip)]
@@ -38,7 +38,7 @@ pub struct Positions {
 
 #[derive(Serialize)]
 struct Level {
-    /// A text, if it was asked for: a JSON number would lose digits.
+    /// A text, if requested: a JSON number would lose digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<String>,
     pegs: usize,
@@ -112,7 +112,7 @@ impl Answer for Positions {
     }
 }
 
-/// The set before any work, and a word on its memory.
+/// The set before any work; prints how much memory it takes.
 fn made(problem: &Problem, is_forward: bool, memory: usize, is_json: bool) -> Result<CompleteSet, Failure> {
     let board = problem.board();
     let set = match problem.finish() {
@@ -147,7 +147,7 @@ fn run(set: &mut CompleteSet, arguments: &arguments::Positions, progress: &mut P
     Ok(())
 }
 
-/// Returns `true` if the set has a finish of the problem; `None` if that was not kept.
+/// Returns `true` if the set contains a finish of the problem; `None` if those positions have been dropped.
 fn reaches(set: &CompleteSet, problem: &Problem) -> Option<bool> {
     match problem.finish() {
         Finish::Pattern(pattern) => set.contains(pattern),

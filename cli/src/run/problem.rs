@@ -1,4 +1,4 @@
-//! The problem that the options describe.
+//! The problem given by the options.
 
 use super::game::Game;
 use super::peg::text::{Reading, TextError};
@@ -26,25 +26,25 @@ pub fn game(arguments: &arguments::Game) -> Result<Game, String> {
     Ok(Game::new(&board, &tree))
 }
 
-/// The problem in two halves, if its solution is to pass through a position: the way to it, and the way on from it.
+/// If the solution must pass through a position, the problem in two halves: to that position, and from there.
 pub fn halves(via: Option<&Input>, problem: &Problem) -> Result<Option<[Problem; 2]>, String> {
     let Some(via) = via else { return Ok(None) };
     let position = problem.board().parse_position(&via.text).map_err(in_option("--via"))?;
     let (pegs, most) = (position.count(), problem.start().count());
     if pegs > most {
         let pegs = number_of(pegs, "peg");
-        return Err(format!("--via: the position has {pegs}, and the start {most}: no jump adds one"));
+        return Err(format!("--via: the position has {pegs}, and the start only {most}: jumps add no pegs"));
     }
     Ok(Some(halves_at(problem, position).map_err(|error| format!("--via: {error}"))?))
 }
 
-/// The way to a position, and the way on from it.
+/// The problems before and after a position.
 pub fn halves_at(problem: &Problem, position: Position) -> Result<[Problem; 2], ProblemError> {
     let half = |start, finish| Problem::new(problem.board().clone(), start, finish);
     Ok([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?])
 }
 
-/// The board, and the position after the jumps that are to be played first.
+/// The board, and the position after the jumps that are played first.
 fn after_jumps(line: &arguments::Line) -> Result<(Board, Position), String> {
     let (board, start) = beginning(&line.start)?;
     let jumps = board.parse_jumps(&line.jumps.text).map_err(in_option("--jumps"))?;
@@ -74,7 +74,7 @@ fn beginning(arguments: &arguments::Start) -> Result<(Board, Position), String> 
     Ok((board, start))
 }
 
-/// The board, and the position that its drawing shows.
+/// The board, and the position in its drawing, if there is one.
 fn read_board(Input { text, is_typed }: &Input) -> Result<(Board, Option<Position>), String> {
     if *is_typed && !text.contains(['/', '\n']) && catalogue::find(text).is_none() {
         return Err(format!(
@@ -85,7 +85,7 @@ fn read_board(Input { text, is_typed }: &Input) -> Result<(Board, Option<Positio
     let drawn = match board.read(text) {
         Ok(Reading::Board(_, drawn)) => drawn,
         Ok(Reading::Position(drawn)) => Some(drawn).filter(|&drawn| !drawn.is_empty() && drawn != board.holes()),
-        // Rows of other characters are only a shape.
+        // If all holes are drawn the same, the rows are only a shape.
         _ => None,
     };
     Ok((board, drawn))

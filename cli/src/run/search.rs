@@ -1,4 +1,4 @@
-//! Searches, as far as their limits allow.
+//! Runs searches within their limits.
 
 use super::answer::Report;
 use super::peg::Problem;
@@ -10,7 +10,7 @@ use super::verdicts::Verdicts;
 use crate::arguments;
 use crate::progress::Progress;
 
-/// The number of positions between two looks at the clock.
+/// The number of positions between two checks of the clock.
 pub const SLICE: u64 = 4096;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Objective {
     Count,
 }
 
-/// The end of a search of any kind.
+/// How a search of any kind ended.
 pub enum Outcome {
     Solved(Line),
     Impossible(Proof),
@@ -69,7 +69,7 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
     }
 }
 
-/// The report of a search, with the best line so far if a limit comes first.
+/// The report of a search, with the best line so far if a limit is reached first.
 fn report<S>(mut search: S, has_best: bool, limits: &arguments::Search, best: fn(&S) -> Option<&Line>) -> Report
 where
     S: Search<Outcome: Into<Outcome>>,
@@ -90,7 +90,7 @@ pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
     Verdicts::new(judge.problem().board(), judge.judgement(), clock.progress.milliseconds())
 }
 
-/// The limits of a search.
+/// Watches the limits of a search.
 pub struct Clock<'a> {
     limits: &'a arguments::Search,
     progress: Progress,
@@ -104,13 +104,13 @@ impl<'a> Clock<'a> {
     /// Runs a search to its end, or to a limit.
     pub fn run(&mut self, search: &mut impl Search) {
         while search.run(self.budget(search.progress().positions)).is_none()
-            && self.goes_on(search.progress().positions)
+            && self.may_continue(search.progress().positions)
         {}
         self.progress.hide();
     }
 
-    /// Shows the progress, and returns `true` if no limit is reached.
-    fn goes_on(&mut self, positions: u64) -> bool {
+    /// Shows the progress, and returns `true` if no limit has been reached.
+    fn may_continue(&mut self, positions: u64) -> bool {
         self.progress.show(|| format!("{positions} positions"));
         !self.is_over(positions)
     }
@@ -119,12 +119,12 @@ impl<'a> Clock<'a> {
         self.limits.positions.unwrap_or(u64::MAX)
     }
 
-    /// The number of positions that may be looked at before the next look at the clock.
+    /// The number of positions that may be examined before the next check of the clock.
     fn budget(&self, positions: u64) -> u64 {
         SLICE.min(self.most().saturating_sub(positions))
     }
 
-    /// Returns `true` if a limit is reached.
+    /// Returns `true` if a limit has been reached.
     pub fn is_over(&self, positions: u64) -> bool {
         let is_late = self.limits.limits.seconds.is_some_and(|limit| self.progress.elapsed() >= limit);
         positions >= self.most() || is_late

@@ -1,4 +1,4 @@
-//! A way through a position, in two halves, as text and as JSON.
+//! A solution through a position, in two halves, as text and as JSON.
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::ending::Ending;
 
 #[derive(Serialize)]
 pub struct Way {
-    /// The result for the way on from the position.
+    /// The result for the half after the position.
     from: Report,
     /// The half that has no solution.
     half: Option<&'static str>,
@@ -19,17 +19,17 @@ pub struct Way {
     outcome: &'static str,
     positions: u64,
     reason: Option<Reason>,
-    /// The result for the way to the position.
+    /// The result for the half before the position.
     to: Report,
     #[serde(skip)]
     ending: Ending,
-    /// The jumps of both halves, one after the other; empty unless both are found.
+    /// The jumps of both halves; empty unless both have been found.
     #[serde(skip)]
     line: Vec<Jump>,
 }
 
 impl Way {
-    /// A way has no solution if one of its halves has none.
+    /// There is no solution if one of the halves has none.
     pub fn new(to: Report, from: Report) -> Self {
         let refuted = [("to", &to), ("from", &from)].into_iter().find(|(_, half)| half.ending() == Ending::Impossible);
         let (outcome, ending) = match [to.ending(), from.ending()] {
@@ -64,6 +64,6 @@ impl Answer for Way {
         if self.ending != Ending::Solved {
             return halves;
         }
-        format!("{}\n\nSolved: {}.\n{halves}", self.to.film(&self.line), length(&self.line))
+        format!("{}\n\nSolved: {}.\n{halves}", self.to.diagrams(&self.line), length(&self.line))
     }
 }
