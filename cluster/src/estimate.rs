@@ -1,4 +1,4 @@
-//! The memory and the messages of a set on several workers, if all of its rows had positions.
+//! Estimates the memory and the messages of a set on several workers, as if every row had positions.
 
 use peg_solitaire::Board;
 use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -9,22 +9,22 @@ const MEGA: f64 = 1e6;
 
 #[allow(clippy::cast_precision_loss, reason = "the numbers are shown rounded")]
 pub fn text(board: &Board, plan: &SetPlan, workers: usize) -> String {
-    let (mut told, mut all) = (0, 0);
+    let (mut exchanged, mut all) = (0, 0);
     for row in (0..plan.levels()).flat_map(|level| plan.rows(level)) {
         let words = plan.words(row) as u64;
         let home = owner(row.number, workers);
-        told += words * readers(plan, row, workers).iter().filter(|&&reader| reader != home).count() as u64;
+        exchanged += words * readers(plan, row, workers).iter().filter(|&&reader| reader != home).count() as u64;
         all += words;
     }
     let size = CompleteSet::size(board);
-    let [all, told] = [all, told].map(|words| (words * size_of::<u64>() as u64) as f64 / MEGA);
+    let [all, exchanged] = [all, exchanged].map(|words| (words * size_of::<u64>() as u64) as f64 / MEGA);
     let open = size.passing as f64 / MEGA;
     format!(
         "a bit for each position: {all:.0} MB\n\
          at most in memory: {open:.0} MB, {:.0} MB for each of {workers} workers\n\
-         exchanged at most: {told:.0} MB, {:.0} MB from each worker; a row goes to {:.2} others",
+         exchanged at most: {exchanged:.0} MB, {:.0} MB from each worker; a row goes to {:.2} others",
         open / workers as f64,
-        told / workers as f64,
-        told / all,
+        exchanged / workers as f64,
+        exchanged / all,
     )
 }

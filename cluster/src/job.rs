@@ -1,4 +1,4 @@
-//! The question, and the machines that answer it.
+//! The question, and the machines that work on it.
 
 use peg_solitaire::complete_set::{SetPlan, SetSums};
 use peg_solitaire::proof::SetLevel;
@@ -11,14 +11,15 @@ usage: cluster --board NAME|ROWS (--start HOLE|ROWS | --finish HOLE|ROWS) [--dig
                [--estimate WORKERS] [-- [-w THREADS] [-n PROCESSES -p PROCESS [-h HOSTFILE]]]
 
   --board     a name, or rows of a drawing with / between them
-  --start     finds all positions that play can reach from it: a vacancy, or rows of x and o
-  --finish    finds all positions from which play can reach it: the hole of the last peg, or rows of x and o
-  --digests   also a number for the positions with each number of pegs, as `cargo solve` prints it
-  --scratch   a folder for the levels that are finished; a run that finds levels there goes on after them
-  --estimate  finds nothing: prints how much memory so many workers take, and how much they tell each other
+  --board     a name, or rows of a drawing separated by /
+  --start     find all positions that play can reach from it: a vacancy, or rows of x and o
+  --finish    find all positions from which play can reach it: the hole of the last peg, or rows of x and o
+  --digests   also print a digest of the positions with each number of pegs, as `cargo solve` does
+  --scratch   a folder for finished levels; a run that finds levels there continues after them
+  --estimate  only print how much memory this many workers need, and how much data they exchange
 
-After `--` stand the options of timely: threads of a process, number of processes, number of this one, and a file with
-a line HOST:PORT for each. Every process gets the same options but for -p.";
+The options after `--` are for timely: the threads of a process, the number of processes, the index of this one, and a
+file with a line HOST:PORT for each. Every process gets the same options, except for -p.";
 
 pub struct Job {
     pub board: Board,
@@ -64,19 +65,19 @@ impl Job {
         SetPlan::new(&self.board, self.seed(), usize::MAX).map_err(|_| "--board: the board is too large".into())
     }
 
-    /// The position to begin with. Play from a start is play back from its complement, so the set of a start has the
-    /// complements of its positions.
+    /// The position to start from. Forward play from a start is backward play from its complement, so the set of a
+    /// start contains the complements of its positions.
     pub fn seed(&self) -> Position {
         if self.is_forward { self.board.complement(self.position) } else { self.position }
     }
 
-    /// Sums before any row.
+    /// Sums over no rows yet.
     pub fn sums(&self, plan: &SetPlan) -> SetSums {
         let turned = if self.is_forward { self.board.holes() } else { Position::EMPTY };
         plan.sums(self.has_digests.then_some(turned))
     }
 
-    /// The positions of counts by pegs, and of digests by pegs after them, from most pegs to fewest.
+    /// Converts sums, which are counts by pegs followed by digests by pegs, to levels, from most pegs to fewest.
     pub fn report(&self, sums: &[u64]) -> Vec<SetLevel> {
         let most = self.board.holes().count();
         let level = |pegs: u32| {
@@ -87,7 +88,7 @@ impl Job {
         (0..=most).rev().map(level).filter(|level| level.positions > 0).collect()
     }
 
-    /// The question in lines. Another text says that finished levels belong to another run.
+    /// The question as lines of text. Finished levels with other lines belong to another run.
     pub fn key(&self) -> String {
         let Job { board, has_digests, .. } = self;
         let side = if self.is_forward { "start" } else { "finish" };
@@ -108,7 +109,7 @@ fn parse_workers(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| format!("--estimate: expected a number of workers, found '{text}'"))
 }
 
-/// The processes and threads, from the options of timely.
+/// The processes and threads, given by timely's options.
 pub fn machines(arguments: &[String]) -> Result<Config, String> {
     let config = Config::from_args(arguments.iter().cloned()).map_err(|error| format!("after --: {error}"))?;
     if let CommunicationConfig::Cluster { threads, process, addresses, .. } = &config.communication {

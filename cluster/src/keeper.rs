@@ -8,15 +8,15 @@ use peg_solitaire::Position;
 use peg_solitaire::complete_set::{SetPlan, SetRow};
 use serde::{Deserialize, Serialize};
 
-/// The golden ratio of 2^64: numbers that are close to each other go far apart.
+/// 2^64 divided by the golden ratio: multiplying by it moves nearby numbers far apart.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The worker that has a row on all of its levels. So jumps that do not leave the row do not leave the worker.
+/// The worker that owns a row on all of its levels, so that jumps within a row stay within a worker.
 pub fn owner(number: u32, workers: usize) -> usize {
     (u64::from(number).wrapping_mul(GOLDEN) >> 32) as usize % workers
 }
 
-/// The workers that have rows which lead to a row, each once.
+/// The workers with rows that lead to a row, without duplicates.
 pub fn readers(plan: &SetPlan, row: SetRow, workers: usize) -> Vec<usize> {
     let mut readers: Vec<usize> = plan.before(row).map(|(_, before)| owner(before.number, workers)).collect();
     readers.sort_unstable();
@@ -37,9 +37,9 @@ pub struct Keeper {
     plan: Arc<SetPlan>,
     index: usize,
     workers: usize,
-    /// The levels that are finished; nothing is added to their rows.
+    /// The number of finished levels, whose rows do not change any more.
     finished: usize,
-    /// The rows of each level, as far as they are known. Rows that are not there are empty.
+    /// The rows of each level, as far as they are known. Missing rows are empty.
     levels: Vec<HashMap<u32, Vec<u64>>>,
 }
 
@@ -55,7 +55,7 @@ impl Keeper {
         keeper
     }
 
-    /// Adds what leads into a row that was sent.
+    /// Adds the positions from which jumps lead into a row that another worker has sent.
     pub fn take(&mut self, Parcel { level, number, words, .. }: &Parcel) {
         let plan = Arc::clone(&self.plan);
         for (jump, before) in plan.row(*level, *number).into_iter().flat_map(|row| plan.before(row)) {
@@ -65,13 +65,13 @@ impl Keeper {
         }
     }
 
-    /// The rows of a level, which leave.
+    /// Removes the rows of a level, and returns them.
     pub fn leave(&mut self, level: usize) -> HashMap<u32, Vec<u64>> {
         self.finished = level + 1;
         mem::take(&mut self.levels[level])
     }
 
-    /// The words of a row, if this worker has it and its level is open.
+    /// The words of a row, if this worker owns it and its level is not finished.
     fn row(&mut self, row: SetRow) -> Option<&mut Vec<u64>> {
         let is_open = row.level >= self.finished && owner(row.number, self.workers) == self.index;
         let words = is_open.then(|| self.levels[row.level].entry(row.number))?;

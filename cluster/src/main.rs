@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use job::{Job, USAGE};
 
-/// The status of a wrong question, and that of a run that cannot go on.
+/// The exit code for invalid options, and for a run that cannot continue.
 const REFUSED: u8 = 2;
 const BROKEN: i32 = 3;
 
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     match Job::parse(ours).and_then(|job| work(job, timelys)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            tell(message);
+            report(message);
             ExitCode::from(REFUSED)
         }
     }
@@ -56,25 +56,26 @@ fn work(job: Job, timelys: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// A lost connection is a panic in a thread of timely: the process would wait for ever.
+/// Without this, a lost connection would panic in a thread of timely, and the process would wait forever.
 fn end_with_others() {
     panic::set_hook(Box::new(|panic| {
         let reason = panic.payload().downcast_ref().map_or("a panic", String::as_str);
-        end::<()>(format!("this process cannot go on alone: {reason}; a run with the same --scratch goes on"));
+        let remedy = "start all of them again with the same --scratch to continue";
+        end::<()>(format!("this process cannot go on alone: {reason}; {remedy}"));
     }));
 }
 
-/// Ends this process, and so all others.
+/// Ends this process, and thereby all others.
 fn end<T>(message: String) -> T {
-    tell(message);
+    report(message);
     std::process::exit(BROKEN)
 }
 
-fn tell(message: impl Display) {
+fn report(message: impl Display) {
     let _ = writeln!(std::io::stderr(), "cluster: {message}");
 }
 
-/// Prints a line. A reader that has gone, such as `head`, is no error.
+/// Prints a line. If the reader has gone, such as `head`, that is not an error.
 fn say(text: impl Display) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }

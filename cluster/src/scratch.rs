@@ -1,5 +1,5 @@
-//! The folder of a worker with the levels that it has finished, a file each. A run that ends at any moment leaves whole
-//! files.
+//! The folder of a worker with the levels that it has finished, one file each. Files are complete even if a run is
+//! killed.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 
 use peg_solitaire::complete_set::{SetPlan, SetRow};
 
-/// The first line of each file. Another number says that the rest has another form.
+/// The first line of each file. The number changes whenever the format does.
 const VERSION: &str = "peg-solitaire cluster 1";
-/// It stands in place of the number of a row after the last one. Numbers of rows have fewer bits.
+/// Ends the rows of a file, in the place of a row number. Row numbers have fewer bits.
 const END: u32 = u32::MAX;
 
 pub struct Scratch {
     folder: PathBuf,
-    /// The beginning of each file: the question, and the place of the worker.
+    /// The beginning of each file: the question, and the index of the worker.
     key: String,
 }
 
@@ -28,11 +28,11 @@ pub struct Writing {
 impl Scratch {
     pub fn open(folder: &str, question: &str, index: usize, workers: usize) -> Result<Self, String> {
         let folder = Path::new(folder).join(format!("worker-{index:04}"));
-        fs::create_dir_all(&folder).map_err(|error| complaint(&folder, error))?;
+        fs::create_dir_all(&folder).map_err(|error| scratch_error(&folder, error))?;
         Ok(Scratch { folder, key: format!("{VERSION}\n{question}worker: {index} of {workers}\n") })
     }
 
-    /// The number of levels that are finished: one more than that of the last file.
+    /// The number of finished levels, according to the last file.
     pub fn finished(&self) -> Result<usize, String> {
         let Some(last) = self.levels()?.into_iter().max() else { return Ok(0) };
         self.file(last)?;
@@ -47,7 +47,7 @@ impl Scratch {
         mut visit: impl FnMut(SetRow, Vec<u64>),
     ) -> Result<Vec<u64>, String> {
         let path = self.path(level);
-        let damage = || complaint(&path, "the file is damaged: delete the folders of all workers");
+        let damage = || scratch_error(&path, "the file is damaged: delete the folders of all workers");
         let mut file = self.file(level)?;
         loop {
             let number = number(&mut file).map_err(|_| damage())?;
@@ -61,20 +61,20 @@ impl Scratch {
 
     pub fn begin(&self, level: usize) -> Result<Writing, String> {
         let (path, part) = (self.path(level), self.folder.join("part"));
-        let mut file = BufWriter::new(File::create(&part).map_err(|error| complaint(&part, error))?);
-        file.write_all(self.key.as_bytes()).map_err(|error| complaint(&part, error))?;
+        let mut file = BufWriter::new(File::create(&part).map_err(|error| scratch_error(&part, error))?);
+        file.write_all(self.key.as_bytes()).map_err(|error| scratch_error(&part, error))?;
         Ok(Writing { file, part, path })
     }
 
-    /// Deletes levels that no other one reads any more.
+    /// Deletes levels that are not read any more.
     pub fn forget(&self, oldest: usize) -> Result<(), String> {
         let mut old = self.levels()?.into_iter().filter(|&level| level < oldest).map(|level| self.path(level));
-        old.try_for_each(|path| fs::remove_file(&path).map_err(|error| complaint(&path, error)))
+        old.try_for_each(|path| fs::remove_file(&path).map_err(|error| scratch_error(&path, error)))
     }
 
     /// The levels that have a file.
     fn levels(&self) -> Result<Vec<usize>, String> {
-        let names = fs::read_dir(&self.folder).map_err(|error| complaint(&self.folder, error))?;
+        let names = fs::read_dir(&self.folder).map_err(|error| scratch_error(&self.folder, error))?;
         let names = names.flatten().map(|entry| entry.file_name());
         Ok(names.filter_map(|name| name.to_str()?.strip_prefix("level-")?.parse().ok()).collect())
     }
@@ -82,11 +82,11 @@ impl Scratch {
     /// The file of a level, after its key.
     fn file(&self, level: usize) -> Result<BufReader<File>, String> {
         let path = self.path(level);
-        let mut file = BufReader::new(File::open(&path).map_err(|error| complaint(&path, error))?);
+        let mut file = BufReader::new(File::open(&path).map_err(|error| scratch_error(&path, error))?);
         let mut key = vec![0; self.key.len()];
         let is_read = file.read_exact(&mut key).is_ok();
         if !is_read || key != self.key.as_bytes() {
-            return Err(complaint(&path, "the level is of another problem, number of workers or version"));
+            return Err(scratch_error(&path, "the level is of another problem, number of workers or version"));
         }
         Ok(file)
     }
@@ -98,15 +98,15 @@ impl Scratch {
 
 impl Writing {
     pub fn row(&mut self, number: u32, words: &[u64]) -> Result<(), String> {
-        self.write(number, words).map_err(|error| complaint(&self.part, error))
+        self.write(number, words).map_err(|error| scratch_error(&self.part, error))
     }
 
-    /// Writes the sums, and gives the file its name once all of it is on the disk.
+    /// Writes the sums. The file gets its final name once it is completely on disk.
     pub fn end(mut self, sums: &[u64]) -> Result<(), String> {
-        self.write(END, sums).map_err(|error| complaint(&self.part, error))?;
+        self.write(END, sums).map_err(|error| scratch_error(&self.part, error))?;
         let Writing { file, part, path } = self;
         let written = file.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| file.sync_all());
-        written.and_then(|()| fs::rename(&part, &path)).map_err(|error| complaint(&path, error))
+        written.and_then(|()| fs::rename(&part, &path)).map_err(|error| scratch_error(&path, error))
     }
 
     #[allow(clippy::cast_possible_truncation, reason = "a row has at most 2^18 blocks of 4 words")]
@@ -123,10 +123,10 @@ fn number(file: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// The words of a row, which has so many, or the sums.
+/// The words of a row, which must have the expected number, or the sums.
 fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> {
     let length = number(file)? as usize;
-    // A level of another length is damaged, and sums are a few words.
+    // A level with another length is damaged, and sums are only a few words.
     let is_wrong = expected.map_or(length > usize::from(u16::MAX), |expected| length != expected);
     if is_wrong {
         return Err(io::ErrorKind::InvalidData.into());
@@ -136,6 +136,6 @@ fn words(file: &mut impl Read, expected: Option<usize>) -> io::Result<Vec<u64>> 
     Ok(bytes.as_chunks().0.iter().map(|&word| u64::from_le_bytes(word)).collect())
 }
 
-fn complaint(path: &Path, error: impl std::fmt::Display) -> String {
+fn scratch_error(path: &Path, error: impl std::fmt::Display) -> String {
     format!("--scratch: {}: {error}", path.display())
 }

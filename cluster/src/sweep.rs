@@ -1,4 +1,4 @@
-//! The work of one worker: level after level, its own rows, which it sends to those who read them.
+//! The work of one worker: level by level, it computes its own rows, and sends them to the workers that read them.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -21,13 +21,14 @@ use crate::job::Job;
 use crate::keeper::{Keeper, Parcel, readers};
 use crate::scratch::Scratch;
 
-/// A worker sends so many words in a round, and waits until all have taken those of the round before the last ones.
+/// The number of words that a worker sends in a round. Before it starts a new round, it waits until all words except
+/// those of the last rounds have been received.
 const ROUND: usize = 1 << 19;
 const ROUNDS: u64 = 2;
-/// The time is this number times the level, and the round of the worker in it.
+/// A timestamp is this number times the level, plus the round of the worker in it.
 const LEVEL: u64 = 1 << 32;
 
-/// Finds the rows of this worker. Returns the result if it is the first worker.
+/// Computes the rows of this worker. Returns the result if it is the first worker.
 pub fn run(worker: &mut Worker, plan: &Arc<SetPlan>, job: &Job) -> Result<Option<String>, String> {
     let (begin, index, workers) = (Instant::now(), worker.index(), worker.peers());
     let open = |folder: &String| Scratch::open(folder, &job.key(), index, workers);
@@ -44,21 +45,21 @@ pub fn run(worker: &mut Worker, plan: &Arc<SetPlan>, job: &Job) -> Result<Option
     for level in (finished..plan.levels()).filter(|&level| has_rows(plan, level)) {
         totals = sweep.finish(worker, level, scratch.as_ref(), &mut sums, &earlier)?;
         if index == 0 {
-            crate::tell(format!("level {level} of {} is finished", plan.levels()));
+            crate::report(format!("level {level} of {} is finished", plan.levels()));
         }
     }
-    let told = std::mem::take(&mut sweep.told);
+    let sent_in_total = std::mem::take(&mut sweep.sent_in_total);
     drop(sweep);
     let all = gather(worker, totals).iter().fold(Vec::new(), |all, sums| sum(&all, sums));
-    let told: u64 = gather(worker, vec![told]).iter().flatten().sum();
+    let sent_in_total: u64 = gather(worker, vec![sent_in_total]).iter().flatten().sum();
     Ok((index == 0).then(|| {
-        let (megabytes, seconds) = (told * size_of::<u64>() as u64 / 1_000_000, begin.elapsed().as_secs_f64());
-        crate::tell(format!("{workers} workers exchanged {megabytes} MB in {seconds:.1} s"));
+        let (megabytes, seconds) = (sent_in_total * size_of::<u64>() as u64 / 1_000_000, begin.elapsed().as_secs_f64());
+        crate::report(format!("{workers} workers exchanged {megabytes} MB in {seconds:.1} s"));
         text(&job.report(&all), job.has_digests)
     }))
 }
 
-/// The same lines as those of `cargo solve`.
+/// The same lines that `cargo solve` prints.
 fn text(levels: &[SetLevel], has_digests: bool) -> String {
     let mut lines = vec![format!("pegs        positions{}", if has_digests { "  digest" } else { "" })];
     lines.extend(levels.iter().map(|SetLevel { pegs, positions, digest }| {
@@ -84,7 +85,7 @@ fn gather(worker: &mut Worker, word: Vec<u64>) -> Vec<Vec<u64>> {
     all.take()
 }
 
-/// The sums of both; either may be empty.
+/// Adds sums, either of which may be empty.
 fn sum(one: &[u64], other: &[u64]) -> Vec<u64> {
     let at = |sums: &[u64], index: usize| sums.get(index).copied().unwrap_or(0);
     // Digests are sums modulo 2^64.
@@ -95,11 +96,11 @@ struct Sweep {
     plan: Arc<SetPlan>,
     keeper: Rc<RefCell<Keeper>>,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
-    /// The time of which nothing is on its way any more.
+    /// Shows up to which time everything has been received.
     probe: ProbeHandle<u64>,
-    /// The words that were sent in this round, and in all of them.
+    /// The number of words sent in this round, and in all rounds.
     sent: usize,
-    told: u64,
+    sent_in_total: u64,
 }
 
 impl Sweep {
@@ -120,10 +121,10 @@ impl Sweep {
                 .probe_with(&probe);
             input
         });
-        Sweep { plan: Arc::clone(plan), keeper, input, probe, sent: 0, told: 0 }
+        Sweep { plan: Arc::clone(plan), keeper, input, probe, sent: 0, sent_in_total: 0 }
     }
 
-    /// Sends what open levels still read of finished ones; returns the sums of all finished ones.
+    /// Sends the rows of finished levels that unfinished levels still read; returns the sums of all finished ones.
     fn send_again(&mut self, worker: &mut Worker, scratch: &Scratch, finished: usize) -> Result<Vec<u64>, String> {
         let plan = Arc::clone(&self.plan);
         let mut sums = Vec::new();
@@ -168,7 +169,7 @@ impl Sweep {
         let readers = readers(&self.plan, row, worker.peers());
         let others = readers.iter().filter(|&&to| to != worker.index());
         for &to in others {
-            self.told += words.len() as u64;
+            self.sent_in_total += words.len() as u64;
             self.sent += words.len();
             self.input.send(Parcel { to, level, number, words: words.clone() });
         }
@@ -183,14 +184,14 @@ impl Sweep {
         }
     }
 
-    /// Works on what arrives until nothing from before a time is on its way.
+    /// Works on what arrives until everything before a time has been received.
     fn wait(&self, worker: &mut Worker, time: u64) {
         worker.step_or_park_while(None, || self.probe.less_than(&time));
     }
 }
 
-/// The finished levels that the next level with rows reads. Another worker may have finished that one already, and
-/// forgotten all that it does not read.
+/// The finished levels that the next level with rows reads. Another worker may have finished that level already, and
+/// deleted everything that it does not read.
 fn still_read(plan: &SetPlan, finished: usize) -> Range<usize> {
     let next = (finished..plan.levels()).find(|&level| has_rows(plan, level)).unwrap_or(finished);
     plan.oldest(next)..finished

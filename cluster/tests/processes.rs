@@ -1,4 +1,4 @@
-//! Several processes on this machine, which tell each other over TCP what they find.
+//! Several processes on this machine, which exchange results over TCP.
 
 mod machines;
 

@@ -16,7 +16,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_peg-solitaire-cluster");
 const BROKEN: i32 = 3;
 const REFUSED: i32 = 2;
 
-/// A folder of a test, which ends with it.
+/// A folder for a test, deleted at its end.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -43,10 +43,10 @@ impl Drop for Folder {
     }
 }
 
-/// The processes of a run; those that are left end with the test.
+/// The processes of a run, which are killed at the end of the test.
 pub struct Machines {
     processes: Vec<Child>,
-    /// The lines of the first process about its progress.
+    /// The progress lines of the first process.
     said: BufReader<ChildStderr>,
     _hosts: Folder,
 }
@@ -67,7 +67,7 @@ impl Machines {
         Machines { processes, said, _hosts: hosts }
     }
 
-    /// The levels that are finished, as they come.
+    /// The levels that are finished, as they are reported.
     pub fn levels(&mut self) -> impl Iterator<Item = usize> {
         let lines = self.said.by_ref().lines().map_while(Result::ok);
         lines.filter_map(|line| line.strip_prefix("cluster: level ")?.split(' ').next()?.parse().ok())
@@ -79,7 +79,7 @@ impl Machines {
         assert_eq!(killed.wait().unwrap().code(), None, "it had not ended before");
     }
 
-    /// The output of the first process, without the lines of timely, once all have ended well.
+    /// The output of the first process, without timely's lines, once all have succeeded.
     pub fn result(mut self) -> String {
         let outputs = self.ends();
         assert!(outputs.iter().all(|output| output.status.success()), "{outputs:?}");
@@ -87,7 +87,7 @@ impl Machines {
         printed[printed.find("pegs ").expect("a table is printed")..].into()
     }
 
-    /// The last words of all processes, which have to fail.
+    /// The last messages of all processes, which must fail.
     pub fn failures(mut self) -> Vec<String> {
         let outputs = self.ends();
         assert!(outputs.iter().all(|output| output.status.code() == Some(BROKEN)), "{outputs:?}");
@@ -112,7 +112,7 @@ impl Drop for Machines {
     }
 }
 
-/// Addresses of this machine that nobody has, and that no other test gets.
+/// Unused addresses of this machine, which no other test gets.
 fn addresses(count: usize) -> Vec<String> {
     static GIVEN: Mutex<Vec<SocketAddr>> = Mutex::new(Vec::new());
     let mut given = GIVEN.lock().unwrap();
@@ -120,7 +120,7 @@ fn addresses(count: usize) -> Vec<String> {
     let fresh = iter::repeat_with(|| {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        // As long as it listens, nobody else gets the address.
+        // While it listens, no one else gets the address.
         listeners.push(listener);
         address
     });
@@ -129,14 +129,14 @@ fn addresses(count: usize) -> Vec<String> {
     addresses.iter().map(SocketAddr::to_string).collect()
 }
 
-/// The words of the program about arguments that it does not take.
+/// What the program prints about invalid arguments.
 pub fn refusal(arguments: &str) -> String {
     let output = Command::new(PROGRAM).args(arguments.split_whitespace()).output().unwrap();
     assert_eq!(output.status.code(), Some(REFUSED), "{arguments}: {output:?}");
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// The same table by the crate alone.
+/// The same table, computed by the crate in one process.
 pub fn expected(board: &str, side: &str, place: &str) -> String {
     let board: Board = board.parse().unwrap();
     let set = if side == "--start" {
