@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// The number of days in 400 years of the Gregorian calendar.
 const DAYS_OF_400_YEARS: u64 = 146_097;
 
-/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. Its text is of the form `2026-11-22`.
+/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, written like `2026-11-22`.
 ///
 /// ```
 /// use peg_solitaire_puzzles::Day;
@@ -26,7 +26,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// The number of the day of the week, from 0 for Monday to 6 for Sunday.
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
     pub fn weekday(self) -> u8 {
         // The first day of the first year was a Monday.
         (self.number() % 7) as u8
@@ -37,7 +37,7 @@ impl Day {
         let years = self.year - 1;
         let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
         let short = if self.month <= 2 { 0 } else { 2 - u64::from(is_leap_year(self.year)) };
-        // The months would end so if February had 30 days. A sum over them takes two kilobytes of wasm, in vectors.
+        // As if February had 30 days. Adding up the months in a loop would take two kilobytes of wasm, for vector code.
         days + (367 * self.month - 362) / 12 - short + self.date - 1
     }
 }
@@ -47,11 +47,11 @@ fn is_leap_year(year: u64) -> bool {
 }
 
 fn month_length(year: u64, month: u64) -> u64 {
-    // From August on, the long months are the even ones.
+    // From August on, the even months are long.
     if month == 2 { 28 + u64::from(is_leap_year(year)) } else { 30 + (month + month / 8) % 2 }
 }
 
-/// The error for a text that is no day.
+/// A text that is not a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayError {
     /// The text.

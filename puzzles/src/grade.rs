@@ -1,8 +1,8 @@
-//! How hard a problem is for a person.
+//! How hard a problem is for people.
 //!
-//! A search tells nothing about that: it finds the usual game in a moment, which hardly anybody wins by trying. A grade
-//! comes from what a person meets: the [`Facts`] about a way to the win. [`Grade::of`] is the one function that all
-//! lists, days and sheets are sorted by, and [`Grade::level`] the one that names a level.
+//! The work of a search says nothing about that: it solves the usual game in an instant, which hardly anyone wins by
+//! trial and error. A grade is based on what a player meets: the [`Facts`] about one solution. [`Grade::of`] is the
+//! only function that lists, days and sheets are sorted by, and [`Grade::level`] the only one that assigns levels.
 
 mod chance;
 mod kept;
@@ -24,8 +24,8 @@ pub struct Difficulty(u8);
 impl Difficulty {
     /// The easiest level.
     pub const EASIEST: Difficulty = Difficulty(1);
-    /// The highest level of problems that are made: that of Sundays. Those of the levels above, such as a whole board,
-    /// are too large to be made and graded in a moment.
+    /// The highest level of generated problems, used on Sundays. Problems of higher levels, such as whole boards, are
+    /// too large to be generated and graded quickly.
     pub const HARDEST_MADE: Difficulty = Difficulty(7);
     /// The hardest level.
     pub const HARDEST: Difficulty = Difficulty(9);
@@ -54,22 +54,22 @@ impl Difficulty {
     }
 }
 
-/// The facts about the way to a win, as a person meets it.
+/// The facts about a solution, as a player meets it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Facts {
     /// The number of jumps.
     pub length: u32,
-    /// The forks: the positions on the way in which a legal jump loses the win.
+    /// The number of forks: positions along the solution in which some legal jump loses the win.
     pub forks: u32,
-    /// The share of the legal jumps on the way that keep the win, in percent: 100 for all of them, otherwise 1 to 99.
+    /// The percentage of the legal jumps along the solution that keep the win: 100 for all of them, otherwise 1 to 99.
     pub share: u32,
-    /// Blind luck: the number of games in which random play wins once, as tenths of its logarithm to the base of 2.
+    /// Blind luck: the number of games in which random play wins once, as ten times its binary logarithm.
     pub luck: u32,
 }
 
 impl Facts {
-    /// The number of games in which random play wins once, with two digits that count.
+    /// The number of games in which random play wins once, to two significant digits.
     ///
     /// ```
     /// use peg_solitaire_puzzles::{Day, problem_of};
@@ -97,15 +97,15 @@ impl Facts {
 /// The tenth root of 2.
 const TENTH: f64 = 1.071_773_462_536_293_2;
 
-/// Tenths of the logarithm of a number of games to the base of 2, rounded. It multiplies and compares alone, so it is
-/// the same on every machine.
+/// Ten times the binary logarithm of a number of games, rounded. It only multiplies and compares, so the result is the
+/// same on every machine.
 fn tenths(games: f64) -> u32 {
     let (mut rest, mut tenths) = (games, 0);
     while rest >= 2.0 {
         rest /= 2.0;
         tenths += 10;
     }
-    // Half a tenth more rounds.
+    // Half a tenth more, for rounding.
     rest *= TENTH.sqrt();
     while rest >= TENTH {
         rest /= TENTH;
@@ -114,7 +114,7 @@ fn tenths(games: f64) -> u32 {
     tenths
 }
 
-/// How hard a problem is: a number by which problems are sorted.
+/// How hard a problem is, as a number for sorting.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Problem, catalogue};
@@ -137,42 +137,43 @@ fn tenths(games: f64) -> u32 {
 pub struct Grade(u32);
 
 impl Grade {
-    /// The grade of a problem with these facts, from 0 to some 200. It never falls if a problem is longer, has more
-    /// forks, a smaller share of jumps that keep the win, or if luck helps less.
+    /// The grade of a problem with these facts, from 0 to about 200. It never falls if a problem is longer, has more
+    /// forks, has a smaller percentage of jumps that keep the win, or can be won by luck less often.
     ///
-    /// - **Luck** counts most, a point for each doubling of the games: it is all that can be lost, multiplied.
-    /// - **Length**, a point and a quarter for each jump: who looks ahead has to see as far. Two problems with the same
-    ///   luck are not alike if one is over after five jumps. Without it, Fireplace, in which nearly every jump is
-    ///   forced, would be harder than Pyramid or Diamond.
-    /// - **Forks**, half a point each: there a person has to think at all.
-    /// - **The share** of the jumps that lose, up to two points: it tells apart what is as long and as lucky.
+    /// - **Luck** counts most, a point for each doubling of the games: it combines all chances to lose.
+    /// - **Length** counts a point and a quarter for each jump, because players have to look that far ahead. Two
+    ///   problems with the same luck are not equally hard if one is over after five jumps. Without length, Fireplace,
+    ///   in which nearly every jump is forced, would be harder than Pyramid or Diamond.
+    /// - **Forks** count half a point each: these are the positions where a player has to think.
+    /// - **The percentage** of jumps that lose counts up to two points: it separates problems of the same length and
+    ///   luck.
     ///
-    /// The weights were chosen so that the problems with a name on the English board come in the order in which they
-    /// have been sold; `tests/grades.json` has it.
+    /// The weights were chosen to put the named problems on the English board into the order in which they have been
+    /// sold; see `tests/grades.json`.
     pub fn of(facts: Facts) -> Self {
         let Facts { length, forks, share, luck } = facts;
         Grade((20 * luck + 250 * length + 100 * forks + 4 * (100 - share.min(100))) / 200)
     }
 
-    /// The grade as a number of points.
+    /// The grade in points.
     pub fn points(self) -> u32 {
         self.0
     }
 
-    /// The level in which the grade is.
+    /// The level of the grade.
     pub fn level(self) -> Difficulty {
         Difficulty(1 + LEVELS.iter().map(|&from| u8::from(self.0 >= from)).sum::<u8>())
     }
 }
 
-/// The least points of each level above the easiest.
+/// The fewest points of each level above the easiest.
 const LEVELS: [u32; 8] = [10, 15, 20, 24, 27, 31, 45, 70];
 
 /// Finds the [`Facts`] about a problem.
 ///
-/// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
-/// same. The facts about the problems of the [catalogue](peg_solitaire::catalogue) are kept, and known at once. Others
-/// take up to a few seconds; there are none if no solution is found.
+/// It runs like a search. The result depends neither on a clock nor on the size of the slices, so it is the same on
+/// every machine. The facts about problems of the [catalogue](peg_solitaire::catalogue) are stored, and available
+/// immediately. Others take up to a few seconds; there are no facts if no solution is found.
 #[derive(Debug)]
 pub struct Grading {
     stage: Stage,
@@ -183,27 +184,27 @@ pub struct Grading {
 enum Stage {
     /// Looks for a solution, and for the choices along it.
     Way(Box<Way>),
-    /// Looks for the luck, with the choices if they are known.
+    /// Estimates the luck, with the choices if they are known.
     Luck(Box<Luck>, Option<Choices>),
     Over,
 }
 
 impl Grading {
-    /// Prepares the search; takes some milliseconds.
+    /// Prepares the search, which takes a few milliseconds.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn new(problem: Problem) -> Self {
         match kept::find(&problem) {
             Some(facts) => Grading { stage: Stage::Over, facts },
-            None => Self::anew(problem),
+            None => Self::computed(problem),
         }
     }
 
-    /// Finds the facts even if they are kept.
-    fn anew(problem: Problem) -> Self {
+    /// Finds the facts even if they are stored.
+    fn computed(problem: Problem) -> Self {
         Grading { stage: Stage::Way(Box::new(Way::new(problem))), facts: None }
     }
 
-    /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
+    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         match &mut self.stage {
             Stage::Way(way) => {
@@ -223,18 +224,18 @@ impl Grading {
         matches!(self.stage, Stage::Over)
     }
 
-    /// The facts, at the end; `None` before it, or if no solution is found.
+    /// The facts; `None` before the end, or if no solution is found.
     pub fn facts(&self) -> Option<Facts> {
         self.facts
     }
 
-    /// The grade, at the end; `None` before it, or if no solution is found.
+    /// The grade; `None` before the end, or if no solution is found.
     pub fn grade(&self) -> Option<Grade> {
         self.facts.map(Grade::of)
     }
 }
 
-/// The facts about a problem, in one go.
+/// The facts about a problem, in one call.
 pub(crate) fn facts_of(problem: &Problem) -> Option<Facts> {
     let mut grading = Grading::new(problem.clone());
     while !grading.run(u64::MAX) {}

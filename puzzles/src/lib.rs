@@ -1,8 +1,8 @@
-//! Problems made to a level of difficulty, and one for each day.
+//! Generates problems of a level of difficulty, and one for each day.
 //!
-//! A problem is made from its finish: jumps are taken back at random, so it has a solution. It is chosen by the chance
-//! that random play wins, computed exactly, in integers, from all positions that can be reached, and by its grade. So
-//! everyone gets the same problem for the same day.
+//! A problem is generated from its finish by taking jumps back at random, so it has a solution. It is selected by its
+//! grade and by the probability that random play wins, which is computed exactly, in integers, from all positions that
+//! can be reached. Everyone therefore gets the same problem for the same day.
 
 mod date;
 mod grade;
@@ -19,13 +19,13 @@ pub use grade::{Difficulty, Facts, Grade, Grading};
 use grade::{Grader, facts_of};
 
 impl Difficulty {
-    /// The level of the problem of a day: the easiest on Monday, the hardest of those that are made on Sunday.
+    /// The level of the problem of a day: the easiest on Monday, the hardest generated level on Sunday.
     pub fn of_day(day: Day) -> Self {
         Difficulty::new(day.weekday() + 1).unwrap_or(Difficulty::EASIEST)
     }
 }
 
-/// A problem that was made to a level.
+/// A problem that was generated for a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Composition {
@@ -33,16 +33,16 @@ pub struct Composition {
     pub board: &'static str,
     /// The problem. Its finish is one peg in a certain hole.
     pub problem: Problem,
-    /// The level for which it was made.
+    /// The level for which it was generated.
     pub level: Difficulty,
     /// Random play wins once in about this many games.
     pub one_in: u64,
-    /// The facts about the way to its win.
+    /// The facts about its solution.
     pub facts: Facts,
 }
 
-/// The bounds of a level: the number of pegs, both included, and the number of games in which random play wins once,
-/// the upper bound excluded.
+/// The limits of a level: a range of pegs, both ends included, and a range of the number of games in which random play
+/// wins once, with the upper end excluded.
 struct Aim {
     pegs: (usize, usize),
     one_in: (u64, u64),
@@ -59,23 +59,23 @@ const AIMS: [Aim; 7] = [
     Aim { pegs: (11, 18), one_in: (1200, 20_000) },
 ];
 
-/// Boards that fit a phone and have more than a handful of problems. A board that stands here twice is chosen twice as
+/// Boards that fit on a phone and have more than a handful of problems. A board that is listed twice is chosen twice as
 /// often.
 const BOARDS: [&str; 10] =
     ["english", "english", "european", "triangle", "triangle-21", "hexagon-19", "5x5", "4x5", "diamond-25", "cross-21"];
 
-/// The number of positions that are looked at in all: of problems with a grade, and of older ones. That takes some 50
+/// The number of positions to examine altogether, for graded problems and for older ones. This takes about 50
 /// milliseconds.
 const BUDGETS: (u64, u64) = (450_000, 150_000);
-/// The most positions that are looked at in one problem.
+/// The largest number of positions to examine in one problem.
 const MOST: usize = 3000;
 
-/// The number of the first day whose problem has the grade of its level, 2026-12-07. Those of the days before were
-/// chosen by luck alone, and have been played.
+/// The number of the first day with a graded problem, 2026-12-07. Earlier problems were selected only by luck, and have
+/// been played.
 const FIRST_GRADED: u64 = 739_956;
 
-/// Makes a problem of a level, at most the highest of those that are made. The same seed gives the same problem, on
-/// every machine.
+/// Generates a problem of a level, at most the hardest generated one. The same seed gives the same problem on every
+/// machine.
 ///
 /// ```
 /// use peg_solitaire::solve::{Outcome, Settings, Solver};
@@ -116,12 +116,12 @@ fn make(level: Difficulty, seed: u64, is_graded: bool) -> Composition {
     }
 }
 
-/// A composed problem has a solution, and is small: its facts are always found.
+/// A generated problem is small and has a solution, so its facts are always found.
 fn with_facts(composition: Composition) -> Composition {
     Composition { facts: facts_of(&composition.problem).unwrap_or_default(), ..composition }
 }
 
-/// The problem of a day: easy on Monday, hardest on Sunday. It stays the same for ever.
+/// The problem of a day: easy on Monday, hardest on Sunday. It never changes.
 ///
 /// ```
 /// use peg_solitaire_puzzles::{Day, problem_of};
@@ -135,14 +135,14 @@ pub fn problem_of(day: Day) -> Composition {
 }
 
 impl Aim {
-    /// The factor between a problem and the aim; 0 if it fits.
+    /// The factor between a problem and the limits of the level; 0 if it is within them.
     fn distance(&self, one_in: u64) -> u64 {
         let (from, below) = self.one_in;
         if one_in < from { from / one_in.max(1) } else { one_in / below }
     }
 }
 
-/// A problem with a solution, which is not graded yet.
+/// A problem with a solution, not graded yet.
 fn candidate(aim: &Aim, random: &mut Random) -> (&'static str, Problem) {
     loop {
         let name = BOARDS[random.below(BOARDS.len())];

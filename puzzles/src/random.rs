@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same on every machine, so that everyone gets the same problem for the same day.
+//! Pseudorandom numbers, the same on every machine, so that everyone gets the same problem for the same day.
 
 /// The generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! Composed problems fit their level and can be solved; days follow each other.
+//! Generated problems fit their level and can be solved; days are consecutive.
 
 use super::*;
 use peg_solitaire::solve::{Outcome, Settings, Solver};
@@ -31,7 +31,7 @@ fn seeds_make_different_problems() {
     }
 }
 
-/// A week from Monday on: each with its board, start, survivor and odds.
+/// A week beginning on a Monday: the board, start, survivor and odds of each day.
 const WEEK: [(&str, &str, &str, &str, u64); 7] = [
     ("2026-11-23", "triangle-21", "x/xo/ooo/ooxo/oxoxo/oxooox", "b4", 2),
     ("2026-11-24", "4x5", "oxxo/oxxo/oooo/oxoo/ooxx", "c3", 4),
@@ -42,7 +42,7 @@ const WEEK: [(&str, &str, &str, &str, u64); 7] = [
     ("2026-11-29", "diamond-25", "...o.../..oxo../.oxxoo./xxxoxxx/.xxoox./..oxo../...o...", "f4", 16222),
 ];
 
-/// A problem of the past never changes. A better way to make problems applies from a later day on.
+/// Past problems never change. A better generator applies from a later day on.
 #[test]
 fn the_problems_of_a_week_stay_as_they_are() {
     for (day, board, pegs, survivor, one_in) in WEEK {
@@ -55,7 +55,7 @@ fn the_problems_of_a_week_stay_as_they_are() {
     }
 }
 
-/// The level of a day is that of its grade, from the day on when grades were made, as far as a problem was found.
+/// From the day when grades were introduced, the grade of a problem has the level of the day, as far as one was found.
 #[test]
 fn a_composition_has_the_facts_and_the_level_of_its_problem() {
     for level in levels() {
@@ -72,7 +72,7 @@ fn a_composition_has_the_facts_and_the_level_of_its_problem() {
     assert_eq!(highest, compose(Difficulty::HARDEST_MADE, 5));
 }
 
-/// Every day that can be written, in the order of their texts.
+/// Every valid day, in the order of the texts.
 #[test]
 fn days_are_numbered_in_their_order() {
     let mut number = 0;

@@ -1,4 +1,4 @@
-//! Grades are held against orders that players know. `grades.json` names the sources.
+//! Grades follow orders that players know. `grades.json` gives the sources.
 
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
 use peg_solitaire::{Board, Finish, Position, Problem};
@@ -9,7 +9,7 @@ fn data() -> Value {
     serde_json::from_str(include_str!("grades.json")).unwrap()
 }
 
-/// The grade of a problem of the English board: one with a name, or a vacancy and a survivor.
+/// The grade of a problem of the English board: a named one, or a vacancy and a survivor.
 fn english(name: &str) -> Grade {
     let entry = find("english").unwrap();
     let board = entry.board();

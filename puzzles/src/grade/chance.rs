@@ -1,14 +1,14 @@
-//! The chance that random play wins, exactly.
+//! The exact probability that random play wins.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use peg_solitaire::{Position, Problem};
 
-/// Certainty. Chances are whole numbers, so they are the same on every machine.
+/// Probability 1. Probabilities are integers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
 
-/// The hash FNV-1a, shorter and faster than that of the standard library.
+/// The hash FNV-1a, smaller and faster than the one in the standard library.
 #[derive(Debug)]
 struct Fnv(u64);
 
@@ -31,17 +31,17 @@ impl Hasher for Fnv {
     }
 }
 
-/// Finds chances, within a budget for all problems.
+/// Computes probabilities, within a budget for several problems.
 pub(crate) struct Grader {
     rest: u64,
-    /// The most positions of a problem. A problem from which more can be reached has no chance that is known.
+    /// The largest number of positions of a problem. If more can be reached, the probability is not computed.
     most: usize,
-    /// The positions of the problem at work, with their chances.
+    /// The positions of the current problem, with their probabilities.
     chances: HashMap<Position, u64, BuildHasherDefault<Fnv>>,
 }
 
 impl Grader {
-    /// A grader that looks at about this many positions in all, and in a problem at `most`.
+    /// A grader that examines about this many positions altogether, and at most `most` in a problem.
     pub fn new(positions: u64, most: usize) -> Self {
         Grader { rest: positions, most, chances: HashMap::default() }
     }

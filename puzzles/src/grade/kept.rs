@@ -1,15 +1,15 @@
-//! The facts about the problems of the catalogue. To find those of the large boards takes half an hour.
+//! The stored facts about problems of the catalogue. Computing them for the large boards takes half an hour.
 
 use peg_solitaire::catalogue::{CatalogueEntry, find_board};
 use peg_solitaire::{Finish, Position, Problem};
 
 use super::Facts;
 
-/// A line for each board: its problems in the order of [`problems_of`], each with its forks, its share and its luck, or
-/// `-` if no solution was found.
+/// A line for each board: its problems in the order of [`problems_of`], each with its forks, its percentage and its
+/// luck, or `-` if no solution was found.
 pub(super) const TEXT: &str = include_str!("kept.txt");
 
-/// The facts that are kept about a problem: `None` if there are none, `Some(None)` if no solution was found.
+/// The stored facts about a problem: `None` if it is not stored, `Some(None)` if no solution was found.
 #[expect(clippy::option_option, reason = "what is known to have no facts is not looked for")]
 pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     let wanted = problem.canonical();
@@ -26,7 +26,7 @@ pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     Some(Some(Facts { length, forks, share: numbers.next()?, luck: numbers.next()? }))
 }
 
-/// The problems of a board: those with a name, the usual one, and those with one vacancy and one survivor.
+/// The problems of a board: named ones, the usual one, and those with one vacancy and one survivor.
 pub(super) fn problems_of(entry: &CatalogueEntry) -> Vec<Problem> {
     let board = entry.board();
     let problem = |(start, finish)| Problem::new(board.clone(), start, finish).ok();

@@ -1,4 +1,5 @@
-//! The games in which random play wins once: exactly for small problems, by a sample of winning play for others.
+//! The number of games in which random play wins once: exactly for small problems, by a sample of winning play for
+//! others.
 
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::solve::{Line, Settings, Solver};
@@ -7,36 +8,36 @@ use peg_solitaire::{Jump, Position, Problem};
 use super::{Choices, Facts, Grader, tenths};
 use crate::random::Random;
 
-/// The most positions of a problem whose chance is found exactly, and the most games in which it then wins once: beyond
-/// them its whole numbers are too coarse.
+/// The largest number of positions of a problem whose probability is computed exactly, and the largest number of games
+/// as a result: beyond that, the integers are too coarse.
 const EXACT: (usize, u64) = (100_000, 1 << 32);
-/// The memory of a complete set that answers whether a position can be won: enough for the English board.
+/// The memory of a complete set that decides which positions can be won: enough for the English board.
 const SET_MEMORY: usize = 72 << 20;
-/// The players of a sample whose positions a set judges, and of one whose positions a search judges.
+/// The number of players in a sample if a set judges their positions, and if a search does.
 const PLAYERS: (usize, usize) = (2048, 24);
-/// The most positions that a search looks at. A position that it does not win by then counts as lost.
+/// The number of positions after which a search gives up. The position then counts as lost.
 const MOST: u64 = 3000;
 
-/// Finds the luck.
+/// Estimates the luck.
 ///
-/// Some players begin at the start, and each plays a random jump. Those who lose the win by it leave, and the others
-/// share their positions with them for the next jump. So the product of the shares who stay is the chance of random
-/// play, even if no game of a million would have been won.
+/// Several players begin at the start, and each plays a random jump. Those who lose the win by it leave, and the others
+/// share their positions with them for the next jump. The product of the proportions who stay is the probability that
+/// random play wins, even if no game in a million would have been won.
 #[derive(Debug)]
 pub(super) struct Luck {
     problem: Problem,
-    /// The positions of a solution, from the start, for when all players have lost.
+    /// The positions of a solution, in case all players have lost.
     pub(super) line: Vec<Position>,
     judge: Judge,
     random: Random,
-    /// The positions of the players; those who have jumped; the number of those who have tried.
+    /// The players' positions, the positions of those who have jumped and stayed, and the number who have jumped.
     players: Vec<Position>,
     stayed: Vec<Position>,
     tried: usize,
-    /// The jumps that were played, and at how many of them a player left.
+    /// The number of jumps played, and of those at which a player left.
     jumps: u32,
     forks: u32,
-    /// The sum of the shares who stayed.
+    /// The sum of the proportions who stayed.
     shares: f64,
     games: f64,
     is_over: bool,
@@ -46,7 +47,7 @@ pub(super) struct Luck {
 #[derive(Debug)]
 enum Judge {
     Set(Box<CompleteSet>),
-    /// The verdicts of searches so far. There are so few that each is looked for in all of them.
+    /// The verdicts of searches so far. There are few enough for a linear search.
     Search(Vec<(Position, bool)>),
 }
 
@@ -61,7 +62,7 @@ impl Luck {
         Self::begin(problem, positions, exact)
     }
 
-    /// Begins a sample, unless the games are known.
+    /// Begins a sample, unless the exact number of games is known.
     pub fn begin(problem: Problem, line: Vec<Position>, exact: Option<u64>) -> Self {
         let start = problem.start();
         let set = if exact.is_none() { CompleteSet::winning(&problem, SET_MEMORY).ok() } else { None };
@@ -85,7 +86,7 @@ impl Luck {
         }
     }
 
-    /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
+    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         if let Judge::Set(set) = &mut self.judge
             && set.run(positions).is_none()
@@ -99,7 +100,7 @@ impl Luck {
         self.is_over
     }
 
-    /// The facts: those of the way if the choices along it are known, otherwise those of the sample.
+    /// The facts: of the way if the choices along it are known, otherwise of the sample.
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -112,7 +113,7 @@ impl Luck {
         Facts { length, forks, share, luck: tenths(self.games) }
     }
 
-    /// Lets a player jump; returns the number of positions that were looked at.
+    /// Lets a player jump; returns the number of positions examined.
     fn step(&mut self) -> u64 {
         let Some(&position) = self.players.get(self.tried) else {
             self.share();
@@ -131,7 +132,7 @@ impl Luck {
         work
     }
 
-    /// Ends a round: those who have stayed share their positions.
+    /// Ends a round: players who have stayed share their positions.
     #[allow(clippy::cast_precision_loss, reason = "there are few players")]
     fn share(&mut self) {
         let (all, stayed) = (self.players.len(), self.stayed.len());
@@ -150,7 +151,7 @@ impl Luck {
 }
 
 impl Judge {
-    /// Returns `true` if a position can be won, and the number of positions that were looked at.
+    /// Returns `true` if a position can be won, and the number of positions examined.
     fn ask(&mut self, problem: &Problem, position: Position) -> (bool, u64) {
         if problem.finish().is_met_by(position) {
             return (true, 1);

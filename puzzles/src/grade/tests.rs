@@ -1,4 +1,4 @@
-//! Grades are those that a player would give.
+//! Grades are as a player would expect.
 
 use proptest::prelude::*;
 
@@ -20,9 +20,9 @@ fn problem(board: &str, start: &str, finish: &str) -> Problem {
     Problem::new(board, start, finish).unwrap()
 }
 
-/// The facts that are found anew, in slices of this size.
+/// The facts, computed even if they are stored, in slices of this size.
 fn found(problem: &Problem, slice: u64) -> Option<Facts> {
-    let mut grading = Grading::anew(problem.clone());
+    let mut grading = Grading::computed(problem.clone());
     while !grading.run(slice) {
         assert_eq!((grading.facts(), grading.grade()), (None, None));
     }
@@ -70,7 +70,7 @@ proptest! {
     }
 }
 
-/// The chance that random play wins, by trying every line.
+/// The probability that random play wins, by trying every line.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -102,7 +102,7 @@ fn facts_are_the_same_in_slices_of_any_size() {
     }
 }
 
-/// A problem on a board that has no set.
+/// A problem on a board without a complete set.
 fn large() -> Problem {
     let level = Difficulty::new(4).unwrap();
     let mut composed = (0..).map(|seed| compose(level, seed));
@@ -145,7 +145,7 @@ fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
     }
 }
 
-/// The problems of a board with their kept facts.
+/// The problems of a board with their stored facts.
 fn kept_of(entry: &CatalogueEntry) -> Vec<(Problem, Option<Facts>)> {
     let problems = kept::problems_of(entry).into_iter();
     problems.map(|problem| (problem.clone(), kept::find(&problem).expect("facts are kept"))).collect()
@@ -160,7 +160,7 @@ fn the_facts_about_every_problem_of_the_catalogue_are_kept() {
     assert_eq!(kept::TEXT.lines().count(), entries().len());
 }
 
-/// Those of small boards. The test below has the others.
+/// Only small boards. The next test checks the others.
 #[test]
 fn kept_facts_are_those_that_are_found() {
     for name in ["4x4", "triangle", "triangle-10", "star-13", "cross-21", "diamond-13"] {
@@ -174,7 +174,7 @@ fn kept_facts_are_those_that_are_found() {
     }
 }
 
-/// It tells the lines of `kept.txt` as they should be.
+/// Prints the lines that `kept.txt` should have.
 #[test]
 #[ignore = "takes half an hour: cargo test --release --package peg-solitaire-puzzles -- --ignored"]
 fn all_kept_facts_are_those_that_are_found() {
@@ -197,7 +197,7 @@ fn an_image_of_a_kept_problem_has_its_facts() {
     assert_eq!(images[0], images[1]);
 }
 
-/// The verdicts of positions by trying every line.
+/// Whether positions can be won, by trying every line.
 fn is_winnable(problem: &Problem, position: Position, known: &mut HashMap<Position, bool>) -> bool {
     if problem.finish().is_met_by(position) {
         return true;

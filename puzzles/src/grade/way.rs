@@ -3,18 +3,18 @@
 use peg_solitaire::solve::{Judge, Line, Settings, Solver, Verdict};
 use peg_solitaire::{Jump, Position, Problem};
 
-/// The most positions that the solver looks at, and then the judge: some tenths of a second.
+/// The largest number of positions for the solver, and then for the judge: a few tenths of a second.
 const MOST: u64 = 500_000;
 
-/// The memory of both, the same on every machine: with another, the solver might find another solution.
+/// The memory of both, the same on every machine, because the solver could otherwise find another solution.
 const MEMORY: usize = 32 << 20;
 
-/// The choices of a player along a solution.
+/// A player's choices along a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Choices {
-    /// The number of positions along the solution in which a jump is to be chosen.
+    /// The number of positions along the solution that have a legal jump to choose.
     pub positions: u32,
-    /// The forks: those of them in which a legal jump loses the win.
+    /// The number of forks: positions in which some legal jump loses the win.
     pub forks: u32,
     /// The number of legal jumps in all of these positions.
     pub jumps: u32,
@@ -22,22 +22,23 @@ pub(super) struct Choices {
     pub keeping: u32,
 }
 
-/// Finds the [`Choices`] along the way of a problem: the solution that the [`Solver`] finds with seed 0.
+/// Finds the [`Choices`] along one solution of a problem: the solution that [`Solver`] finds with seed 0.
 ///
-/// It is called like a search. Neither a clock nor the size of the slices has any influence, so every machine finds the
-/// same. A problem has none if it cannot be won, or if a bounded number of positions does not suffice.
+/// It runs like a search. The result depends neither on a clock nor on the size of the slices, so it is the same on
+/// every machine. There is no result if the problem cannot be won, or if a limited number of positions does not
+/// suffice.
 #[derive(Debug)]
 pub(super) struct Way {
     solver: Solver,
     judge: Judge,
-    /// The positions that are still to be judged, up to the last one; later ones are judged first, and the judge learns
-    /// from them. `None` until there is a solution.
+    /// The positions that remain to be judged, the next one last. Later positions are judged first, because the judge
+    /// learns from them. `None` until there is a solution.
     ahead: Option<Vec<Position>>,
     choices: Option<Choices>,
 }
 
 impl Way {
-    /// Prepares the search. Takes about as long as [`Solver::new`].
+    /// Prepares the search, which takes about as long as [`Solver::new`].
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn new(problem: Problem) -> Self {
         let settings = Settings::default().with_memory(MEMORY).with_set_memory(0);
@@ -49,7 +50,7 @@ impl Way {
         }
     }
 
-    /// Works about as long as it takes to look at `positions` positions. Returns `true` at the end.
+    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         if self.ahead.is_none() {
             self.solve(positions);
@@ -59,7 +60,7 @@ impl Way {
         self.is_over()
     }
 
-    /// The choices, at the end; `None` before it, or if there are none.
+    /// The choices; `None` before the end, or if there is no result.
     pub fn choices(&self) -> Option<Choices> {
         self.choices.filter(|_| self.is_over())
     }
@@ -69,7 +70,7 @@ impl Way {
         self.solver.problem()
     }
 
-    /// The solution, once it is found.
+    /// The solution, once it has been found.
     pub(super) fn line(&self) -> Option<&Line> {
         self.solver.outcome()?.line()
     }
@@ -115,13 +116,13 @@ impl Way {
 }
 
 impl Choices {
-    /// The share of the jumps that keep the win, in percent: 100 if all do, otherwise 1 to 99.
+    /// The percentage of jumps that keep the win: 100 if all do, otherwise 1 to 99.
     pub fn share(&self) -> u32 {
         let Choices { jumps, keeping, .. } = *self;
         if keeping == jumps { 100 } else { ((200 * keeping + jumps) / (2 * jumps)).clamp(1, 99) }
     }
 
-    /// Counts a position, by the verdicts on its jumps.
+    /// Counts a position, given the verdicts on its jumps.
     fn count(&mut self, jumps: impl Iterator<Item = Verdict> + Clone) {
         let all: u32 = jumps.clone().map(|_| 1).sum();
         let keeping: u32 = jumps.map(|verdict| u32::from(verdict == Verdict::Winnable)).sum();
