@@ -1,9 +1,10 @@
-//! Crossing tests: whether the finish can be reached from its own complement, by half of the positions.
+//! Crossing tests decide whether a finish can be reached from its own complement, with half of the positions.
 //!
-//! Play back from the finish is play in the complement. So where the start is the complement of the finish, a position
-//! can be reached if its complement can reach the finish, and one sweep tells both. Each jump leaves as many pegs in
-//! outer holes, or up to two fewer. So a sweep over those with at most half of the outer holes full is enough: every
-//! solution has a last position before it, which a jump leads into the set, and whose complement is in the set.
+//! Backward play from the finish is forward play in the complement. If the start is the complement of the finish, a
+//! position can therefore be reached exactly if its complement can reach the finish, and one sweep answers both. A jump
+//! removes up to two pegs from the outer holes, and never adds one. It is therefore enough to sweep over the positions
+//! in which at most half of the outer holes are full: every solution has a last position before these, from which a
+//! jump leads into the set, and whose complement is in the set.
 
 mod bound;
 mod packed;
@@ -23,20 +24,20 @@ use packed::{PackedLevel, Unpacked};
 pub use share::CrossingShare;
 use share::{Frame, Sums, Workspace};
 
-/// The most words of rows that are worked on at once: their bytes are counted afterwards.
+/// The largest number of words of rows in progress: their bytes are counted afterwards.
 const PIECE: usize = 1 << 20;
-/// The least number of pieces that fit the memory.
+/// The smallest number of such pieces that must fit into the memory.
 const PIECES: usize = 16;
-/// The most bytes of a word of a row.
+/// The most bytes of a packed word.
 const PACKED: usize = 9;
-/// The bytes of a row beside its own.
+/// The bytes of a row in addition to its packed words.
 const ROW: usize = 32;
-/// The number of words that are read in the time of looking at a position.
+/// The number of words read in the time that a search takes to examine one position.
 const WORDS: usize = 16;
 
-/// A test whether a problem has a solution, if its start is the complement of its finish: one vacancy and the same
-/// finish, above all. It keeps a few levels of the positions that can reach the finish, without those in which a pagoda
-/// function shows that the start does not reach them.
+/// Tests whether a problem has a solution, if its start is the complement of its finish: usually one vacancy, and a
+/// last peg in the same hole. It stores a few levels of the positions that can reach the finish, without those for
+/// which a pagoda function proves that the start cannot reach them.
 ///
 /// ```
 /// use peg_solitaire_sets::Crossing;
@@ -55,15 +56,15 @@ pub struct Crossing {
     memory: usize,
     /// The rows of levels that are still read.
     levels: Vec<PackedLevel>,
-    /// The bytes of each of them.
+    /// The bytes of each level.
     sizes: Vec<usize>,
     /// The sums of each level.
     sums: Vec<Sums>,
-    /// The level at work, its rows, and the number of those that are finished.
+    /// The current level, its rows, and the number of finished rows.
     level: usize,
     rows: Vec<SetRow>,
     finished: usize,
-    /// The blocks that are finished, and all of them.
+    /// The number of finished blocks, and of all blocks.
     done: usize,
     all: usize,
     workspaces: Vec<Workspace>,
@@ -71,39 +72,40 @@ pub struct Crossing {
     found: Option<Position>,
 }
 
-/// The positions with one number of pegs in outer holes, as far as they are kept.
+/// The stored positions with the same number of pegs in outer holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CrossingLevel {
     /// The number of pegs in outer holes.
     pub pegs: u32,
-    /// The number of positions. Beyond half of the outer holes, only those are counted that are on a solution.
+    /// The number of positions. Once more than half of the outer holes are full, only positions on a solution are
+    /// counted.
     pub positions: u64,
     /// The sum of a number for each position, modulo 2^64, as in a [`SetLevel`](peg_solitaire::proof::SetLevel).
     pub digest: u64,
 }
 
 impl CrossingLevel {
-    /// A level that was written down.
+    /// A level that was saved.
     pub fn new(pegs: u32, positions: u64, digest: u64) -> Self {
         CrossingLevel { pegs, positions, digest }
     }
 }
 
-/// The reason why a crossing test is not made, or does not go on.
+/// Why a crossing test cannot begin or continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoCrossing {
     /// The start is not the complement of the finish.
     NotSelfDual,
-    /// It takes more memory than it may.
+    /// It needs more memory than is allowed.
     TooLarge {
-        /// The bytes that it needs at least.
+        /// The least number of bytes that it needs.
         needed: u64,
     },
-    /// The bytes are no level of this test.
+    /// The bytes are not a level of this test.
     Damaged,
-    /// The weights are no pagoda function of the board of the problem.
+    /// The weights are not a pagoda function of the board of the problem.
     Pagoda(PagodaError),
 }
 
@@ -123,18 +125,18 @@ impl fmt::Display for NoCrossing {
 impl Error for NoCrossing {}
 
 impl Crossing {
-    /// Pagoda functions that show of many positions that the start does not reach them, at most so many. Another seed
-    /// finds others. Takes some seconds on a large board.
+    /// At most `most` pagoda functions, which prove of many positions that the start cannot reach them. Another seed
+    /// finds others. Takes a few seconds on a large board.
     pub fn pagodas(problem: &Problem, most: usize, seed: u64) -> Vec<Pagoda> {
         let outer = SetPlan::outer(problem.board());
         bound::choose(problem, outer, outer.count() as usize / 2, seed, most)
     }
 
-    /// A test that drops the positions that these functions refute.
+    /// A test that excludes the positions that these functions refute.
     ///
     /// # Errors
-    /// [`NoCrossing::NotSelfDual`], [`NoCrossing::Pagoda`] if a function is one of another board, or
-    /// [`NoCrossing::TooLarge`] if the tables alone take more memory, in bytes.
+    /// [`NoCrossing::NotSelfDual`], [`NoCrossing::Pagoda`] if a function belongs to another board, or
+    /// [`NoCrossing::TooLarge`] if the tables alone need more than `memory` bytes.
     pub fn new(problem: &Problem, pagodas: Vec<Pagoda>, memory: usize) -> Result<Self, NoCrossing> {
         let (board, start) = (problem.board(), problem.start());
         let Finish::Pattern(finish) = problem.finish() else { return Err(NoCrossing::NotSelfDual) };
@@ -149,7 +151,7 @@ impl Crossing {
         let outer = SetPlan::outer(board);
         let holes = outer.count() as usize;
         let beginning = plan.place(start);
-        // A jump takes no more pegs off the outer holes than there are between a level and its oldest one.
+        // A jump removes no more pegs from the outer holes than the difference between a level and its oldest one.
         let is_read = |&level: &usize| beginning.is_some() && plan.outer_pegs(plan.oldest(level)) <= holes / 2;
         let end = (0..plan.levels()).filter(is_read).count();
         let frame = Frame {
@@ -185,11 +187,11 @@ impl Crossing {
         Ok(crossing)
     }
 
-    /// Works about as long as it takes to look at `budget` positions; returns `true` at the end.
+    /// Does an amount of work that corresponds to examining `budget` positions; returns `true` at the end.
     ///
     /// # Errors
-    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may take more memory: `budget` asks
-    /// for room of nine bytes a word, and 16 words a position, up to a 14th of the memory. The next call may go on.
+    /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may need more memory. `budget`
+    /// reserves nine bytes per word and 16 words per position, up to a 14th of the memory. A later call may succeed.
     pub fn run(&mut self, budget: u64) -> Result<bool, NoCrossing> {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -201,12 +203,12 @@ impl Crossing {
         Ok(true)
     }
 
-    /// Does a larger piece of the work in so many parts, at least one and at most [`CompleteSet::MOST_PARTS`], of which
-    /// a caller may give each to a thread: the crate itself starts none. The test does the parts that `run` leaves.
-    /// Returns `true` at the end.
+    /// Divides a larger piece of the work into this many parts, at least one and at most [`CompleteSet::MOST_PARTS`],
+    /// and passes them to `run`, which may give each to a thread: the crate itself starts none. Parts that `run` does
+    /// not do are done afterwards. Returns `true` at the end.
     ///
     /// # Errors
-    /// As [`Crossing::run`].
+    /// The same as [`Crossing::run`].
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<bool, NoCrossing> {
         if !self.is_over() {
             self.step(parts.clamp(1, CompleteSet::MOST_PARTS), PIECE, run)?;
@@ -214,7 +216,7 @@ impl Crossing {
         Ok(self.is_over())
     }
 
-    /// Works on the next rows of the level, of some `most` words for each part; returns the number of words.
+    /// Works on the next rows of the level, about `most` words for each part; returns the number of words.
     fn step(&mut self, parts: usize, most: usize, run: impl FnOnce(&mut [CrossingShare])) -> Result<usize, NoCrossing> {
         let most = most.min(self.memory / (PIECES * size_of::<u64>() * parts)).max(1);
         self.check_memory(parts * most * PACKED)?;
@@ -248,14 +250,14 @@ impl Crossing {
         Ok(blocks * words)
     }
 
-    /// Keeps the next row of the level.
+    /// Stores the next row of the level.
     fn keep(&mut self, packed: Box<[u8]>) {
         self.sizes[self.level] += packed.len() + ROW;
         self.levels[self.level].get_or_insert_default().push(packed);
         self.finished += 1;
     }
 
-    /// Makes place for the rows of the level, if there is one.
+    /// Prepares storage for the rows of the level, if there is one.
     fn begin(&mut self) {
         if let Some(level) = self.levels.get_mut(self.level) {
             self.rows = self.frame.plan.rows(self.level).collect();
@@ -276,7 +278,7 @@ impl Crossing {
         self.begin();
     }
 
-    /// Fails if there is no room for so many more bytes.
+    /// Fails if there is no room for this many more bytes.
     fn check_memory(&self, more: usize) -> Result<(), NoCrossing> {
         let needed = (self.memory() + more) as u64;
         if needed > self.memory as u64 { Err(NoCrossing::TooLarge { needed }) } else { Ok(()) }
@@ -286,7 +288,7 @@ impl Crossing {
         self.found.is_some() || self.level == self.levels.len()
     }
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The proportion of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         #[allow(clippy::cast_precision_loss, reason = "digits beyond the 15th do not matter")]
         let part = self.done as f64 / self.all.max(1) as f64;
@@ -298,34 +300,34 @@ impl Crossing {
         self.is_over().then_some(self.found.is_some())
     }
 
-    /// A position that the start can reach and that can reach the finish, if one was found.
+    /// A position that the start can reach and that can reach the finish, if one has been found.
     pub fn found(&self) -> Option<Position> {
         self.found
     }
 
-    /// The outer holes: play never puts more pegs into them.
+    /// The outer holes: play never adds pegs to them.
     pub fn outer(&self) -> Position {
         self.frame.outer
     }
 
-    /// The functions by which positions are dropped. Those whose weights are too large for tables are left out.
+    /// The functions that exclude positions, without those whose weights are too large for tables.
     pub fn bounds(&self) -> impl Iterator<Item = &Pagoda> {
         self.frame.bounds.iter().map(Bound::pagoda)
     }
 
-    /// The levels that are finished, from fewest pegs in outer holes.
+    /// The finished levels, beginning with the fewest pegs in outer holes.
     pub fn levels(&self) -> Vec<CrossingLevel> {
         let of_pegs = self.sums[..self.level].chunks_exact(self.layers_of_level()).zip(0..);
         of_pegs.map(|(sums, pegs)| Sums::all(sums).level(pegs)).collect()
     }
 
-    /// The sums of a layer alone.
+    /// The sums of one layer.
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
     fn level(&self, layer: usize) -> CrossingLevel {
         self.sums[layer].level(self.frame.plan.outer_pegs(layer) as u32)
     }
 
-    /// The memory so far, in bytes.
+    /// The memory in use, in bytes.
     pub fn memory(&self) -> usize {
         let bounds: usize = self.frame.bounds.iter().map(Bound::bytes).sum();
         let rows = self.rows.len() * size_of::<SetRow>();
@@ -337,22 +339,22 @@ impl Crossing {
         self.frame.plan.levels() / (self.outer().count() as usize + 1)
     }
 
-    /// The number of layers that are finished. A level is made in several layers, which can be saved.
+    /// The number of finished layers. A level consists of several layers, which can be saved.
     pub fn layers(&self) -> usize {
         self.level
     }
 
-    /// The sums of a layer, and its rows; `None` if they are not kept, or not any more.
+    /// The sums of a layer, and its rows; `None` if they are not stored, or no longer.
     pub fn layer(&self, layer: usize) -> Option<(CrossingLevel, impl Iterator<Item = &[u8]>)> {
         let rows = self.levels.get(layer).filter(|_| layer < self.level)?.as_ref()?;
         Some((self.level(layer), rows.iter().map(AsRef::as_ref)))
     }
 
-    /// Takes the next layer from its rows, as [`Crossing::layer`] gave them, in place of working on it.
+    /// Restores the next layer from rows returned by [`Crossing::layer`], instead of computing it.
     ///
     /// # Errors
-    /// [`NoCrossing::Damaged`] if this is another layer, or not all of it, and [`NoCrossing::TooLarge`]. The test is
-    /// then in the middle of the layer, and of no use.
+    /// [`NoCrossing::Damaged`] if this is another layer, or not all of it, and [`NoCrossing::TooLarge`]. After an
+    /// error, the test must not be used.
     pub fn restore(
         &mut self,
         expected: CrossingLevel,

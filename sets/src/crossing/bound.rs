@@ -1,28 +1,28 @@
-//! Drops the positions of blocks that no play from the start reaches, because they weigh more.
+//! Excludes positions of blocks that are too heavy for the start to reach.
 
 use peg_solitaire::complete_set::{SetBlock, SetPlan};
 use peg_solitaire::proof::{Pagoda, SetLevel};
 use peg_solitaire::{Board, Hole, Position, Problem};
 
-/// The golden ratio of 2^64, by which the seeds of random numbers differ.
+/// 2^64 divided by the golden ratio, the step between seeds of random numbers.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 /// The bits of a word.
 const WORD: usize = u64::BITS as usize;
-/// The positions by which functions are chosen.
+/// The size of the sample by which functions are chosen.
 const SAMPLES: usize = 4000;
-/// A function is worth its time if it refutes more than one of so many.
+/// A function is worth its time if it refutes more than one in this many positions.
 const LEAST_GAIN: usize = 1000;
-/// The most difference between the heaviest and the lightest pegs of a block.
+/// The largest difference between the heaviest and the lightest pegs of a block.
 const WIDEST: usize = 100;
 
-/// A pagoda function, and what it leaves of a block.
+/// A pagoda function, and the positions of a block that it allows.
 pub struct Bound {
     pagoda: Pagoda,
-    /// The weight of the start, which no position within reach exceeds.
+    /// The weight of the start, which no reachable position exceeds.
     most: i64,
-    /// The weights of columns, by their numbers.
+    /// The weights of columns, by number.
     columns: Vec<i64>,
-    /// The least weight of pegs in a block, and the number of weights from there to the greatest, which is left out.
+    /// The least weight of pegs in a block, and the number of weights from there up to the greatest, exclusive.
     least: i64,
     steps: usize,
     /// For each class and each of these weights, the words of the bits that weigh no more.
@@ -30,7 +30,7 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// `None` for a function whose weights are too large for tables.
+    /// Returns `None` if the weights are too large for tables.
     pub fn new(pagoda: Pagoda, start: Position, in_block: Position, plan: &SetPlan) -> Option<Self> {
         let of_block = in_block.holes().map(|hole| pagoda.total(Position::of(hole)));
         let least = of_block.clone().map(|weight| weight.min(0)).sum();
@@ -48,7 +48,7 @@ impl Bound {
             masks.truncate(steps * words);
             masks
         };
-        // A number of a column has a bit for each hole, so each hole doubles the numbers.
+        // A column number has a bit for each hole, so each hole doubles the table.
         let mut columns = vec![0];
         for &hole in plan.columns() {
             let weight = pagoda.total(Position::of(hole));
@@ -70,12 +70,12 @@ impl Bound {
         &self.pagoda
     }
 
-    /// The most that a column and its block may weigh beside these pegs, above the least weight of a block.
+    /// The most that a column and its block may weigh in addition to these pegs, above the least weight of a block.
     pub fn rest(&self, row: Position) -> i64 {
         self.most - self.pagoda.total(row) - self.least
     }
 
-    /// Drops what weighs more than `rest` with its column.
+    /// Removes the positions that weigh more than `rest` together with their column.
     pub fn limit(&self, rest: i64, SetBlock { column, class, .. }: SetBlock, block: &mut [u64]) {
         let Ok(rest) = usize::try_from(rest - self.columns[column as usize]) else {
             block.fill(0);
@@ -92,8 +92,8 @@ impl Bound {
     }
 }
 
-/// The functions that refute most of the positions that random play back from the finish reaches with no more than
-/// `most` pegs in outer holes. `most_functions` at most: each takes time for each block.
+/// At most `most_functions` functions, each of which takes time for each block: those that refute most of the positions
+/// with at most `most` pegs in outer holes that random backward play from the finish reaches.
 pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_functions: usize) -> Vec<Pagoda> {
     let (board, start) = (problem.board(), problem.start());
     let mut seed = seed;
@@ -129,7 +129,7 @@ pub fn choose(problem: &Problem, outer: Position, most: usize, seed: u64, most_f
     chosen
 }
 
-/// A position from which play can reach the finish: play back is play in the complement, and the complement of the
+/// A position from which play can reach the finish: backward play is play in the complement, and the complement of the
 /// finish is the start.
 fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &mut u64) -> Option<Position> {
     let (mut position, mut passed) = (start, Vec::new());
@@ -148,7 +148,7 @@ fn sample(board: &Board, start: Position, outer: Position, most: usize, seed: &m
     (!passed.is_empty()).then(|| passed[below(seed, passed.len())])
 }
 
-/// The next number from 0 to `end - 1`. The numbers of a digest are those of a random generator.
+/// The next number from 0 to `end - 1`. The numbers of a digest are pseudorandom.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `end`")]
 fn below(seed: &mut u64, end: usize) -> usize {
     let number = SetLevel::number(Position::from_bits((*seed).into()));

@@ -1,15 +1,15 @@
-//! Rows of blocks in which few bits are set, as bytes.
+//! Packs rows of blocks in which few bits are set.
 
-/// The largest number of words that a head can leave out; this one says that a longer number follows.
+/// The largest number of skipped words that fits into a head; it means that a longer number follows.
 const LONG: usize = 31;
-/// From so many bits on a word is written as it is.
+/// From this many bits on, a word is written unpacked.
 const MANY: u32 = 8;
 
-/// The rows of a level, in their order; none if they are not kept.
+/// The rows of a level, in order; `None` if they are not stored.
 pub type PackedLevel = Option<Vec<Box<[u8]>>>;
 
-/// Writes the words that are not 0. Each has a head, with the number of words left out before it and the number of its
-/// bits. The numbers of these bits follow, or all eight bytes if they are no more.
+/// Writes the words that are not 0. Each has a head with the number of skipped words before it and the number of its
+/// bits. The indices of these bits follow, or all eight bytes if that is no longer.
 #[allow(clippy::cast_possible_truncation, reason = "heads and bits fit a byte; of longer numbers it is filled in turn")]
 pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
     let mut next = 0;
@@ -41,13 +41,13 @@ pub fn pack(words: &[u64], bytes: &mut Vec<u8>) {
 #[derive(Default)]
 pub struct Unpacked {
     pub words: Vec<u64>,
-    /// For each block true if it has bits, and the blocks that have.
+    /// For each block, whether it has bits; and the blocks that have.
     pub is_used: Vec<bool>,
     used: Vec<usize>,
 }
 
 impl Unpacked {
-    /// Reads what [`pack`] wrote for so many blocks of some size; `None` if that was something else.
+    /// Reads what [`pack`] wrote for this many blocks of a certain size; `None` if the bytes are anything else.
     pub fn read(&mut self, bytes: &[u8], blocks: usize, size: usize) -> Option<()> {
         for block in self.used.drain(..) {
             self.is_used[block] = false;
@@ -88,7 +88,7 @@ fn unpack(bytes: &[u8], words: &mut [u64], mut visit: impl FnMut(usize)) -> Opti
     Some(())
 }
 
-/// A number of which each byte has seven bits.
+/// A number in bytes of seven bits.
 fn long(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for shift in [0, 7, 14, 21] {

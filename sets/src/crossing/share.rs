@@ -1,4 +1,4 @@
-//! The work on rows of a level.
+//! The work on the rows of a level.
 
 use peg_solitaire::Position;
 use peg_solitaire::complete_set::{SetPlan, SetRow};
@@ -8,13 +8,13 @@ use super::CrossingLevel;
 use super::bound::Bound;
 use super::packed::{PackedLevel, Unpacked, pack};
 
-/// All that the work on any row has to know.
+/// What the work on every row needs.
 pub struct Frame {
     pub plan: SetPlan,
     pub bounds: Vec<Bound>,
     /// The holes outside the blocks.
     pub outer: Position,
-    /// The most outer pegs of the levels that are kept.
+    /// The largest number of outer pegs of the levels that are stored.
     pub half: usize,
     pub start: Position,
     /// The places of the finish, and of the start.
@@ -24,10 +24,10 @@ pub struct Frame {
     pub columns: Position,
 }
 
-/// A row, a word of it and a bit there.
+/// A row, a word in it and a bit in that word.
 pub type Place = (SetRow, usize, u64);
 
-/// Words for a row, one that it reads, and its bytes.
+/// Words for the current row, a row that it reads, and packed bytes.
 #[derive(Default)]
 pub struct Workspace {
     words: Vec<u64>,
@@ -44,7 +44,7 @@ pub struct Sums {
     pub found: Option<Position>,
 }
 
-/// A part of the work on a level. It does not depend on other parts, so each may have a thread.
+/// A part of the work on a level. It does not depend on other parts, so each can run on its own thread.
 pub struct CrossingShare<'a> {
     pub(super) frame: &'a Frame,
     pub(super) levels: &'a [PackedLevel],
@@ -55,7 +55,7 @@ pub struct CrossingShare<'a> {
 }
 
 impl CrossingShare<'_> {
-    /// Does this part.
+    /// Does this part of the work.
     pub fn run(&mut self) {
         for &row in std::mem::take(&mut self.rows) {
             self.workspace.bytes.clear();
@@ -94,12 +94,13 @@ impl CrossingShare<'_> {
 }
 
 impl Frame {
-    /// Returns `true` if the positions of a row are only compared with those of kept levels.
+    /// Returns `true` if the positions of a row are not stored, but only compared with stored levels.
     fn is_crossing(&self, row: SetRow) -> bool {
         self.plan.outer_pegs(row.level) > self.half
     }
 
-    /// Adds the positions of a row that lead to others of their block, and drops what weighs more than the start.
+    /// Adds the positions of a row that lead to others of their block, and removes those that weigh more than the
+    /// start.
     fn close<'a>(&'a self, row: SetRow, words: &mut [u64]) {
         self.plan.close(row, words, None);
         let mut rests: Option<Vec<(&Bound, i64)>> = None;
@@ -115,7 +116,7 @@ impl Frame {
 }
 
 impl Sums {
-    /// Adds the positions of a row. `None` if there are bits that stand for no position.
+    /// Adds the positions of a row. `None` if there are bits that represent no position.
     pub fn add(&mut self, frame: &Frame, row: SetRow, words: &[u64]) -> Option<()> {
         if frame.beginning.is_some_and(|(beginning, word, bit)| beginning == row && words[word] & bit != 0) {
             self.found.get_or_insert(frame.start);
@@ -150,7 +151,7 @@ impl Sums {
     }
 }
 
-/// Fills a row with the positions from which a jump leads to rows that are known; `false` if there is none.
+/// Fills a row with the positions from which a jump leads to stored rows; returns `false` if there are none.
 fn pull(plan: &SetPlan, levels: &[PackedLevel], row: SetRow, words: &mut [u64], source: &mut Unpacked) -> bool {
     let (mut any, mut known, mut is_known) = (false, None, false);
     for (jump, after) in plan.after(row) {
@@ -166,7 +167,7 @@ fn pull(plan: &SetPlan, levels: &[PackedLevel], row: SetRow, words: &mut [u64], 
     any
 }
 
-/// Leaves the positions whose complements are in a row.
+/// Keeps only the positions whose complements are in a row.
 fn meet(plan: &SetPlan, (row, packed): (SetRow, &[u8]), words: &mut [u64], source: &mut Unpacked) {
     source.read(packed, row.blocks, plan.block_words());
     let unused = u64::BITS as usize - plan.bits(0).len().min(u64::BITS as usize);
@@ -174,13 +175,13 @@ fn meet(plan: &SetPlan, (row, packed): (SetRow, &[u8]), words: &mut [u64], sourc
     words.iter_mut().zip(turned).for_each(|(word, turned)| *word &= turned);
 }
 
-/// The row with the complements of a row, if there is one.
+/// The row that contains the complements of a row, if there is one.
 fn mirrored(Frame { plan, outer, .. }: &Frame, row: SetRow) -> Option<SetRow> {
     let holes = outer.count() as usize - plan.columns().len();
     plan.row(plan.levels() - 1 - row.level, !row.number & ((1 << holes) - 1))
 }
 
-/// The bytes of a row, if it has positions.
+/// The packed bytes of a row, if it has positions.
 fn packed_row(levels: &[PackedLevel], row: SetRow) -> Option<&[u8]> {
     let bytes = levels.get(row.level)?.as_ref()?.get(row.index)?;
     (!bytes.is_empty()).then_some(bytes)

@@ -1,4 +1,4 @@
-//! Tests of crossing tests against plain sets of positions.
+//! Compares crossing tests with plain sets of positions.
 
 use std::collections::HashSet;
 
@@ -47,7 +47,7 @@ fn plain(problem: &Problem, most: u32) -> Vec<CrossingLevel> {
     levels
 }
 
-/// Compares a test with the whole set: the verdict, and each level where no position is dropped.
+/// Compares a test with the whole set: the verdict, and each level in which no position is excluded.
 fn check(problem: &Problem, seed: u64, slice: u64) {
     let board = problem.board();
     let mut set = CompleteSet::winning(problem, MEMORY).unwrap();
@@ -108,7 +108,7 @@ fn named_boards_agree_with_their_complete_sets() {
     }
 }
 
-/// Each solution crosses from the last layer of the half: its heavy holes are all full.
+/// Each solution crosses from the last layer of the half, in which all heavy holes are full.
 #[test]
 fn the_last_layer_of_the_half_is_read() {
     let problem = problem("# directions: 8\nooooo\noooo.\n.oooo", "b3");
@@ -127,7 +127,7 @@ fn the_english_board_agrees_with_its_complete_set() {
     ["d4", "c1"].into_iter().for_each(|vacancy| check(&problem("english", vacancy), 7, 1 << 20));
 }
 
-/// Wiegleb has 33 outer holes, more than a half word.
+/// Wiegleb has 33 outer holes, more than half a word.
 #[test]
 fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
     for (name, vacancy, most) in [("wiegleb", "e1", 6), ("semi-wiegleb", "e1", 6), ("english", "d4", 8)] {
@@ -140,7 +140,7 @@ fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
     }
 }
 
-/// Five squares of three lines: in each line a peg jumps over another, or back. So the start becomes its complement.
+/// Five squares of three lines: in each line, a peg jumps over another, or back. The start becomes its complement.
 #[test]
 fn lines_that_fill_a_board_of_45_holes_are_a_solution() {
     let board: Board = "wiegleb".parse().unwrap();
@@ -170,7 +170,7 @@ fn only_a_start_that_is_the_complement_of_the_finish_is_tested() {
     }
 }
 
-/// Weights of outer holes that are zero elsewhere: their totals exceed 32 bits.
+/// Weights of outer holes only: their totals exceed 32 bits.
 #[test]
 fn weights_of_any_size_leave_the_verdict_as_it_is() {
     for (name, vacancy) in [("5x5", "c3"), ("triangle-21", "a1"), ("triangle", "b3"), ("hexagon-19", "c3")] {
@@ -230,7 +230,7 @@ fn a_test_ends_with_an_error_before_it_exceeds_its_memory() {
 
 type Layer = (CrossingLevel, Vec<Box<[u8]>>);
 
-/// The layers that a test keeps for the next ones, each with its rows.
+/// The layers that a test stores for the next ones, each with its rows.
 fn saved(problem: &Problem) -> (Vec<Layer>, Crossing) {
     let (mut layers, mut crossing) = (Vec::new(), Crossing::new(problem, Vec::new(), MEMORY).unwrap());
     loop {
