@@ -6,19 +6,19 @@ use peg_solitaire::{Board, Hole, Jump, Position, Problem, Symmetries};
 
 use super::{Counters, Ending, Reached, images, way};
 
-/// The positions of a level that are kept.
+/// The number of positions kept per level.
 const WIDTH: usize = 64;
 
 #[derive(Debug)]
 pub(super) struct Beam {
     problem: Problem,
-    /// The images that count as one position.
+    /// The symmetries under which positions count as one.
     symmetries: Symmetries,
     score: Score,
     levels: Vec<Vec<Reached>>,
-    /// The place of the next position of the last level.
+    /// The index of the next position in the last level.
     next: usize,
-    /// The positions after those so far, each with its score; and all of them once.
+    /// The positions reached so far, each with its score, and the set of them.
     candidates: Vec<(i32, Reached)>,
     seen: HashSet<Position>,
     is_complete: bool,
@@ -41,7 +41,7 @@ impl Beam {
         }
     }
 
-    /// Plays each jump of the next position; chooses the next level after the last one.
+    /// Plays each jump of the next position; after the last one, selects the next level.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         let level = self.levels.last()?;
         let Some(&Reached { position, .. }) = level.get(self.next) else { return self.choose(counters) };
@@ -79,19 +79,19 @@ impl Beam {
         None
     }
 
-    /// The way to the next position, or to the last one of a level that was looked through.
+    /// The way to the next position, or to the last one of a level that is finished.
     pub fn path(&self) -> Vec<Jump> {
         way(&self.levels, self.next)
     }
 }
 
-/// The cost of a peg for each unit of its squared distance to the finish, and without a neighbour; the gain for each
-/// jump that can go over it.
+/// The cost of a peg per unit of its squared distance to the finish, and without a neighbour; the gain for each jump
+/// that can go over it.
 const DISTANCE: i32 = 4;
 const LONELY: i32 = 28;
 const JUMP: i32 = 5;
 
-/// How promising positions are: those with a low score have few lonely pegs, and few far off or at the edge.
+/// How promising a position is: those with a low score have few isolated pegs, and few far away or at the edge.
 #[derive(Debug)]
 struct Score {
     /// The cost of a peg in each hole.

@@ -1,4 +1,4 @@
-//! The search from both ends: level by level from the start and from the finish, until the two meet.
+//! Search from both ends: level by level from the start and from the finish, until the two meet.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use peg_solitaire::{Finish, Jump, Position, Problem};
 
 use super::{Counters, Ending, Reached, way};
 
-/// A side: what play can reach from the start, or whatever can reach a finish.
+/// One side: what play can reach from the start, or what can reach a finish.
 #[derive(Debug)]
 struct Front {
     levels: Vec<Vec<Reached>>,
@@ -21,7 +21,7 @@ pub(super) struct BothEnds {
     most: usize,
     /// The start, then the finish.
     sides: [Front; 2],
-    /// The side that grows, and the place of its next position.
+    /// The side that grows, and the index of its next position.
     growing: usize,
     next: usize,
     /// The next level of that side so far.
@@ -35,7 +35,7 @@ impl BothEnds {
         BothEnds { problem, most, sides, growing: 0, next: 0, grown: Vec::new(), seen: HashSet::new() }
     }
 
-    /// Plays, or takes back, each jump of the next position; goes to the next level after the last one.
+    /// Plays, or takes back, each jump of the next position; after the last one, proceeds to the next level.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         let side = &self.sides[self.growing];
         let Some(&Reached { position, .. }) = side.levels.last()?.get(self.next) else { return self.grow() };
@@ -59,7 +59,7 @@ impl BothEnds {
         (counters.remembered >= self.most).then_some(Ending::OutOfMemory)
     }
 
-    /// The whole line, if the position after a jump is a finish, or if the other side has it.
+    /// The whole line, if the position after a jump is a finish or is on the other side.
     fn meet(&self, after: Position, jump: Jump) -> Option<Ending> {
         let other = &self.sides[1 - self.growing];
         let is_finish = self.growing == 0 && self.problem.finish().is_met_by(after);
@@ -75,12 +75,12 @@ impl BothEnds {
         if self.growing == 1 {
             (near, far) = (far, near);
         }
-        // Jumps are taken back from the finish on, so the last of them is played first.
+        // Jumps are taken back beginning at the finish, so the last of them is played first.
         near.extend(far.into_iter().rev());
         Some(Ending::Solved(near))
     }
 
-    /// Makes the new positions the last level of their side, and lets the smaller side grow.
+    /// Makes the new positions the last level of their side. The smaller side grows next.
     fn grow(&mut self) -> Option<Ending> {
         let side = &mut self.sides[self.growing];
         if self.grown.is_empty() {
@@ -110,7 +110,7 @@ impl Front {
     }
 }
 
-/// The finishes of a problem; none if there are too many to begin with: then the start alone grows.
+/// The finishes of a problem; empty if there are too many to start from, so that only the side of the start grows.
 fn finishes(problem: &Problem) -> Vec<Position> {
     match problem.finish() {
         Finish::Pattern(pattern) => vec![pattern],

@@ -1,4 +1,4 @@
-//! Backtracking, with and without a memory.
+//! Backtracking, with and without memory.
 
 use std::collections::HashSet;
 
@@ -9,15 +9,15 @@ use super::{Counters, Ending, Method, images};
 #[derive(Debug)]
 pub(super) struct DepthFirst {
     problem: Problem,
-    /// The positions that led nowhere, as keys; none are kept by plain backtracking.
+    /// The positions that have been refuted, as keys; `None` for plain backtracking.
     dead: Option<HashSet<Position>>,
-    /// The images that count as one position.
+    /// The symmetries under which positions count as one.
     symmetries: Symmetries,
     most: usize,
-    /// The positions from the start to the current one, each with the jump to it and the number of jumps that were to
-    /// be tried before its own.
+    /// The positions from the start to the current one, each with the jump to it and the number of untried jumps before
+    /// its own.
     line: Vec<(Position, Option<Jump>, usize)>,
-    /// The jumps that are still to be tried at each of them, the next one last.
+    /// The jumps that remain to be tried from each of them, the next one last.
     untried: Vec<Jump>,
 }
 
@@ -31,7 +31,7 @@ impl DepthFirst {
         search
     }
 
-    /// Tries the next jump; goes back first from positions that have none left.
+    /// Tries the next jump, after going back from positions that have none left.
     pub fn step(&mut self, counters: &mut Counters) -> Option<Ending> {
         while let Some(&(position, _, first)) = self.line.last() {
             if self.untried.len() > first {

@@ -1,6 +1,6 @@
-//! Searches that can be watched, a position at a time, for people who want to see how they work.
+//! Searches that can be watched one position at a time, to show how they work.
 //!
-//! They are the ideas of [`Solver`](peg_solitaire::solve::Solver) one by one, without what makes that fast.
+//! They show the ideas of [`Solver`](peg_solitaire::solve::Solver) one by one, without what makes it fast.
 
 mod beam;
 mod both_ends;
@@ -14,18 +14,18 @@ use beam::Beam;
 use both_ends::BothEnds;
 use depth_first::DepthFirst;
 
-/// An idea of a search.
+/// A search method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Plays the first legal jump, and the next one if that leads nowhere.
     Backtracking,
-    /// Does the same, and turns round at positions that led nowhere before.
+    /// The same, but turns back at positions that led nowhere before.
     Remembering,
-    /// Does the same, and takes a position and its images under the symmetries of the board for one.
+    /// The same, but treats a position and its images under the symmetries of the board as one.
     Symmetry,
     /// Keeps the most promising positions of each level, and forgets the others.
     Beam,
-    /// Looks from the start and from the finish, on the side that has fewer positions, until they meet.
+    /// Searches from the start and from the finish, each time on the side with fewer positions, until they meet.
     BothEnds,
 }
 
@@ -40,27 +40,27 @@ impl Method {
     ];
 }
 
-/// The end of a search.
+/// How a search ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Jumps from the start to a finish.
     Solved(Vec<Jump>),
-    /// Every way was tried, or shown to be needless.
+    /// Every line was tried, or shown to be unnecessary.
     Impossible,
-    /// The search has forgotten positions, and found nothing in the others.
+    /// The search dropped positions, and found nothing in the others.
     Lost,
-    /// It remembers as many positions as it may.
+    /// The search reached its limit of positions to remember.
     OutOfMemory,
 }
 
-/// Numbers that tell how a search goes.
+/// Statistics of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
-    /// The number of positions that it has looked at, each as often as it came.
+    /// The number of positions examined, including repetitions.
     pub positions: u64,
-    /// The number of positions without a legal jump among them, the finish aside.
+    /// How many of those positions had no legal jump and were no finish.
     pub dead_ends: u64,
-    /// The number of positions that it remembers.
+    /// The number of positions that the search remembers.
     pub remembered: usize,
 }
 
@@ -96,7 +96,7 @@ enum Kind {
 }
 
 impl Watch {
-    /// Prepares a search, which remembers `most` positions at most, some 50 bytes each.
+    /// Prepares a search that remembers at most `most` positions, at about 50 bytes each.
     pub fn new(problem: Problem, method: Method, most: usize) -> Self {
         let ending = problem.finish().is_met_by(problem.start()).then(|| Ending::Solved(Vec::new()));
         let search = match method {
@@ -109,7 +109,7 @@ impl Watch {
         Watch { search, ending, counters: Counters { positions: 1, ..Counters::default() } }
     }
 
-    /// Takes so many steps, or fewer to the end. A step looks at one position, or at those after one.
+    /// Takes this many steps, or fewer if it ends. A step examines one position, or those after one.
     pub fn run(&mut self, steps: u64) {
         for _ in 0..steps {
             if self.ending.is_some() {
@@ -123,12 +123,12 @@ impl Watch {
         }
     }
 
-    /// The end of the search, once it is over.
+    /// How the search ended, once it is over.
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
     }
 
-    /// The jumps from the start to the position that it looks at.
+    /// The jumps from the start to the current position.
     pub fn path(&self) -> Vec<Jump> {
         match (&self.ending, &self.search) {
             (Some(Ending::Solved(jumps)), _) => jumps.clone(),
@@ -138,13 +138,13 @@ impl Watch {
         }
     }
 
-    /// How the search goes.
+    /// The statistics of the search.
     pub fn counters(&self) -> Counters {
         self.counters
     }
 }
 
-/// A position with the way to it: the place of the position before, and the jump between them.
+/// A position and how it was reached: the index of the previous position, and the jump from there.
 #[derive(Clone, Copy, Debug)]
 struct Reached {
     position: Position,
@@ -152,7 +152,7 @@ struct Reached {
     jump: Option<Jump>,
 }
 
-/// The jumps to a position of the last level, or to its last one, from the first level on.
+/// The jumps from the first level to a position of the last level, or to its last one.
 fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
     let mut place = place.min(levels.last().map_or(0, Vec::len) - 1);
     let mut jumps: Vec<Jump> = Vec::new();
@@ -165,7 +165,7 @@ fn way(levels: &[Vec<Reached>], place: usize) -> Vec<Jump> {
     jumps
 }
 
-/// The symmetries under which a position can be won if its image can.
+/// The symmetries under which a position can be won exactly if its image can.
 fn images(problem: &Problem) -> Symmetries {
     let symmetries = problem.board().symmetries();
     problem.finish().pattern().map_or_else(|| symmetries.clone(), |pattern| symmetries.preserving(&[pattern]))

@@ -1,4 +1,4 @@
-//! Each method beside plain backtracking, and beside itself step by step.
+//! Compares each method with plain backtracking, and with itself step by step.
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;
@@ -27,7 +27,7 @@ fn problem() -> impl Strategy<Value = (String, Problem)> {
 
 fn ending_of(problem: &Problem, method: Method) -> (Ending, Counters) {
     let mut watch = Watch::new(problem.clone(), method, MOST);
-    // In another order a solution may come much later.
+    // In another order, a solution may come much later.
     watch.run(1 << 24);
     (watch.ending().cloned().expect("a small problem"), watch.counters())
 }
@@ -54,7 +54,7 @@ proptest! {
                 Ending::OutOfMemory => prop_assert!(false, "{name}"),
             }
             prop_assert!(counters.dead_ends <= counters.positions);
-            // Both look at the same positions, in whatever order, if there is nothing to find.
+            // If there is no solution, both examine the same positions, in some order.
             if method == Method::Backtracking && ending == Ending::Impossible {
                 prop_assert_eq!(counters.positions, positions);
             }
