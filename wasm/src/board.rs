@@ -42,14 +42,13 @@ impl Board {
         list(self.0.holes().holes().map(value))
     }
 
-    /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
-    /// Throws if the text is neither.
+    /// Reads a start: the name of the empty hole, or a position in rows of text. Throws if the text is neither.
     pub fn start(&self, text: &str) -> Result<String, Thrown> {
         Ok(self.text(self.0.parse_start(text)?))
     }
 
     /// Reads a finish: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws if the text is none of
-    /// them.
+    /// these.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
         let finish = Finish::parse(text, &self.0)?;
@@ -57,7 +56,7 @@ impl Board {
         Ok(object! { text: finish.text(&self.0), pegs: finish.peg_count(), holes: holes })
     }
 
-    /// The contents of the holes in order: 1 for a peg, 0 for an empty hole.
+    /// The contents of the holes, in order: 1 for a peg, 0 for an empty hole.
     pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
         let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
@@ -71,8 +70,8 @@ impl Board {
         Ok(list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))))
     }
 
-    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way. Throws at the
-    /// first jump that is not legal.
+    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions along the line. Throws at
+    /// the first jump that is not legal.
     #[wasm_bindgen(unchecked_return_type = "Line")]
     pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let (positions, jumps) = self.played(start, jumps)?;
@@ -88,7 +87,7 @@ impl Board {
         })
     }
 
-    /// The jumps of a text, by moves, up to the first that cannot be read or is not legal.
+    /// The jumps of a text, as moves, up to the first that cannot be read or is not legal.
     pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
         let start = self.position(start)?;
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
@@ -114,7 +113,7 @@ impl Board {
 
     pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, Thrown> {
         let finish = Finish::parse(finish, &self.0)?;
-        // A finish that was read on the board always makes a problem.
+        // A finish that has been read on the board always makes a problem.
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 
@@ -137,7 +136,7 @@ impl Board {
         Ok((positions, jumps))
     }
 
-    /// The error about a jump and its number in the text.
+    /// The error for a jump, with its number in the text.
     pub(super) fn refused(&self, error: JumpError, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };

@@ -1,11 +1,11 @@
-//! Composed problems and grades, for JavaScript.
+//! Generated problems and grades, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::{Fields, Thrown, board::Board, fields, object, record};
 use peg_solitaire_puzzles::{Composition, Difficulty, Facts, Grading, compose, problem_of};
 
-/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.
+/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is not a day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
 pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
     Ok(value(problem_of(day.parse().map_err(Thrown::new)?)))
@@ -21,19 +21,19 @@ pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     Ok(value(compose(difficulty, seed.into())))
 }
 
-/// The grade of a problem, with its reasons, found in slices.
+/// The grade of a problem, with its reasons, computed in slices.
 #[wasm_bindgen]
 pub struct Grade(Grading);
 
 #[wasm_bindgen]
 impl Grade {
-    /// Prepares the search. It is over at once if the problem is one of the catalogue.
+    /// Prepares the search. It is over immediately if the problem is in the catalogue.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str) -> Result<Grade, Thrown> {
         Ok(Grade(Grading::new(board.problem(start, finish)?)))
     }
 
-    /// Looks at about `positions` positions. Call it until the state is `graded`.
+    /// Examines about `positions` positions. Call it until the state is `graded`.
     #[wasm_bindgen(unchecked_return_type = "GradeReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_over = self.0.run(positions.into());

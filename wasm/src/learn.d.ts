@@ -1,25 +1,25 @@
-// The types of what the article shows.
+// The types of what only the article uses.
 
 /** A search that can be watched. */
 export type Method = 'backtracking' | 'remembering' | 'symmetry' | 'beam' | 'both-ends';
 
-/** The state of a watched search. */
+/** The state of a search that is watched. */
 export interface WatchReport {
-  /** `unknown` if it has forgotten too much to know, or may remember no more. */
+  /** `unknown` if it has dropped too much to be sure, or has reached its memory limit. */
   state: 'running' | 'solved' | 'impossible' | 'unknown';
-  /** The number of positions that it has looked at, each as often as it came. */
+  /** The number of positions examined, including repetitions. */
   positions: number;
-  /** The number of those without a legal jump, finishes aside. */
+  /** How many of those positions had no legal jump and were no finish. */
   deadEnds: number;
   /** The number of positions that it remembers. */
   remembered: number;
-  /** The number of jumps to the position that it looks at. */
+  /** The number of jumps to the current position. */
   depth: number;
 }
 
 /** The weights of a start and of a finish. */
 export interface Weighed {
-  /** The first jump that would make a position heavier; none if the weights are a pagoda function. */
+  /** The first jump that would make a position heavier; missing if the weights are a pagoda function. */
   broken: string | undefined;
   start: number;
   finish: number;

@@ -1,4 +1,4 @@
-//! Searches, proofs and complete sets as the article shows them.
+//! Searches, proofs and complete sets for the article.
 
 use js_sys::{Int32Array, Uint8Array};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use peg_solitaire_visualizer::{self as visualizer, Ending, Method};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("learn.d.ts");
 
-/// The memory for a position that a watched search remembers, in bytes.
+/// The memory for each position that a search remembers, in bytes.
 const REMEMBERED: usize = 50;
 
 /// A search that can be watched, step by step.
@@ -25,8 +25,8 @@ pub struct Watch {
 
 #[wasm_bindgen]
 impl Watch {
-    /// Prepares a search: `backtracking`, `remembering`, `symmetry`, `beam` or `both-ends`. `megabytes` bounds what it
-    /// remembers.
+    /// Prepares a search: `backtracking`, `remembering`, `symmetry`, `beam` or `both-ends`. `megabytes` limits the
+    /// positions that it remembers.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -42,7 +42,7 @@ impl Watch {
         Ok(Watch { watch, board: board.0.clone() })
     }
 
-    /// Takes so many steps, or fewer to the end. A step looks at a position, or at those after one.
+    /// Takes this many steps, or fewer if the search ends. A step examines a position, or those after one.
     #[wasm_bindgen(unchecked_return_type = "WatchReport")]
     pub fn run(&mut self, steps: u32) -> JsValue {
         self.watch.run(steps.into());
@@ -59,7 +59,7 @@ impl Watch {
         }
     }
 
-    /// The jumps to the position that the search looks at; those of the solution, once it has one.
+    /// The jumps to the current position of the search, or the solution, once there is one.
     pub fn path(&self) -> String {
         self.board.moves_text(&self.watch.path())
     }
@@ -67,15 +67,15 @@ impl Watch {
 
 #[wasm_bindgen]
 impl Board {
-    /// The sets of holes on which no jump changes whether the number of pegs is even or odd, as positions. Their sums
-    /// are such sets, too.
+    /// The sets of holes whose number of pegs stays even or odd in every jump, as positions. Their sums are such sets,
+    /// too.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn classes(&self) -> JsValue {
         list(self.0.classes().invariants().iter().map(|&set| self.text(set)))
     }
 
-    /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights stand in
-    /// the order of the holes. Throws if they are no `Int32Array`, or not one for each hole.
+    /// Weighs a start and a finish. `broken` is the first jump that would make a position heavier. The weights are in
+    /// the order of the holes. Throws if they are not an `Int32Array` with one weight for each hole.
     #[wasm_bindgen(unchecked_return_type = "Weighed")]
     pub fn weigh(
         &self,
@@ -113,7 +113,7 @@ impl Board {
 }
 
 impl Board {
-    /// A start and a finish with its pegs.
+    /// A start, and a finish as a position.
     fn ends(&self, start: &str, finish: &str) -> Result<(Position, Position), Thrown> {
         let pattern = Finish::parse(finish, &self.0)?.pattern();
         let pattern = pattern.ok_or_else(|| Thrown::new("finish: expected a hole or a pattern"))?;
@@ -121,7 +121,7 @@ impl Board {
     }
 }
 
-/// The numbers of holes that choose a column of a picture, and a row.
+/// The number of holes that determine a column of a picture, and a row.
 const ACROSS: usize = 9;
 const DOWN: usize = 8;
 
@@ -129,13 +129,13 @@ const DOWN: usize = 8;
 #[wasm_bindgen]
 pub struct PositionSet {
     set: CompleteSet,
-    /// The number of positions at each point, level by level, once a picture was asked for.
+    /// The number of positions at each point, by number of pegs, once a picture has been requested.
     pictures: Vec<Vec<u64>>,
 }
 
 #[wasm_bindgen]
 impl PositionSet {
-    /// Prepares the set. Throws if it takes more than so many megabytes, or more than there are.
+    /// Prepares the set. Throws if it needs more than this many megabytes, or more than are available.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, finish: &str, megabytes: u32) -> Result<PositionSet, Thrown> {
         let (_, finish) = board.ends(&board.text(Position::EMPTY), finish)?;
@@ -143,12 +143,13 @@ impl PositionSet {
         Ok(PositionSet { set, pictures: Vec::new() })
     }
 
-    /// Works about as long as it takes to look at so many positions; returns `true` once the set is complete.
+    /// Does an amount of work that corresponds to examining this many positions; returns `true` once the set is
+    /// complete.
     pub fn run(&mut self, positions: u32) -> bool {
         self.set.run(positions.into()).is_some()
     }
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The proportion of the work that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn progress(&self) -> f64 {
         self.set.progress()
@@ -159,9 +160,9 @@ impl PositionSet {
         self.set.counts().into_iter().map(number).collect()
     }
 
-    /// The positions with so many pegs as a picture of 512 columns and 256 rows of points. Each point is a choice of
-    /// pegs in nine holes and in eight, from few pegs to many, and is the brighter the more positions of the set have
-    /// it, from 0 to 255. The first picture takes as long as the set.
+    /// The positions with this many pegs as a picture of 512 columns and 256 rows of points. Each point is a choice of
+    /// pegs in nine holes and in eight, from few pegs to many. Its brightness, from 0 to 255, shows how many positions
+    /// of the set have that choice. The first picture takes as long as the set.
     pub fn picture(&mut self, pegs: usize) -> Uint8Array {
         if self.pictures.is_empty() {
             self.pictures = self.set.pictures(ACROSS, DOWN);

@@ -1,8 +1,8 @@
-//! The engine for JavaScript: the only crate that knows it.
+//! The engine for JavaScript: the only crate that depends on JavaScript.
 //!
-//! Boards, positions and jumps cross as text, in the forms of [`peg_solitaire::Board`]; positions come back with `/`
-//! between rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as data: a
-//! text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
+//! Boards, positions and jumps are passed as text, in the formats of [`peg_solitaire::Board`]; positions are returned
+//! with `/` between rows. Structured answers are returned as plain objects, whose types are below. Errors carry their
+//! cause as data: a text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -35,7 +35,8 @@ use value::{Fields, fields, list, object, record};
 
 use wasm_bindgen::prelude::*;
 
-/// Much smaller than the allocator of the standard library. The memory of a large search would grow too far with it.
+/// Much smaller than the allocator of the standard library, but the memory of a large search would grow too far with
+/// it.
 #[cfg(all(feature = "library", not(feature = "solver")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
@@ -43,7 +44,7 @@ static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_alloca
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// Reports a panic in the console before the trap, which says nothing of its cause.
+/// Reports a panic in the console before the trap, which does not say why it happened.
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));

@@ -23,7 +23,7 @@ pub struct Solver(peg_solitaire::solve::Solver);
 #[wasm_bindgen]
 impl Solver {
     /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With another
-    /// `seed` it may find another solution. `megabytes` bounds the memory; the default is 192.
+    /// `seed`, it may find another solution. `megabytes` limits the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -36,8 +36,8 @@ impl Solver {
         Ok(Solver(peg_solitaire::solve::Solver::new(problem, settings(seed, megabytes))))
     }
 
-    /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
-    /// state is no longer `running`.
+    /// Examines about `positions` positions, at 2 to 5 million a second, and returns a report. Call it until the state
+    /// is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -63,7 +63,7 @@ impl FewestPegs {
         Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
-    /// Looks at about `positions` positions and returns a report.
+    /// Examines about `positions` positions and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -84,14 +84,14 @@ pub struct FewestMoves(peg_solitaire::solve::FewestMoves);
 #[cfg(feature = "analysis")]
 #[wasm_bindgen]
 impl FewestMoves {
-    /// Prepares a search. `megabytes` bounds the memory; the default is 192.
+    /// Prepares a search. `megabytes` limits the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
         let search = peg_solitaire::solve::FewestMoves::new(board.problem(start, finish)?, settings(None, megabytes));
         Ok(FewestMoves(search))
     }
 
-    /// Looks at about `positions` positions, some 500,000 a second, and returns a report.
+    /// Examines about `positions` positions, at about 500,000 a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
@@ -113,7 +113,7 @@ pub struct Count(peg_solitaire::solve::Count);
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bounds the memory; the default is 192.
+    /// Prepares a count of all games, or only of the solutions. `megabytes` limits the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -128,22 +128,22 @@ impl Count {
         Ok(Count(count(problem, settings(None, megabytes))))
     }
 
-    /// Looks at about `positions` positions, some million a second, and returns a report.
+    /// Examines about `positions` positions, at about a million a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
     }
 }
 
-/// The default bound on the memory of a search. A tab with a search that fills it takes less than 300 MB in all.
+/// The default memory limit of a search. A tab with a search that fills it takes less than 300 MB altogether.
 const MEGABYTES: u32 = 192;
 
-/// The part of the bound that a search may use. The memory of wasm never shrinks, and tables that grow leave gaps in
-/// it, up to a fifth of the memory in use. With an eighth set aside for the gaps, it stays within a tenth of the bound.
+/// The share of the limit that a search may use. Wasm memory never shrinks, and growing tables leave gaps in it, of up
+/// to a fifth of the memory in use. With an eighth set aside for gaps, it stays within a tenth of the limit.
 const USED: usize = 7;
 const PARTS: usize = 8;
 
-/// So many megabytes in bytes; at most 2048, as an address has 32 bits.
+/// Megabytes in bytes, at most 2048 MB, since an address has 32 bits.
 pub(super) fn bytes(megabytes: u32) -> usize {
     (megabytes.min(2048) as usize) << 20
 }

@@ -1,4 +1,4 @@
-//! Errors that are thrown to JavaScript, with their cause as data.
+//! Errors thrown to JavaScript, with their cause as data.
 
 use std::fmt::Display;
 
@@ -9,8 +9,8 @@ use super::{Fields, fields, record};
 use peg_solitaire::text::TextError;
 use peg_solitaire::text::phrase::{Parameter, Phrase};
 
-/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the
-/// cause as further properties, so that no program has to read the message.
+/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and
+/// further properties that describe the cause, so that programs need not parse the message.
 pub struct Thrown(Error);
 
 impl Thrown {
@@ -19,13 +19,13 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
-    /// The error with what a program of the caller has thrown.
+    /// Adds what the caller's code has thrown as the cause.
     #[cfg(feature = "engine")]
     pub(super) fn caused_by(self, cause: JsValue) -> Self {
         Thrown(Object::assign(&self.0, record(fields! { cause: cause }).unchecked_ref()).unchecked_into())
     }
 
-    /// The error with its cause as properties.
+    /// Adds properties that describe the cause.
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Fields) -> Self {
         fields.push(("kind", kind.into()));

@@ -1,19 +1,19 @@
-// The types of the objects that cross: `wasm-bindgen` adds them to those of the functions.
+// The types of objects that are passed to JavaScript. `wasm-bindgen` adds them to the types of the functions.
 
-/** The error for a text that cannot be read. The message says all of it in English. */
+/** The error for a text that cannot be read. The message contains all of it in English. */
 export interface TextError extends Error {
   kind: 'text';
-  /** The line, from 1. Rows that are separated by `/` count as lines. */
+  /** The line, from 1. Rows separated by `/` count as lines. */
   line: number;
   /** The column, from 1, in characters. */
   column: number;
-  /** The expected part of the text. */
+  /** What the text should have there. */
   expected: ExpectedText;
-  /** The found part of the text. */
+  /** What the text has there. */
   found: FoundText;
 }
 
-/** The error for a jump that cannot be played or taken back. The message says it in English. */
+/** The error for a jump that cannot be played or taken back. The message contains all of it in English. */
 export interface JumpError extends Error {
   kind: 'jump';
   /** The number of the jump in the text, from 1. */
@@ -22,13 +22,13 @@ export interface JumpError extends Error {
   from: string;
   over: string;
   to: string;
-  /** The position in which the jump was refused. */
+  /** The position in which the jump is not legal. */
   position: string;
-  /** The first of the three holes that is not as it should be, by name. */
+  /** The first of the three holes whose content is wrong, by name. */
   hole: string;
-  /** The content that the hole should have. */
+  /** What the hole should contain. */
   expected: Content;
-  /** The content that the hole has. */
+  /** What the hole contains. */
   found: Content;
 }
 
@@ -38,19 +38,19 @@ export interface Content {
   english: string;
 }
 
-/** The error for a proof with a flaw. The message says it in English. */
+/** The error for a proof with a flaw. The message contains it in English. */
 export interface CertificateError extends Error {
   kind: 'certificate';
   /**
-   * A jump breaks the rule of the proof; a finish is not excluded; positions of an enumeration are other ones; or the
-   * check would take too long.
+   * A jump violates the proof; a finish is not excluded; the positions of an enumeration differ; or the check would
+   * take too long.
    */
   flaw: 'jump' | 'finish' | 'level' | 'too-long';
   /** The jump by name, such as `d2-d4`, if a jump is the flaw. */
   jump?: string;
 }
 
-/** The part that a text should have at a place. The key never changes; `english` says all of it. */
+/** What a text should have at a place. The key never changes; `english` is the whole phrase. */
 export type ExpectedText = { english: string } & (
   | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
   | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
@@ -65,7 +65,7 @@ export type ExpectedText = { english: string } & (
   | { key: 'totals'; text: string }
 );
 
-/** The part of a text at a place. The key never changes; `english` says all of it. */
+/** What a text has at a place. The key never changes; `english` is the whole phrase. */
 export type FoundText = { english: string } & (
   | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
   | { key: 'larger-drawing' }
@@ -76,17 +76,17 @@ export type FoundText = { english: string } & (
 
 /** A board of the catalogue. */
 export interface CatalogueEntry {
-  /** The short name, which `new Board()` takes. It never changes: other languages find their title by it. */
+  /** The short name, which `new Board()` accepts. It never changes, so translations can be found by it. */
   name: string;
-  /** The name for people, in English. */
+  /** The English name that people see. */
   title: string;
-  /** The drawing, which `new Board()` takes as well. */
+  /** The drawing, which `new Board()` accepts as well. */
   drawing: string;
   /** The number of holes of the board. */
   holes: number;
   /** The hole that is empty at the start. */
   vacancy: string;
-  /** The usual finish from there: a hole, `any`, or `at most 2`. */
+  /** The usual finish: a hole, `any`, or `at most 2`. */
   finish: string;
 }
 
@@ -94,7 +94,7 @@ export interface CatalogueEntry {
 export interface NamedProblem {
   /** The short name, which no other problem of the board has. It never changes. */
   name: string;
-  /** The name for people, in English. */
+  /** The English name that people see. */
   title: string;
   /** A position. */
   start: string;
@@ -107,16 +107,16 @@ export interface SingleProblem {
   start: string;
   /** The survivor. */
   finish: string;
-  /** The place among the problems of the board with known facts, the easiest first. */
+  /** The rank among the problems of the board with known facts, the easiest first. */
   rank?: number;
   solvable?: boolean;
   /** The fewest moves of any solution. */
   moves?: number;
-  /** The number of solutions, for `BigInt`. */
+  /** The number of solutions, as text for `BigInt`. */
   solutions?: string;
 }
 
-/** A problem that was made to a level. */
+/** A problem that was generated for a level. */
 export interface Composition {
   /** The name of its board. */
   board: string;
@@ -131,29 +131,29 @@ export interface Composition {
   choices: Choices;
 }
 
-/** The choices of a player on the way to the win. */
+/** A player's choices along a solution. */
 export interface Choices {
-  /** The number of positions in which a jump is to be chosen. */
+  /** The number of positions with a legal jump to choose. */
   positions: number;
-  /** The number of forks: those of them in which a legal jump loses the win. */
+  /** The number of forks: positions in which some legal jump loses the win. */
   forks: number;
-  /** The share of the legal jumps that keep the win, in percent: 100 if all do, otherwise 1 to 99. */
+  /** The percentage of the legal jumps that keep the win: 100 if all do, otherwise 1 to 99. */
   share: number;
 }
 
-/** The grade of a problem, with its reasons. None of them is there before the end, or if no solution is found. */
+/** The grade of a problem, with its reasons, which are missing before the end, or if no solution is found. */
 export interface GradeReport {
   state: 'running' | 'graded';
   /** The level, from 1, the easiest, to 9. */
   level?: number;
-  /** The grade, by which problems are sorted: less is easier. */
+  /** The grade, for sorting problems: fewer points are easier. */
   points?: number;
   /** Random play wins once in about this many games. */
   oneIn?: number;
   choices?: Choices;
 }
 
-/** The meaning of a text. */
+/** What a text turned out to be. */
 export type Reading =
   | { kind: 'position'; start: string }
   | { kind: 'jumps'; jumps: string }
@@ -162,7 +162,7 @@ export type Reading =
   /** A drawing with both pegs and empty holes also gives a start. */
   | { kind: 'board'; board: string; start?: string };
 
-/** A hole and its place. */
+/** A hole and its coordinates. */
 export interface Hole {
   /** The column letter and row number, such as `d4`. */
   name: string;
@@ -170,23 +170,23 @@ export interface Hole {
   row: number;
   /** The column of the drawing, from 0. */
   column: number;
-  /** The place to the right, in units in which neighbours along a row are 1 apart. */
+  /** The distance to the right. Neighbours in a row are 1 apart. */
   x: number;
-  /** The place downwards, in the same units. */
+  /** The distance downwards, in the same units. */
   y: number;
 }
 
-/** The end of play that a problem asks for. */
+/** The goal of a problem. */
 export interface Finish {
   /** `any`, `at most 2 pegs`, the name of a hole, or the pattern with `/` between rows. */
   text: string;
-  /** The largest number of pegs that are left. */
+  /** The largest number of pegs that it allows. */
   pegs: number;
-  /** The holes with a peg at the finish, by number; none if any will do. */
+  /** The holes with a peg at the finish, by number; empty if pegs may be left anywhere. */
   holes: number[];
 }
 
-/** A jump; holes are numbers, indices into `board.holes()`. */
+/** A jump. Holes are numbers, which are indices into `board.holes()`. */
 export interface Jump {
   /** The text of the jump, such as `d2-d4`. */
   name: string;
@@ -199,13 +199,13 @@ export interface Jump {
 export interface Move {
   /** The text of the move, such as `d2-d4-f4`. */
   name: string;
-  /** The number of its first jump. */
+  /** The index of its first jump. */
   first: number;
   /** The number of its jumps. */
   count: number;
 }
 
-/** Jumps that were played from a start. */
+/** Jumps played from a start. */
 export interface Line {
   /** The start, and the position after each jump. */
   positions: string[];
@@ -221,7 +221,7 @@ export interface GameRead {
   notes?: Notes;
 }
 
-/** An author's annotations of a position; holes are numbers. */
+/** An author's annotations of a position. Holes are numbers. */
 export interface Notes {
   /** The text of all of them in a game, such as `{A comment} [mark d4]`. */
   text: string;
@@ -237,16 +237,16 @@ export interface Notes {
   colours: Colour[];
 }
 
-/** A colour of an arrow or a mark, as a text names it; the first one has no name. */
+/** The colour of an arrow or a mark, as it is written in texts; the first one has no name. */
 export type Colour = '' | 'red' | 'blue' | 'yellow';
 
 /** A jump of a game with variations. */
 export interface GameJump {
   /** The text of the jump, such as `d4-d2`. */
   jump: string;
-  /** The number of the jump before it in the list; none at the start. */
+  /** The index of the jump before it in the list; missing at the start. */
   before?: number;
-  /** Its move, up to this jump, such as `b4-d4-d2`. */
+  /** The move up to this jump, such as `b4-d4-d2`. */
   move: string;
   /** The number of this move in its line, from 1. */
   number: number;
@@ -254,26 +254,26 @@ export interface GameJump {
   notes?: Notes;
 }
 
-/** The reason why no line of play reaches a finish. Holes are numbers. */
+/** Why no line of play reaches a finish. Holes are numbers. */
 export type Reason =
   /**
-   * For each finish, there is a set on which the number of pegs is odd at one end and even at the other; no jump
-   * changes that. `pegs` are the numbers of pegs on each set at the start.
+   * For each finish, there is a set whose number of pegs is odd at one end and even at the other, which no jump can
+   * change. `pegs` are the numbers of pegs in each set at the start.
    */
   | { kind: 'position-class'; sets: number[][]; pegs: number[] }
   /**
-   * No jump raises the total of the weights, one a hole. The start weighs `total`; the lightest finish weighs more,
-   * namely `needed`.
+   * No jump raises the total weight of the pegs, given a weight for each hole. The start weighs `total`; the lightest
+   * finish weighs `needed`, which is more.
    */
   | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
-  /** Each of this number of positions was refuted. */
+  /** All of this number of positions were refuted. */
   | { kind: 'exhausted'; positions: number };
 
 /** The progress of a search. */
 export interface Progress {
   state: 'running';
   activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive' | 'count';
-  /** The number of positions looked at so far. */
+  /** The number of positions examined so far. */
   positions: number;
   /** The fewest moves or pegs so far, from `FewestMoves` or `FewestPegs`. */
   best?: number;
@@ -284,7 +284,7 @@ export interface Progress {
 /** A line of play. */
 export interface Found {
   state: 'solved';
-  /** The line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
+  /** The line as moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
   jumps: string;
   /** The number of its jumps. */
   length: number;
@@ -299,26 +299,26 @@ export interface Found {
 export interface Lost {
   state: 'impossible';
   reason: Reason;
-  /** The proof as text, for `checkCertificate`; only the engine of the npm package has it. */
+  /** The proof as text, for `checkCertificate`; only from the engine of the npm package. */
   certificate?: string;
   positions: number;
 }
 
-/** The search has no answer. */
+/** The search ended without an answer. */
 export interface Unknown {
   state: 'unknown';
-  /** It was aborted or has not ended, or memory did not suffice. */
+  /** It was aborted or has not ended, or memory ran out. */
   cause: 'budget' | 'memory';
   positions: number;
 }
 
-/** Numbers of lines can be larger than a JavaScript number: they are text, for `BigInt`. */
+/** Numbers of lines can exceed a JavaScript number, so they are text for `BigInt`. */
 export interface Counted {
   state: 'counted';
   solutions: string;
-  /** The number of games; `0` if the solutions alone were counted. */
+  /** The number of games; `0` if only solutions were counted. */
   games: string;
-  /** The levels from the start downwards; none if the solutions alone were counted. */
+  /** The levels from the start downwards; empty if only solutions were counted. */
   levels: { pegs: number; positions: number; upToSymmetry: number; games: string }[];
   positions: number;
 }
@@ -326,12 +326,12 @@ export interface Counted {
 /** The number of all solutions. */
 export interface SolutionCount {
   state: 'counted';
-  /** Their number, for `BigInt`. */
+  /** The number, as text for `BigInt`. */
   solutions: string;
   positions: number;
 }
 
-/** The answer to the question whether a finish can still be reached. */
+/** Whether a finish can still be reached. */
 export type Verdict = 'winnable' | 'lost' | 'unknown';
 
 /** The verdicts on a position and on its jumps. */
@@ -342,30 +342,30 @@ export interface Judgement {
   verdict: Verdict;
   /** All legal jumps, such as `d2-d4`, each with the verdict on the position after it. */
   jumps: { jump: string; verdict: Verdict }[];
-  /** The number of positions looked at, for all questions together. */
+  /** The number of positions examined, for all questions. */
   positions: number;
 }
 
-/** The solutions that pass through a position, counted from there on. */
+/** The solutions that pass through a position, counted from there. */
 export interface WinningLines {
   state: 'counted';
-  /** Their number, for `BigInt`; `0` if no solution passes. */
+  /** The number, as text for `BigInt`; `0` if there are none. */
   solutions: string;
-  /** The chance that random play reaches a finish, from 0 to 1. */
+  /** The probability that random play reaches a finish. */
   chance: number;
   positions: number;
 }
 
-/** Some of all solutions. */
+/** Part of all solutions. */
 export interface Listed {
   state: 'listed';
-  /** The number of all solutions, for `BigInt`. */
+  /** The number of all solutions, as text for `BigInt`. */
   solutions: string;
-  /** The lines by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
+  /** The lines as moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
   lines: string[];
-  /** The number of the first solution that is not listed yet, for `from`; none at the end. */
+  /** The number of the first solution that is not listed yet, for `from`; missing at the end. */
   next?: string;
-  /** The number of solutions to list, once the end is reached. */
+  /** The number of solutions in the list, once the end is reached. */
   total?: string;
   positions: number;
 }

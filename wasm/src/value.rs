@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 /// The fields of an object.
 pub(super) type Fields = Vec<(&'static str, JsValue)>;
 
-/// A value of a field, which is one of JavaScript already.
+/// The value of a field, which already is a JavaScript value.
 struct Kept(JsValue);
 
 impl Serialize for Kept {
@@ -24,14 +24,14 @@ macro_rules! fields {
     };
 }
 
-/// An object with such fields.
+/// An object with these fields.
 macro_rules! object {
     ($($fields:tt)*) => { $crate::record($crate::fields! { $($fields)* }) };
 }
 
 pub(super) use {fields, object};
 
-/// An object with these fields. Types with a derived `Serialize` would take more bytes: see docs/experiments.md.
+/// An object with these fields. A derived `Serialize` would take more bytes: see docs/experiments.md.
 #[inline(never)]
 pub(super) fn record(fields: Fields) -> JsValue {
     let fields = fields.into_iter().map(|(name, value)| (name, Kept(value)));
@@ -39,7 +39,7 @@ pub(super) fn record(fields: Fields) -> JsValue {
     serializer.collect_map(fields).unwrap_or_else(Into::into)
 }
 
-/// A count as a number of JavaScript.
+/// A count as a JavaScript number.
 #[cfg(feature = "solver")]
 #[allow(clippy::cast_precision_loss, reason = "nothing counts to 2^53 within years")]
 pub(super) fn number(count: u64) -> f64 {

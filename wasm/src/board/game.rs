@@ -17,8 +17,8 @@ impl Board {
     }
 
     /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
-    /// after the jumps that they replace. The jumps of the result come in order: each after the one before it, and the
-    /// main line before its variations. Throws if the text cannot be read or a jump is not legal.
+    /// after the jumps that they replace. In the result, each jump comes after the one before it, and the main line
+    /// before its variations. Throws if the text cannot be read or a jump is not legal.
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
@@ -31,13 +31,13 @@ impl Board {
         Ok(record(fields))
     }
 
-    /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
+    /// A game in standard form, as moves. Throws if it cannot be read or a jump is not legal.
     #[wasm_bindgen(js_name = gameText)]
     pub fn game_text(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
     }
 
-    /// A game up to the first place that cannot be read or is not legal, in its usual form.
+    /// A game up to the first place that cannot be read or is not legal, in standard form.
     #[wasm_bindgen(js_name = playableGame)]
     pub fn playable_game(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)))
@@ -45,7 +45,7 @@ impl Board {
 }
 
 impl Board {
-    /// A jump, and the place of the one before it in the list.
+    /// A jump, and the index of the one before it in the list.
     fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());

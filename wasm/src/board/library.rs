@@ -1,4 +1,4 @@
-//! The needs of a page beyond playing: the rest of a board, the library of problems, days, and reading texts.
+//! What a page needs beyond playing: the rest of a board, the library of problems, days, and reading texts.
 
 use wasm_bindgen::prelude::*;
 
@@ -31,19 +31,19 @@ impl Board {
         }
     }
 
-    /// True if the board has more holes than a core for boards of up to 64 holes can search.
+    /// True if the board has more than the 64 holes that the usual engine can search.
     #[wasm_bindgen(getter, js_name = isLarge)]
     pub fn is_large(&self) -> bool {
         self.0.hole_count() > 64
     }
 
-    /// The position with a peg in every hole but this one.
+    /// The position with a peg in every hole except this one.
     pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
         let hole = self.0.parse_hole(hole)?;
         Ok(self.text(self.0.vacancy(hole)))
     }
 
-    /// The position in its usual form, with `/` between rows. Throws if the text is no position.
+    /// The position in standard form, with `/` between rows. Throws if the text is not a position.
     #[wasm_bindgen(js_name = parsePosition)]
     pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
         Ok(self.text(self.position(position)?))
@@ -76,8 +76,8 @@ impl Board {
         Ok(rows)
     }
 
-    /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known
-    /// facts about them if the board is that of the catalogue with this name.
+    /// The problems with one vacancy and one survivor that the position class allows, up to symmetry, with the known
+    /// facts about them if this is the board of the catalogue with this name.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
     pub fn single_problems(&self, name: &str) -> JsValue {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
@@ -95,8 +95,8 @@ impl Board {
         list(self.0.single_problems().into_iter().map(value))
     }
 
-    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, if they
-    /// are known on the board of the catalogue with this name.
+    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, if known
+    /// for the board of the catalogue with this name.
     #[wasm_bindgen(js_name = fewestMoves)]
     pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
         let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));
@@ -111,12 +111,12 @@ impl Board {
         Ok(format!("{} {}", self.text(problem.start()), problem.finish().text(&self.0)))
     }
 
-    /// A sentence or two in English about the board of the catalogue with this name; empty if there is none.
+    /// A sentence or two in English about the board of the catalogue with this name; empty if there is no such board.
     pub fn about(name: &str) -> String {
         find(name).map_or("", CatalogueEntry::about).into()
     }
 
-    /// The problems with a name on the board of the catalogue with this name.
+    /// The named problems on the board of the catalogue with this name.
     #[wasm_bindgen(js_name = namedProblems, unchecked_return_type = "NamedProblem[]")]
     pub fn named_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let mut problems = Vec::new();
@@ -129,8 +129,8 @@ impl Board {
         Ok(list(problems))
     }
 
-    /// The annotations of a position, such as `{A comment} [mark d4]`, with another comment. Undefined if none are
-    /// left. Throws if the text cannot be read.
+    /// The annotations of a position, such as `{A comment} [mark d4]`, with another comment. Undefined if there are
+    /// none left. Throws if the text cannot be read.
     #[wasm_bindgen(js_name = withComment, unchecked_return_type = "Notes | undefined")]
     pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
         let mut game = self.0.parse_game(Position::EMPTY, notes)?;
@@ -139,7 +139,7 @@ impl Board {
     }
 
     /// Reads a text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
-    /// if it is none of them.
+    /// if it is none of these.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {
@@ -159,14 +159,14 @@ impl Board {
 }
 
 impl Board {
-    /// The vacancy and the survivor that stand for all their images.
+    /// The vacancy and the survivor, as the representative of all their images.
     fn first_image(&self, known: &Known) -> Option<(Hole, Hole)> {
         let pair = (self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?);
         Some(self.0.first_image(pair))
     }
 }
 
-/// The level of the problem of a day such as `2026-11-22`, from 1, the easiest, to 7. Throws if the text is no day.
+/// The level of the problem of a day such as `2026-11-22`, from 1, the easiest, to 7. Throws if the text is not a day.
 #[wasm_bindgen(js_name = levelOfDay)]
 pub fn level_of_day(day: &str) -> Result<u8, Thrown> {
     Ok(Difficulty::of_day(day.parse().map_err(Thrown::new)?).number())

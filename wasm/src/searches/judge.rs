@@ -7,17 +7,17 @@ use crate::{list, number, object};
 use peg_solitaire::Jump;
 use peg_solitaire::solve::{Judge as CoreJudge, Judgement};
 
-/// The default bound on the memory of a complete set: that of the English board.
+/// The default memory limit of a complete set: enough for the English board.
 const SET_MEGABYTES: u32 = 72;
 
-/// A judge of one position of a game after the other, in slices, which remembers what it has learned.
+/// Judges the positions of a game, one at a time and in slices, and remembers what it has learned.
 #[wasm_bindgen]
 pub struct Judge(CoreJudge);
 
 #[wasm_bindgen]
 impl Judge {
-    /// Prepares a judge, and asks about the start. `megabytes` bounds the memory; the default is 192. `setMegabytes`
-    /// bounds that of a complete set, which makes every question a look-up; the default is 64.
+    /// Prepares a judge, and asks about the start. `megabytes` limits the memory; the default is 192. `setMegabytes`
+    /// limits the memory of a complete set, which makes every question a table lookup; the default is 72.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -31,13 +31,13 @@ impl Judge {
         Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings)))
     }
 
-    /// Asks about a position, and drops the question before.
+    /// Asks about a position, and abandons the previous question.
     pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
         let position = self.0.problem().board().parse_position(position)?;
         self.0.ask(position).map_err(Thrown::new)
     }
 
-    /// Looks at about `positions` positions, and returns the judgement by then. Call it until the state is `judged`.
+    /// Examines about `positions` positions, and returns the judgement so far. Call it until the state is `judged`.
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();
@@ -50,13 +50,13 @@ impl Judge {
         }
     }
 
-    /// Looks at about `positions` positions to learn for later questions. Returns `true` when there is nothing left to
+    /// Examines about `positions` positions to learn for later questions. Returns `true` when there is nothing left to
     /// learn.
     pub fn prepare(&mut self, positions: u32) -> bool {
         self.0.prepare(positions.into())
     }
 
-    /// The memory of the judge, in bytes.
+    /// The memory that the judge uses, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         number(self.0.memory() as u64)

@@ -1,15 +1,15 @@
-//! All solutions for JavaScript, one after the other.
+//! Lists all solutions for JavaScript.
 
 use peg_solitaire::Board;
 use peg_solitaire::solve::{Listed, Listing, Solutions, UpTo};
 
-/// Solutions one after the other, as far as they have been listed.
+/// A page of solutions, as far as they have been listed.
 pub(super) struct Page {
     up_to: UpTo,
     /// The number of the first solution of the page.
     first: u128,
     listing: Listing,
-    /// The solutions that were found and not taken yet.
+    /// Solutions that have been found but not returned yet.
     lines: Vec<String>,
 }
 
@@ -22,7 +22,7 @@ impl Page {
         })
     }
 
-    /// Lists on. `None` while there is more to do, then `true` if there are no more solutions.
+    /// Continues the list. Returns `None` while there is more to do, and then whether there are no more solutions.
     pub fn fill(&mut self, count: usize, positions: u32, board: &Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
         while self.lines.len() < count {
@@ -34,8 +34,8 @@ impl Page {
         Some(false)
     }
 
-    /// Takes at most this many lines; the page then begins behind them. Returns the number of its first solution as
-    /// well, or of all solutions at the end.
+    /// Removes at most this many lines; the page then begins after them. Also returns the number of the page's first
+    /// solution, or of all solutions at the end.
     pub fn turn(&mut self, count: usize, is_end: bool) -> (Vec<String>, u128) {
         let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
         self.first += lines.len() as u128;

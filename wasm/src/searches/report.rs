@@ -9,7 +9,7 @@ use peg_solitaire::solve::{Activity, CountError, Counts, Level};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
-/// Runs a search for a while, and reports its state.
+/// Runs a search for a limited amount of work, and reports its state.
 pub(super) fn run<S: Search<Outcome: Answer>>(search: &mut S, positions: u32) -> JsValue {
     search.run(positions.into());
     let progress = search.progress();
@@ -59,13 +59,13 @@ impl Answer for Result<u128, CountError> {
     }
 }
 
-/// No answer, for want of memory or of time.
+/// No answer, because memory or time has run out.
 #[cfg(feature = "analysis")]
 pub(super) fn unknown(is_memory: bool, positions: u64) -> JsValue {
     report("unknown", positions, fields! { cause: if is_memory { "memory" } else { "budget" } })
 }
 
-/// The fields of every report, and those of this one.
+/// The fields of every report, and additional ones.
 pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
     all.extend(fields! { state: state, positions: number(positions) });

@@ -1,4 +1,4 @@
-//! All solutions for JavaScript: their numbers from each position, and one at random.
+//! All solutions for JavaScript: counted from each position, drawn at random, or listed.
 
 use wasm_bindgen::prelude::*;
 
@@ -10,7 +10,7 @@ use super::listing::Page;
 use super::report::{self, Answer};
 use super::{Board, Thrown, settings};
 
-/// All solutions of a problem: found in slices, then counted from each position, drawn and listed.
+/// All solutions of a problem: found in slices, then counted from each position, drawn at random or listed.
 #[wasm_bindgen]
 pub struct Solutions {
     all: CoreSolutions,
@@ -20,7 +20,7 @@ pub struct Solutions {
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Prepares a search. `megabytes` bounds the memory; the default is 192.
+    /// Prepares a search. `megabytes` limits the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Solutions, Thrown> {
         let all = CoreSolutions::new(board.problem(start, finish)?, settings(None, megabytes));
@@ -31,14 +31,14 @@ impl Solutions {
         })
     }
 
-    /// Looks at about `positions` positions, some million a second, and returns a report. Once the state is `counted`,
-    /// the other methods answer at once.
+    /// Examines about `positions` positions, at about a million a second, and returns a report. Once the state is
+    /// `counted`, the other methods answer immediately.
     #[wasm_bindgen(unchecked_return_type = "SolutionsReport")]
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.all, positions)
     }
 
-    /// The number of solutions that pass through a position, counted from there on, and the chance that random play
+    /// The number of solutions that pass through a position, counted from there, and the probability that random play
     /// finds one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
@@ -48,14 +48,14 @@ impl Solutions {
         Ok(self.report("counted", known.map(fields)))
     }
 
-    /// A solution drawn at random, each as likely as the others; another seed draws another one.
+    /// A solution drawn uniformly at random; another seed draws another one.
     #[wasm_bindgen(unchecked_return_type = "Found | Unknown")]
     pub fn draw(&self, seed: u32) -> JsValue {
         let line = self.all.draw(seed.into());
         line.map_or_else(|| self.unknown(), |line| line.report(self.all.problem(), self.all.progress().positions))
     }
 
-    /// The memory of the search, in bytes.
+    /// The memory that the search uses, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         number(self.all.memory() as u64)
@@ -75,10 +75,10 @@ impl Solutions {
 #[cfg(feature = "engine")]
 #[wasm_bindgen]
 impl Solutions {
-    /// Lists `count` solutions from the one with the number `from` on, from 0. If `symmetry` is set, only one of the
-    /// solutions that the symmetries of the problem exchange is listed; if `order` is set, only one of those that
-    /// differ only in the order of independent jumps. It looks at about `positions` positions: call it until the state
-    /// is no longer `running`.
+    /// Lists `count` solutions, beginning with number `from`, counted from 0. If `symmetry` is set, only one of the
+    /// solutions that are images of each other under the symmetries of the problem is listed; if `order` is set, only
+    /// one of those that differ only in the order of independent jumps. It examines about `positions` positions: call
+    /// it until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,
