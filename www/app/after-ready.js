@@ -16,11 +16,11 @@ import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import './dialogs.css';
 import { offerProblems } from './heading/problem-lists.js';
-import { playFilm } from './kit/film.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
 import { offerFullscreen } from './rooms/fullscreen.js';
+import { playFilm } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
 import { giveFeedback, offerSounds } from './settings/feedback.js';
 import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
@@ -68,7 +68,7 @@ export function afterReady(page, address, show, shown) {
   const table = { ...page, words, progress, show };
   // Each takes some milliseconds to make.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
-  const later = LATER.map((name) => [name, laterDialog(name)]);
+  const later = LATER.map((name) => [name, laterDialog(table, name)]);
   const dialogs = Object.fromEntries([...made, ...later]);
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
@@ -92,17 +92,13 @@ export function afterReady(page, address, show, shown) {
   tellPurges(table, part('.comment-field'));
   workOffline(words.offline, address.flush);
   const tellOfVerdicts = () => showNotice(words.keys.inStudy, words.putAway);
-  return { dialogs, showWin: card.show, keepLeft, openDay, tellOfVerdicts };
-
-  /** Makes a function that loads a dialog. A person is told of a failure, and may try again. @param {string} name */
-  function laterDialog(name) {
-    const made = onceDone(async () => (await import('./workshop/workshop.js')).workshopDialog(table, name));
-    return () =>
-      made().catch(() => {
-        showNotice(words.missing, words.putAway);
-        return undefined;
-      });
-  }
+  return {
+    dialogs,
+    showWin: card.show,
+    keepLeft,
+    openDay: (/** @type {string} */ day) => openDay(day, progress),
+    tellOfVerdicts,
+  };
 
   /** Shows what a person has reached in the puzzle on the board, and its day. */
   async function showKnown() {
@@ -156,25 +152,6 @@ export function afterReady(page, address, show, shown) {
     guard(showKnown);
   }
 
-  /** Replaces the day in the address by its problem, or by the game of it that was begun. @param {string} day */
-  async function openDay(day) {
-    try {
-      await loadEngine();
-      // The core refuses a text that is no date.
-      levelOfDay(day);
-      if (day < FIRST_DAY || day > today()) {
-        showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);
-        day = today();
-      }
-      const { texts, key } = await composedFor(day);
-      progress.addDay(day, key);
-      history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
-    } catch (error) {
-      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none({ day }), words.putAway);
-      history.replaceState(history.state, '', location.pathname);
-    }
-  }
-
   /** @param {boolean} isByKey true if the keyboard asks: it goes on to the board */
   async function playNext(isByKey) {
     const { problem } = element;
@@ -200,5 +177,42 @@ export function afterReady(page, address, show, shown) {
   function replay() {
     element.reset();
     playFilm(element);
+  }
+}
+
+/**
+ * Makes a function that loads a dialog. A person is told of a failure, and may try again.
+ * @param {import('./solved/progress.js').ProgressTable} table
+ * @param {string} name
+ */
+function laterDialog(table, name) {
+  const made = onceDone(async () => (await import('./workshop/workshop.js')).workshopDialog(table, name));
+  return () =>
+    made().catch(() => {
+      showNotice(words.missing, words.putAway);
+      return undefined;
+    });
+}
+
+/**
+ * Replaces the day in the address by its problem, or by the game of it that was begun.
+ * @param {string} day
+ * @param {import('./solved/progress.js').Progress} progress notes its problem
+ */
+async function openDay(day, progress) {
+  try {
+    await loadEngine();
+    // The core refuses a text that is no date.
+    levelOfDay(day);
+    if (day < FIRST_DAY || day > today()) {
+      showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);
+      day = today();
+    }
+    const { texts, key } = await composedFor(day);
+    progress.addDay(day, key);
+    history.replaceState(history.state, '', writeLink(begunOn(day) ?? texts));
+  } catch (error) {
+    showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none({ day }), words.putAway);
+    history.replaceState(history.state, '', location.pathname);
   }
 }

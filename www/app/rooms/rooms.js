@@ -80,3 +80,12 @@ function roomOfLastVisit() {
   const kept = recall('room') || (recall('analysis') === 'all' ? 'study' : 'play');
   return kept === 'study' ? 'study' : 'play';
 }
+
+/**
+ * Plays a film that a person has asked for, with its board in view.
+ * @param {import('../kit/guard.js').Page['element']} element
+ */
+export function playFilm(element) {
+  element.play();
+  element.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
