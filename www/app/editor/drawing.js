@@ -69,7 +69,7 @@ export function drawingIn(table, words, theme, choose) {
 
     /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
     goTo(cell) {
-      if (cell) grid.setCurrent(indexOf(cell));
+      if (cell) grid.setCurrent(indexIn(cells, cell));
     },
 
     /**
@@ -98,30 +98,21 @@ export function drawingIn(table, words, theme, choose) {
     const before = cells[grid.current()];
     bounds = wanted;
     cells = cellsIn(bounds).flat();
-    const index = before ? indexOf(before) : -1;
-    grid.setPlaces(cells, index >= 0 ? index : Math.max(0, cells.findIndex(has('xo'))));
+    const index = indexIn(cells, before);
+    grid.setPlaces(cells, index >= 0 ? index : Math.max(0, cells.findIndex(has(draft, 'xo'))));
   }
 
-  /** Draws the board as it will look in play. */
+  /** Draws the board as it will look in play. Cells with a hole are drawn. */
   function draw() {
     const placesOf = (/** @type {Cell[]} */ some) => some.map((cell) => placeOf(draft.directions, cell));
-    const renderer = surface.fit((width, height) => layOutIn(placesOf(cells), width, height), theme());
+    const renderer = surface.fit((width, height) => {
+      layout = layOutIn(placesOf(cells), width, height);
+      return { ...layout, holes: layout.holes.filter((_, index) => has(draft, 'xo')(cells[index])) };
+    }, theme());
     if (!renderer) return;
     grid.setLayout(layout);
     sizeSheet();
-    renderer.draw({ pegs: placesOf(cells.filter(has('x'))).map(peg), marks: [] });
-  }
-
-  /**
-   * Lays out all cells in a box, or beyond it if they would be too small. Cells with a hole are drawn.
-   * @param {Point[]} places
-   * @param {number} width
-   * @param {number} height
-   */
-  function layOutIn(places, width, height) {
-    const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
-    layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
-    return { ...layout, holes: layout.holes.filter((_, index) => has('xo')(cells[index])) };
+    renderer.draw({ pegs: placesOf(cells.filter(has(draft, 'x'))).map(peg), marks: [] });
   }
 
   /** Sizes the drawing. One larger than its box begins at its middle. */
@@ -145,20 +136,31 @@ export function drawingIn(table, words, theme, choose) {
     grid.setLabels(cells.map(labelOf));
     cells.forEach((cell, index) => {
       const { classList } = grid.buttons()[index];
-      classList.toggle('none', has('.')(cell));
+      classList.toggle('none', has(draft, '.')(cell));
       classList.toggle('goal', isGoal(draft, cell));
     });
   }
+}
 
-  /** @param {string} contents @returns {(cell: Cell) => boolean} */
-  function has(contents) {
-    return (cell) => contents.includes(contentAt(draft, cell));
-  }
+/** @param {Draft} draft @param {string} contents @returns {(cell: Cell) => boolean} */
+function has(draft, contents) {
+  return (cell) => contents.includes(contentAt(draft, cell));
+}
 
-  /** @param {Cell} cell */
-  function indexOf(cell) {
-    return cells.findIndex((other) => isSame(cell, other));
-  }
+/** @param {Cell[]} cells @param {Cell | undefined} cell */
+function indexIn(cells, cell) {
+  return cell ? cells.findIndex((other) => isSame(cell, other)) : -1;
+}
+
+/**
+ * Lays out places in a box, or beyond it if they would be too small.
+ * @param {Point[]} places
+ * @param {number} width
+ * @param {number} height
+ */
+function layOutIn(places, width, height) {
+  const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
+  return layOut(places, Math.floor(width * scale), Math.floor(height * scale));
 }
 
 /**
