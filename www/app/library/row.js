@@ -1,0 +1,134 @@
+// The row of a board in the dialog of puzzles, and below it the problems that are found of it, by their grades.
+
+import { element, html } from '../kit/html.js';
+import { findAnswer, findDifficulty } from '../kit/remembered.js';
+import { FILTERS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.js';
+
+/** @typedef {import('./listing.js').Board} Board */
+/**
+ * A problem, its button once it was shown, and its grade once it is known.
+ * @typedef {import('./listing.js').Item & { button?: HTMLElement, points?: number }} Item
+ */
+/** @typedef {ReturnType<typeof rowOf>} Row */
+
+/**
+ * @param {import('../solved/progress.js').ProgressTable} table
+ * @param {Board} board
+ * @param {ReturnType<typeof import('../kit/gallery.js').galleryIn>} picture
+ * @param {(texts: Board['texts']) => void} choose
+ * @param {import('../../common/tasks.js').TaskQueue} queue makes few buttons at a time
+ */
+export function rowOf({ guard, words, progress }, board, picture, choose, queue) {
+  const { problems: own } = words;
+  const { name, title, size, about, texts } = board;
+  /** Ends the search for the grades. */
+  let grading = new AbortController();
+  const list = element`<div class="list" hidden></div>`;
+  const count = element`<span></span>`;
+  const more = element`<button type="button" class="more row plain digits" @click=${() => open(list.hidden === true)}>
+    <span class="sr-only">${title}:</span> ${count}
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" stroke-width="2" /></svg>
+  </button>`;
+  const box = element`<div class="board">
+    <div class="row">
+      <button type="button" class="row plain" data-board=${name} aria-current=${isInPlay(board) && 'true'}
+        autofocus=${isInPlay(board)} @click=${() => choose(texts)}>
+        ${picture(texts)}
+        <div><span>${title}</span> <small class="muted digits">${size}</small><p class="muted">${about}</p></div>
+      </button>
+      ${more}
+    </div>
+    ${list}
+  </div>`;
+  const row = {
+    board,
+    box,
+    /** The problems, once they are known. @type {Item[]} */
+    all: [],
+    /** Those that are found. @type {Item[]} */
+    found: [],
+    know,
+    open,
+    stop: () => grading.abort(),
+  };
+  return row;
+
+  /** Asks for the problems of the board, once. */
+  function know() {
+    if (count.textContent) return;
+    row.all = row.found = problemsIn(board, words, progress.record);
+    const [all, solved, perfect] = [isSolvable, FILTERS.solved, isPerfect].map((is) => row.all.filter(is).length);
+    count.textContent = own.count({ total: all, solved, perfect });
+  }
+
+  /** Shows or hides what is found. @param {boolean} isOpen */
+  function open(isOpen) {
+    grading.abort();
+    more.setAttribute('aria-expanded', String(isOpen));
+    list.hidden = !isOpen;
+    list.replaceChildren();
+    if (!isOpen) return;
+    guard(know);
+    grading = new AbortController();
+    const { signal } = grading;
+    const found = row.found.sort(easiestFirst);
+    if (found.length === 0) list.append(html`<p class="about muted">${own.none}</p>`);
+    const isMade = found.every(({ button }) => button);
+    for (const heading of new Set(found.map(({ heading }) => heading))) {
+      const cards = element`<div class="cards"></div>`;
+      list.append(html`<h4 class="muted">${heading}</h4>`, cards);
+      for (const item of found.filter((item) => item.heading === heading)) {
+        const add = () => cards.isConnected && cards.append(buttonOf(item));
+        if (isMade) add();
+        else queue.add(add);
+      }
+    }
+    queue.add(() => void grade(found, signal));
+  }
+
+  /** The button of a problem, made once. @param {Item} item */
+  function buttonOf(item) {
+    const { title, texts, facts, solved, isHelped } = item;
+    item.button ??= element`<button type="button" @click=${() => choose(texts)}>
+      ${picture(texts)}
+      <span class="digits">${title}</span>
+      <small class="grade muted">${own.grades.unknown}</small>
+      <small class="way muted"></small>
+      <p class="muted">${facts}</p>
+      ${solved && html`<small class="tick">${own.solvedIn({ moves: solved, isPerfect: isPerfect(item) })}</small>`}
+      ${isHelped && html`<small class="muted">${own.helped}</small>`}
+    </button>`;
+    return item.button;
+  }
+
+  /** Grades problems, and sorts them by their grades. @param {Item[]} found @param {AbortSignal} signal */
+  async function grade(found, signal) {
+    for (const item of found) {
+      const { task, button } = item;
+      const known = await findDifficulty(task, signal);
+      const answer = known && !known.level ? await findAnswer(task, signal) : undefined;
+      if (signal.aborted || !button) return;
+      if (!known) continue;
+      item.points = known.points ?? Number.MAX_VALUE;
+      tell(button, '.grade', own.grade(known, answer)).dataset.grade = answer?.state === 'impossible' ? 'lost' : '';
+      tell(button, '.way', known.choices ? own.way(known.choices) : '').title = own.difficulty(known);
+    }
+    const sorted = [...found].sort(easiestFirst);
+    if (sorted.every((item, index) => item === found[index])) return;
+    const { activeElement } = document;
+    for (const { button } of sorted) button?.parentElement?.append(button);
+    if (list.contains(activeElement)) /** @type {HTMLElement} */ (activeElement).focus({ preventScroll: true });
+  }
+}
+
+/** Problems whose grades are not known stay where they are. @param {Item} one @param {Item} other */
+function easiestFirst({ points: one = 0 }, { points: other = 0 }) {
+  return one - other;
+}
+
+/** Writes a text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */
+function tell(button, part, text) {
+  const place = /** @type {Element} */ (button.querySelector(part));
+  place.textContent = text;
+  return button;
+}
