@@ -2,19 +2,14 @@
 // the card after a film of the solver.
 
 import { knownFewestMoves } from '../../engine/problem.js';
-import { goTo } from '../../game/game.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
-import { drawThumbnail } from '../kit/gallery.js';
-import { element, html } from '../kit/html.js';
-import { CROSS } from '../kit/notice.js';
 import { fewestMoves } from '../kit/remembered.js';
+import { cardIn } from './card.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
 const STILL = '(prefers-reduced-motion: reduce)';
-/** The pictures of the game, and the side of each, in pixels of the page. */
-const STRIP = { pictures: 5, size: 44 };
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
@@ -34,27 +29,11 @@ const STRIP = { pictures: 5, size: 44 };
  * @param {Acts} acts
  */
 export function winCard(table, box, shown, clock, acts) {
-  const {
-    element: board,
-    guard,
-    state,
-    follow,
-    words: { close, win: words },
-    progress,
-  } = table;
-  /** The sentences, which screen readers say as they come, each once. */
-  const news = element`<div role="status" aria-atomic="false"></div>`;
-  const strip = element`<div class="strip row" aria-hidden="true"></div>`;
-  const buttons = element`<div class="buttons"></div>`;
-  const goOn = (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0);
+  const { element: board, guard, state, follow, progress } = table;
+  const { win: words } = table.words;
+  const card = cardIn(table, box);
   /** Ends what is still to be said about a result. */
   let control = new AbortController();
-  box.setAttribute('aria-label', words.label);
-  box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
-  box.append(html`
-    <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
-    ${news} ${strip} ${buttons}`);
-  const sentence = (/** @type {string} */ text) => element`<p class="muted digits">${text}</p>`;
   follow(update);
   return { show };
 
@@ -64,7 +43,9 @@ export function winCard(table, box, shown, clock, acts) {
    */
   function update({ game, result, moves, jumps, room }, before) {
     if (result === before.result && room === before.room) return;
-    hide();
+    control.abort();
+    control = new AbortController();
+    card.hide();
     // The win of a jump by hand has its moment first.
     if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
     const isPlay = room === 'play';
@@ -76,27 +57,6 @@ export function winCard(table, box, shown, clock, acts) {
     appear([words.title({ how: shown.isHelped(game) ? 'helped' : 'kept' }), words.done({ moves })]);
     // Going through a won game in Study often ends here.
     box.classList.toggle('is-small', !isPlay);
-  }
-
-  function hide() {
-    control.abort();
-    control = new AbortController();
-    leave();
-    box.classList.remove('is-shown', 'is-small');
-    news.replaceChildren();
-  }
-
-  /** The result of a win stays as a line, which Study puts away as well. */
-  function putAway() {
-    leave();
-    const goes = box.matches(state().room === 'play' ? '.is-film' : '.is-small');
-    if (goes) box.classList.remove('is-shown');
-    else box.classList.add('is-small');
-  }
-
-  /** A focus in the card goes to the board: it would fall to the page. */
-  function leave() {
-    if (box.matches(':focus-within')) board.focus();
   }
 
   /**
@@ -122,7 +82,7 @@ export function winCard(table, box, shown, clock, acts) {
     const more = acts.kept(problem, win);
     if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
     const known = await fewest;
-    const tell = (/** @type {string} */ text) => text && !signal.aborted && news.append(sentence(text));
+    const tell = (/** @type {string} */ text) => text && !signal.aborted && card.say(text);
     if (known !== undefined) {
       tell(words.comparison(moves, known));
       // The record learns what the catalogue does not know, unless it was cleared meanwhile.
@@ -134,40 +94,25 @@ export function winCard(table, box, shown, clock, acts) {
 
   /** @param {string[]} sentences the first of them is the title */
   function appear(sentences) {
-    const next = element`<button type="button" class="primary" @click=${goOn}>${words.next}</button>`;
-    guard(drawStrip);
-    put(sentences, [
-      next,
-      html`<button type="button" @click=${acts.replay}>${words.replay}</button>`,
-      html`<button type="button" @click=${acts.share}>${words.share}</button>`,
-    ]);
-    box.classList.remove('is-film');
-    // The player at the keyboard goes on by Enter.
-    if (board.shadowRoot?.querySelector(':focus-visible')) next.focus({ preventScroll: true });
+    const next = { text: words.next, press: (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0) };
+    const others = [
+      { text: words.replay, press: acts.replay },
+      { text: words.share, press: acts.share },
+    ];
+    card.put(sentences, [next, ...others], board.state);
   }
 
   /** After a film of the solver. */
   function endFilm() {
-    strip.replaceChildren();
-    const moves = board.state?.line.moves.length ?? 0;
     const again = ['fewest-moves', 'another'].map(offered).filter((button) => button !== undefined);
-    put(
+    const moves = board.state?.line.moves.length ?? 0;
+    card.put(
       [words.film.title, words.done({ moves })],
       [
-        html`<button type="button" class="primary" @click=${() => press(offered('own'))}>${words.film.own}</button>`,
-        ...again.map(
-          (button) => html`<button type="button" @click=${() => press(button)}>${button.textContent}</button>`,
-        ),
+        { text: words.film.own, press: () => press(offered('own')) },
+        ...again.map((button) => ({ text: button.textContent, press: () => press(button) })),
       ],
     );
-    box.classList.add('is-film');
-  }
-
-  /** @param {string[]} sentences the first of them is the title @param {Node[]} all the buttons */
-  function put([title, ...more], all) {
-    buttons.replaceChildren(...all);
-    box.classList.add('is-shown');
-    news.replaceChildren(html`<strong>${title}</strong>`, ...more.map(sentence));
   }
 
   /** The button of the board for an act, if the board offers it. @param {string} action */
@@ -178,22 +123,8 @@ export function winCard(table, box, shown, clock, acts) {
 
   /** Presses a button of the board. @param {HTMLElement | undefined} button */
   function press(button) {
-    leave();
+    card.leave();
     button?.click();
-  }
-
-  /** The game in some pictures, from its start to its end. */
-  function drawStrip() {
-    const { state: game } = board;
-    if (!game) return;
-    const last = STRIP.pictures - 1;
-    const cursors = Array.from({ length: STRIP.pictures }, (_, index) => Math.round((index * game.cursor) / last));
-    const pictures = [...new Set(cursors)].map((cursor) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas></canvas>`);
-      drawThumbnail(canvas, goTo(game, cursor), board.colours, STRIP.size);
-      return canvas;
-    });
-    strip.replaceChildren(...pictures);
   }
 }
 

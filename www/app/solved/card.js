@@ -1,0 +1,89 @@
+// The card of a result: its sentences, which screen readers say as they come, each once; the game in pictures; buttons.
+
+import { goTo } from '../../game/game.js';
+import { drawThumbnail } from '../kit/gallery.js';
+import { element, html } from '../kit/html.js';
+import { CROSS } from '../kit/notice.js';
+
+/** The pictures of the game, and the side of each, in pixels of the page. */
+const STRIP = { pictures: 5, size: 44 };
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** A button. @typedef {{ text: string | null, press: (event: MouseEvent) => unknown }} Press */
+
+/**
+ * @param {import('../kit/dialog.js').Table} table
+ * @param {HTMLElement} box
+ */
+export function cardIn({ element: board, guard, state, words: { close, win: words } }, box) {
+  const news = element`<div role="status" aria-atomic="false"></div>`;
+  const strip = element`<div class="strip row" aria-hidden="true"></div>`;
+  const buttons = element`<div class="buttons"></div>`;
+  box.setAttribute('aria-label', words.label);
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
+  box.append(html`
+    <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
+    ${news} ${strip} ${buttons}`);
+  return { put, say, hide, leave };
+
+  /**
+   * @param {string[]} sentences the first of them is the title
+   * @param {Press[]} presses the first of them is the bright one
+   * @param {Game} [game] that was won; a film has none
+   */
+  function put([title, ...more], presses, game) {
+    strip.replaceChildren(...((game && guard(() => picturesOf(game, board.colours))) ?? []));
+    buttons.replaceChildren(
+      ...presses.map(
+        ({ text, press }, index) =>
+          html`<button type="button" class=${index === 0 && 'primary'} @click=${press}>${text}</button>`,
+      ),
+    );
+    box.classList.add('is-shown');
+    box.classList.toggle('is-film', !game);
+    news.replaceChildren(html`<strong>${title}</strong>`);
+    more.forEach(say);
+    // The player at the keyboard goes on by Enter.
+    const [first] = /** @type {HTMLCollectionOf<HTMLElement>} */ (buttons.children);
+    if (game && board.shadowRoot?.querySelector(':focus-visible')) first.focus({ preventScroll: true });
+  }
+
+  /** @param {string} text */
+  function say(text) {
+    news.append(html`<p class="muted digits">${text}</p>`);
+  }
+
+  function hide() {
+    leave();
+    box.classList.remove('is-shown', 'is-small');
+    news.replaceChildren();
+  }
+
+  /** The result of a win stays as a line, which Study puts away as well. */
+  function putAway() {
+    leave();
+    const goes = box.matches(state().room === 'play' ? '.is-film' : '.is-small');
+    if (goes) box.classList.remove('is-shown');
+    else box.classList.add('is-small');
+  }
+
+  /** A focus in the card goes to the board: it would fall to the page. */
+  function leave() {
+    if (box.matches(':focus-within')) board.focus();
+  }
+}
+
+/**
+ * The game in some pictures, from its start to its end.
+ * @param {Game} game
+ * @param {import('../../board/theme.js').Theme} colours
+ */
+function picturesOf(game, colours) {
+  const last = STRIP.pictures - 1;
+  const cursors = Array.from({ length: STRIP.pictures }, (_, index) => Math.round((index * game.cursor) / last));
+  return [...new Set(cursors)].map((cursor) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas></canvas>`);
+    drawThumbnail(canvas, goTo(game, cursor), colours, STRIP.size);
+    return canvas;
+  });
+}
