@@ -37,48 +37,7 @@ export function shareDialog(table) {
   /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
   let result;
   const copy = () => copyBy(field('copy'), code.value, () => code.select(), words.copying);
-  const widths = Object.fromEntries(WIDTHS.map((width) => [width, own.pixels({ pixels: width })]));
-  const body = html`
-    <div class="choices box" role="radiogroup" aria-label=${own.as}>
-      ${Object.entries(own.forms).map(([name, text]) => {
-        const isFirst = name === 'link';
-        return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
-      })}
-    </div>
-    <div class="code columns">
-      <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${own.code}></textarea>
-      <p class="cut" role="status"></p>
-      <div class="input">
-        <button type="button" name="send-link" class="primary" hidden @click=${() => send(sent())}>${own.send}</button>
-        <button type="button" name="copy" class="primary" @click=${copy}>${own.copy}</button>
-      </div>
-    </div>
-    <div class="options row wrap">
-      <label class="jumps"><input type="checkbox" name="jumps"> ${own.jumps}</label>
-      <label class="beat"><input type="checkbox" name="beat"> ${own.beat}</label>
-    </div>
-    <div class="embed options row wrap">
-      <label>${own.embed} <select name="embed">${optionsIn(own.embeds)}</select></label>
-      ${Object.entries(own.options).map(([name, text]) => {
-        const isUsual = name === 'controls';
-        return html`<label><input type="checkbox" name=${name} checked=${isUsual}> ${text}</label>`;
-      })}
-    </div>
-    <div class="preview box"><iframe class="frame" title=${own.preview}></iframe></div>
-    <div class="picture" hidden>
-      <div class="options row wrap">
-        <select name="kind" aria-label=${own.picture}>${optionsIn(own.pictures)}</select>
-        <button type="button" name="send-picture" class="primary" hidden>${own.send}</button>
-        <button type="button" name="download" class="primary">${own.download}</button>
-        <output class="muted digits"></output>
-      </div>
-      <div class="options looks row wrap">
-        <select name="look" aria-label=${own.look}>${optionsIn(own.looks)}</select>
-        <select name="size" aria-label=${own.width}><option value="">${own.usual}</option>${optionsIn(widths)}</select>
-        <label class="ground"><input type="checkbox" name="transparent" checked> ${own.transparent}</label>
-      </div>
-      <img class="image box" alt="">
-    </div>`;
+  const body = bodyIn(own, copy, () => send(sentOf(code.value)));
   const dialog = dialogOn(table, 'share', own.title, { body, fill, opened });
   const { part, field } = dialog;
   const code = field('code');
@@ -135,12 +94,6 @@ export function shareDialog(table) {
     return /** @type {HTMLInputElement} */ (part('[name="as"]:checked')).value;
   }
 
-  /** The link of the choice: without the jumps it leads to the start. */
-  function linkNow() {
-    const { board, start, goal } = placed;
-    return field('jumps').checked ? placed : { board, start, goal };
-  }
-
   /** The game on the board, made by the current core. */
   function gameNow() {
     return goTo(/** @type {Game} */ (element.state), cursor);
@@ -160,52 +113,113 @@ export function shareDialog(table) {
     part('.beat').hidden = form !== 'result';
     part('.picture').hidden = !isPicture;
     if (isPicture) guard(() => maker.show(gameNow, element, signal));
-    else if (form === 'result') showResult(signal);
     else showCode(form === 'embed' ? field('embed').value : form, signal);
   }
 
   /** @param {string} form @param {AbortSignal} signal */
   async function showCode(form, signal) {
+    // People get a link, which the system may know how to send.
+    const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
     // A board elsewhere is drawn on in any room of this page.
     const options = { ...looks, ...flags, drawing: '', analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
-    const chosen = linkNow();
-    const link = form === 'link' ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
+    const { board, start, goal } = placed;
+    // Without the jumps a link leads to the start.
+    const hasJumps = field('jumps').checked;
+    const chosen = hasJumps ? placed : { board, start, goal };
+    const link = isLink ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
     const [text, address, { isWhole }] = await Promise.all([
-      SNIPPETS[form](BASE, link, pasted, form === 'element' ? own.play : own.frame, maker.downloaded),
+      form === 'result' && result
+        ? resultText(result, own, link, hasJumps, field('beat').checked)
+        : SNIPPETS[form](BASE, link, pasted, form === 'element' ? own.play : own.frame, maker.downloaded),
       // A link has no preview, which would start an engine of its own.
-      form === 'link' ? 'about:blank' : snippets.frameAddress(BASE, chosen, options),
+      isLink ? 'about:blank' : snippets.frameAddress(BASE, chosen, options),
       packedLink(chosen, BASE),
     ]);
     if (signal.aborted) return;
     code.value = text;
     preview(address);
     part('.cut').textContent = isWhole || form === 'element' ? '' : own.cut;
-    field('send-link').hidden = form !== 'link' || !canSend(sent());
+    field('send-link').hidden = !isLink || !canSend(sentOf(text));
   }
+}
 
-  /** Shows the sentence about a win, with a link to the puzzle. @param {AbortSignal} signal */
-  async function showResult(signal) {
-    if (!result) return;
-    const { day, moves } = result;
-    const isChallenge = field('beat').checked;
-    const sentence = shareTextOf(result, own, isChallenge);
-    const address = field('jumps').checked
-      ? await snippets.linkSnippet(BASE, pageLink(placed, gameNow().line.jumps.length))
-      : puzzleAddress(BASE, placed, day, isChallenge ? moves : undefined);
-    if (signal.aborted) return;
-    code.value = `${sentence}\n${address}`;
-    field('send-link').hidden = !canSend(sent());
-  }
+/**
+ * The sentence about a win, with a link to the puzzle, or to its solution.
+ * @param {import('./result.js').Result} result
+ * @param {import('../../words/dialogs.js').DialogWords['share']} words
+ * @param {Link} link
+ * @param {boolean} hasJumps true if the link has the solution
+ * @param {boolean} isChallenge
+ */
+async function resultText(result, words, link, hasJumps, isChallenge) {
+  const { day, moves } = result;
+  const address = hasJumps
+    ? await snippets.linkSnippet(BASE, link)
+    : puzzleAddress(BASE, link, day, isChallenge ? moves : undefined);
+  return `${shareTextOf(result, words, isChallenge)}\n${address}`;
+}
 
-  /** The link in the form for the system, and the sentence before it. @returns {ShareData} */
-  function sent() {
-    const [url, text] = code.value.split('\n').reverse();
-    return { title: document.title, ...(text && { text }), url };
-  }
+/** The link in a text for the system, and the sentence before it. @param {string} code @returns {ShareData} */
+function sentOf(code) {
+  const [url, text] = code.split('\n').reverse();
+  return { title: document.title, ...(text && { text }), url };
+}
+
+/**
+ * The parts of the dialog.
+ * @param {import('../../words/dialogs.js').DialogWords['share']} words
+ * @param {() => void} copy
+ * @param {() => void} sendLink
+ */
+function bodyIn(words, copy, sendLink) {
+  const widths = Object.fromEntries(WIDTHS.map((width) => [width, words.pixels({ pixels: width })]));
+  return html`
+    <div class="choices box" role="radiogroup" aria-label=${words.as}>
+      ${Object.entries(words.forms).map(([name, text]) => {
+        const isFirst = name === 'link';
+        return html`<label><input type="radio" name="as" value=${name} checked=${isFirst}> ${text}</label>`;
+      })}
+    </div>
+    <div class="code columns">
+      <textarea name="code" readonly rows="4" spellcheck="false" aria-label=${words.code}></textarea>
+      <p class="cut" role="status"></p>
+      <div class="hands">
+        <button type="button" name="send-link" class="primary" hidden @click=${sendLink}>${words.send}</button>
+        <button type="button" name="copy" class="primary" @click=${copy}>${words.copy}</button>
+      </div>
+    </div>
+    <div class="options row wrap">
+      <label class="jumps"><input type="checkbox" name="jumps"> ${words.jumps}</label>
+      <label class="beat"><input type="checkbox" name="beat"> ${words.beat}</label>
+    </div>
+    <div class="embed options row wrap">
+      <label>${words.embed} <select name="embed">${optionsIn(words.embeds)}</select></label>
+      ${Object.entries(words.options).map(([name, text]) => {
+        const isUsual = name === 'controls';
+        return html`<label><input type="checkbox" name=${name} checked=${isUsual}> ${text}</label>`;
+      })}
+    </div>
+    <div class="preview box"><iframe class="frame" title=${words.preview}></iframe></div>
+    <div class="picture" hidden>
+      <div class="options row wrap">
+        <select name="kind" aria-label=${words.picture}>${optionsIn(words.pictures)}</select>
+        <button type="button" name="send-picture" class="primary" hidden>${words.send}</button>
+        <button type="button" name="download" class="primary">${words.download}</button>
+        <output class="muted digits"></output>
+      </div>
+      <div class="options looks row wrap">
+        <select name="look" aria-label=${words.look}>${optionsIn(words.looks)}</select>
+        <select name="size" aria-label=${words.width}>
+          <option value="">${words.usual}</option>${optionsIn(widths)}
+        </select>
+        <label class="ground"><input type="checkbox" name="transparent" checked> ${words.transparent}</label>
+      </div>
+      <img class="image box" alt="">
+    </div>`;
 }
 
 /**
