@@ -39,10 +39,11 @@ export function buildDialog(table) {
   /** @type {Plan | undefined} */
   let plan;
   const names = /** @type {SizeName[]} */ (Object.keys(sizes));
+  const chosen = (/** @type {string} */ name) => /** @type {any} */ (field(name).value);
   const { coordinates } = words.settings;
   const body = html`<div class="wishes" @input=${show}>
     <div class="fields">
-      ${choice('form', own.form, own.forms, () => writeAll(USUAL[formNow()]))}
+      ${choice('form', own.form, own.forms, () => writeAll(USUAL[/** @type {Wishes['form']} */ (chosen('form'))]))}
       ${choice('output', own.output, own.outputs)}
       ${choice('unit', own.unit, own.units, () => writeAll(sizes))}
       ${choice('paper', own.paper, own.papers)}
@@ -77,13 +78,9 @@ export function buildDialog(table) {
     </select></label>`;
   }
 
-  function formNow() {
-    return /** @type {Wishes['form']} */ (field('form').value);
-  }
-
   /** The unit of the fields, in millimetres. */
   function unitNow() {
-    return field('unit').value === 'in' ? MILLIMETRES_PER_INCH : 1;
+    return chosen('unit') === 'in' ? MILLIMETRES_PER_INCH : 1;
   }
 
   /** Writes sizes into their fields. @param {typeof sizes} all */
@@ -93,28 +90,19 @@ export function buildDialog(table) {
     for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
   }
 
-  function titleNow() {
-    const { board } = /** @type {Problem} */ (element.problem);
-    return titleOf(board.drawing(), words) ?? words.heading.unnamed;
-  }
-
   /** Shows the plan for what is chosen, or the reason why there is none. */
   function show() {
-    const form = formNow();
-    const isPaper = form === 'coins' || field('output').value === 'drilling';
+    const [form, unit] = ['form', 'unit'].map(chosen);
+    const isPaper = form === 'coins' || chosen('output') === 'drilling';
     label('paper').hidden = !isPaper;
     label('hole').firstChild?.replaceWith(`${form === 'coins' ? own.coin : own.sizes.hole} `);
     for (const name of SOLID) label(name).hidden = form === 'coins';
     /** @type {Wishes} */
-    const wishes = {
-      sizes,
-      form,
-      edge: /** @type {any} */ (field('edge').value),
-      letters: /** @type {any} */ (field('letters').value),
-    };
+    const wishes = { sizes, form, edge: chosen('edge'), letters: chosen('letters') };
     const fault = faultOf(wishes);
     for (const name of names) field(name).setAttribute('aria-invalid', String(fault?.name === name));
-    plan = fault ? undefined : guard(() => planOf(/** @type {Problem} */ (element.problem), wishes));
+    const problem = /** @type {Problem} */ (element.problem);
+    plan = fault ? undefined : guard(() => planOf(problem, wishes));
     field('print').hidden = !isPaper;
     field('save').hidden = isPaper;
     for (const name of ['print', 'save']) field(name).disabled = !plan;
@@ -123,7 +111,8 @@ export function buildDialog(table) {
     part('.preview').hidden = !plan || !isPaper;
     image.hidden = !plan || isPaper;
     if (!plan) return;
-    if (isPaper) paper.show(pagesNow(plan, form));
+    const printed = { paper: chosen('paper'), unit, title: titleIn(element, words) };
+    if (isPaper) paper.show(pagesIn(plan, problem, form === 'coins', printed, table));
     else image.src = `data:image/svg+xml,${encodeURIComponent(svgPlan(plan, '', SEEN))}`;
   }
 
@@ -132,30 +121,12 @@ export function buildDialog(table) {
     return /** @type {HTMLElement} */ (field(name).closest('label'));
   }
 
-  /** @param {Plan} plan @param {Wishes['form']} form */
-  function pagesNow(plan, form) {
-    const { board, start, finish } = /** @type {Problem} */ (element.problem);
-    const drawing = form === 'coins' ? coinsPart(plan, board.pegs(start), finish.holes) : drillingPart(plan);
-    const { page, ruler } = workshop.paper;
-    const kind = /** @type {'mm' | 'in'} */ (field('unit').value);
-    const said = {
-      language: words.language,
-      direction: workshop.direction,
-      page: (/** @type {number} */ number, /** @type {number} */ pages) => page({ page: number, pages }),
-      ruler: ruler({ unit: kind }),
-    };
-    return pagesOf(plan, drawing, { paper: paperNow(), unit: kind, title: titleNow(), words: said });
-  }
-
-  function paperNow() {
-    return /** @type {keyof typeof PAPERS} */ (field('paper').value);
-  }
-
   /** @param {Plan} plan @param {boolean} isPaper */
   function told(plan, isPaper) {
     const [width, height] = [plan.width, plan.height].map((size) => format(size / unitNow()));
-    const size = own.size({ width, height, unit: field('unit').value });
-    return words.sentences(size, isPaper && own.pages({ pages: pagesFor(plan, PAPERS[paperNow()]).tiles.length }));
+    const size = own.size({ width, height, unit: chosen('unit') });
+    const paper = PAPERS[/** @type {keyof typeof PAPERS} */ (chosen('paper'))];
+    return words.sentences(size, isPaper && own.pages({ pages: pagesFor(plan, paper).tiles.length }));
   }
 
   /** @param {NonNullable<ReturnType<typeof faultOf>>} fault */
@@ -163,15 +134,36 @@ export function buildDialog(table) {
     const unit = unitNow();
     // Rounded inwards, so that each limit can be chosen.
     const [from, to] = [Math.ceil((least / unit) * 100 - 1e-9) / 100, Math.floor((most / unit) * 100 + 1e-9) / 100];
-    const called = name === 'hole' && formNow() === 'coins' ? own.coin : own.sizes[name];
-    return own.fault({ name: called, least: format(from), most: format(to), unit: field('unit').value });
+    const called = name === 'hole' && chosen('form') === 'coins' ? own.coin : own.sizes[name];
+    return own.fault({ name: called, least: format(from), most: format(to), unit: chosen('unit') });
   }
 
   function save() {
-    const format = field('output').value;
+    const format = chosen('output');
     const { type, write } = FILES[format];
     const { board } = /** @type {Problem} */ (element.problem);
     const name = /^[\w-]+$/.test(board.drawing()) ? board.drawing() : 'board';
-    if (plan) saveFile(`peg-solitaire-${name}.${format}`, new Blob([write(plan, titleNow())], { type }));
+    if (plan) saveFile(`peg-solitaire-${name}.${format}`, new Blob([write(plan, titleIn(element, words))], { type }));
   }
+}
+
+/**
+ * The pages of a plan.
+ * @param {Plan} plan
+ * @param {Problem} problem
+ * @param {boolean} isCoins true for a board of paper
+ * @param {{ paper: keyof typeof PAPERS, unit: 'mm' | 'in', title: string }} printed
+ * @param {import('./desk.js').Desk} table
+ */
+function pagesIn(plan, { board, start, finish }, isCoins, printed, { words: { language }, workshop }) {
+  const drawing = isCoins ? coinsPart(plan, board.pegs(start), finish.holes) : drillingPart(plan);
+  const { direction, paper } = workshop;
+  const page = (/** @type {number} */ page, /** @type {number} */ pages) => paper.page({ page, pages });
+  const words = { language, direction, page, ruler: paper.ruler({ unit: printed.unit }) };
+  return pagesOf(plan, drawing, { ...printed, words });
+}
+
+/** @param {import('../kit/guard.js').Page['element']} element @param {import('./desk.js').Desk['words']} words */
+function titleIn({ problem }, words) {
+  return (problem && titleOf(problem.board.drawing(), words)) ?? words.heading.unnamed;
 }

@@ -1,5 +1,6 @@
 // The dialog that prints a sheet of puzzles: any of any boards, with their difficulty and their answers.
 
+import { setText } from '../../common/dom/dom.js';
 import { taskOf, withProblem, writeProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { diagramOf, easiestFirst, sheetOf } from '../../pictures/sheet.js';
@@ -37,8 +38,8 @@ export function printDialog(table) {
       <label class="wide">${own.board} <select name="board" autofocus @change=${() => guard(list)}></select></label>
     </div>
     <div class="buttons">
-      <button type="button" @click=${() => chooseAll(items)}>${own.all}</button>
-      <button type="button" @click=${chooseNone}>${own.none}</button>
+      <button type="button" @click=${() => chooseAll(true)}>${own.all}</button>
+      <button type="button" @click=${() => chooseAll(false)}>${own.none}</button>
     </div>
     <div class="puzzles box digits" role="group" aria-label=${words.problems.titles.problems}></div>
     <div class="look fields" @input=${refresh}>
@@ -59,6 +60,10 @@ export function printDialog(table) {
   const dialog = dialogOn(table, 'print', own.title, { body, fill, opened: refresh });
   const { part, field } = dialog;
   const paper = paperIn(part('.preview'));
+  const setReady = (/** @type {boolean} */ isReady) => {
+    for (const name of ['print', 'save']) field(name).disabled = !isReady;
+  };
+  const say = (/** @type {string} */ sentence) => setText(part('.said'), sentence);
   return dialog;
 
   /** Offers the boards, that in play first, and begins with its puzzle. */
@@ -70,7 +75,7 @@ export function printDialog(table) {
     // A single puzzle is that of another visit: nobody has made a selection.
     if (chosen.size < 2) {
       chosen.clear();
-      choose(itemsOf(boards[0])[0], true);
+      choose(itemsOf(table, boards[0])[0], true);
     }
     list();
   }
@@ -79,24 +84,9 @@ export function printDialog(table) {
     return /** @type {typeof boards[number]} */ (boards.find(({ name }) => name === field('board').value));
   }
 
-  /**
-   * The puzzles of a board; that in play begins with the one that is being played.
-   * @param {typeof boards[number]} board
-   * @returns {Item[]}
-   */
-  function itemsOf(board) {
-    const all = problemsIn(board, words, progress.record);
-    if (!isInPlay(board)) return all;
-    const problem = /** @type {Problem} */ (element.problem);
-    const key = keyOfProblem(problem);
-    const title = nameOf(problem, words) || own.here;
-    const texts = { start: problem.start, goal: problem.finish.text, ...writeProblem(problem) };
-    return [{ title, texts, task: taskOf(problem), key }, ...all.filter((item) => item.key !== key)];
-  }
-
   /** Lists the puzzles of a board. */
   function list() {
-    items = itemsOf(boardNow());
+    items = itemsOf(table, boardNow());
     part('.puzzles').replaceChildren(
       ...items.map((item) => {
         const change = (/** @type {Event} */ { target }) => {
@@ -116,31 +106,32 @@ export function printDialog(table) {
     else chosen.delete(key);
   }
 
-  /** @param {Item[]} more */
-  function chooseAll(more) {
-    for (const item of more) if (!chosen.has(item.key)) choose(item, true);
+  /** Chooses all puzzles of the board, or none of any. @param {boolean} areChosen */
+  function chooseAll(areChosen) {
+    if (!areChosen) chosen.clear();
+    else for (const item of items) choose(item, true);
     list();
     refresh();
-  }
-
-  function chooseNone() {
-    chosen.clear();
-    chooseAll([]);
   }
 
   /** Makes the sheet anew. Answers that are known take no time. */
   async function refresh() {
     const signal = dialog.beginTask();
     setReady(false);
+    const coordinates = /** @type {import('../../board/engraving.js').Coordinates} */ (field('coordinates').value);
+    /** @type {import('../../pictures/sheet.js').Part[]} */
     const parts = [];
     let isWhole = true;
-    for (const one of chosen.values()) {
+    for (const { task, texts, caption } of chosen.values()) {
       if (chosen.size > 1) say(own.grading({ number: parts.length + 1, count: chosen.size }));
-      const answer = await findAnswer(one.task, signal);
-      const difficulty = answer && (await findDifficulty(one.task, signal));
+      const answer = await findAnswer(task, signal);
+      const difficulty = answer && (await findDifficulty(task, signal));
       if (signal.aborted) return;
       isWhole &&= answer !== undefined;
-      const made = guard(() => diagramIn(one, answer && { answer, difficulty }));
+      const known = answer && { answer, difficulty };
+      const look = { theme: PRINT_THEME, coordinates };
+      const draw = (/** @type {Problem} */ it) => diagramOf(newGame(it), caption, known, look, workshop.sheet);
+      const made = guard(() => withProblem(texts, draw));
       if (!made) return;
       parts.push(made);
     }
@@ -151,21 +142,20 @@ export function printDialog(table) {
     say(words.sentences(own.chosen({ count: parts.length }), !isWhole && own.unreachable));
     setReady(parts.length > 0);
   }
+}
 
-  /** @param {Chosen} chosen @param {import('../../pictures/sheet.js').Knowledge | undefined} known */
-  function diagramIn({ texts, caption }, known) {
-    const coordinates = /** @type {import('../../board/engraving.js').Coordinates} */ (field('coordinates').value);
-    const look = { theme: PRINT_THEME, coordinates };
-    return withProblem(texts, (problem) => diagramOf(newGame(problem), caption, known, look, workshop.sheet));
-  }
-
-  /** @param {string} sentence */
-  function say(sentence) {
-    part('.said').textContent = sentence;
-  }
-
-  /** @param {boolean} isReady */
-  function setReady(isReady) {
-    for (const name of ['print', 'save']) field(name).disabled = !isReady;
-  }
+/**
+ * The puzzles of a board; that in play begins with the one that is being played.
+ * @param {import('./desk.js').Desk} table
+ * @param {ReturnType<typeof boardsIn>[number]} board
+ * @returns {Item[]}
+ */
+function itemsOf({ element, words, progress, workshop }, board) {
+  const all = problemsIn(board, words, progress.record);
+  if (!isInPlay(board)) return all;
+  const problem = /** @type {Problem} */ (element.problem);
+  const key = keyOfProblem(problem);
+  const title = nameOf(problem, words) || workshop.print.here;
+  const texts = { start: problem.start, goal: problem.finish.text, ...writeProblem(problem) };
+  return [{ title, texts, task: taskOf(problem), key }, ...all.filter((item) => item.key !== key)];
 }
