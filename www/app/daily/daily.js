@@ -76,7 +76,7 @@ export function dailyDialog(table) {
   async function opened() {
     const { signal } = dialog;
     const picture = galleryIn(table, dialog, SIZE);
-    const composed = await make((signal) => composedFor(now, signal), part('.picture'), signal);
+    const composed = await make(dialog, words, (signal) => composedFor(now, signal), part('.picture'), signal);
     if (!composed) return;
     part('.picture').replaceChildren(picture(composed.texts));
     part('.odds').textContent = daily.difficulty(composed);
@@ -120,35 +120,43 @@ export function dailyDialog(table) {
    */
   function onPress(compose, note) {
     return async (/** @type {Event} */ { currentTarget }) => {
-      const composed = await make(compose, /** @type {HTMLElement} */ (currentTarget), dialog.beginTask());
+      const composed = await make(
+        dialog,
+        words,
+        compose,
+        /** @type {HTMLElement} */ (currentTarget),
+        dialog.beginTask(),
+      );
       if (!composed) return;
       note?.(composed);
       dialog.choose(composed.texts);
     };
   }
+}
 
-  /**
-   * Asks the worker, and says so meanwhile. The dialog shows an error.
-   * @param {Compose} compose
-   * @param {HTMLElement} place of the result
-   * @param {AbortSignal} signal
-   * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
-   */
-  async function make(compose, place, signal) {
-    const [status, error] = [part('.about[role="status"]'), part('.error')];
-    place.setAttribute('aria-busy', 'true');
-    status.textContent = daily.making;
-    error.textContent = '';
-    try {
-      const composed = await compose(signal);
-      return signal.aborted ? undefined : composed;
-    } catch (reason) {
-      if (!signal.aborted) error.textContent = words.failure(reason);
-      return undefined;
-    } finally {
-      place.removeAttribute('aria-busy');
-      if (!dialog.box.querySelector('[aria-busy]')) status.textContent = '';
-    }
+/**
+ * Asks the worker, and says so meanwhile. The dialog shows an error.
+ * @param {import('../kit/dialog.js').Dialog} dialog
+ * @param {import('../../words/dialogs.js').DialogWords} words
+ * @param {Compose} compose
+ * @param {HTMLElement} place of the result
+ * @param {AbortSignal} signal
+ * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
+ */
+async function make({ box, part }, words, compose, place, signal) {
+  const [status, error] = [part('.about[role="status"]'), part('.error')];
+  place.setAttribute('aria-busy', 'true');
+  status.textContent = words.daily.making;
+  error.textContent = '';
+  try {
+    const composed = await compose(signal);
+    return signal.aborted ? undefined : composed;
+  } catch (reason) {
+    if (!signal.aborted) error.textContent = words.failure(reason);
+    return undefined;
+  } finally {
+    place.removeAttribute('aria-busy');
+    if (!box.querySelector('[aria-busy]')) status.textContent = '';
   }
 }
 

@@ -42,6 +42,7 @@ export function solutionsDialog(table) {
     <ol class="lines" role="list"></ol>`;
   const dialog = dialogOn(table, 'solutions', solutions.title, { body, fill, opened: begin });
   const { field, part } = dialog;
+  const say = (/** @type {string} */ message) => setText(part('.found'), message);
   return dialog;
 
   function fill() {
@@ -114,11 +115,11 @@ export function solutionsDialog(table) {
 
   /** @param {string} line @param {bigint} number */
   function itemOf(line, number) {
-    // A move stays in one piece.
-    const moves = line.split(' ').map((move) => html`<span>${move}</span> `);
     return html`<li>
       <small class="muted">${solutions.number({ number })}</small>
-      <button type="button" class="plain" title=${solutions.show} @click=${() => choose(line)}>${moves}</button>
+      <button type="button" class="plain" title=${solutions.show} @click=${() => choose(line)}>
+        ${line.split(' ').map((move) => html`<span>${move}</span> `)}
+      </button>
     </li>`;
   }
 
@@ -133,11 +134,6 @@ export function solutionsDialog(table) {
   function clear(message) {
     showLines({ lines: [] });
     say(message);
-  }
-
-  /** @param {string} message */
-  function say(message) {
-    setText(part('.found'), message);
   }
 }
 

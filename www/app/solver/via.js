@@ -4,6 +4,7 @@ import { layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
+import { partsOf } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
 import { pegsIn } from '../../engine/problem.js';
 import { pegCount, position as positionOf } from '../../game/game.js';
@@ -19,10 +20,6 @@ export function viaDialog(table) {
   const { via } = words;
   /** The position that was read last. */
   let position = '';
-  /** The holes of the board. @type {Game['problem']['holes']} */
-  let holes = [];
-  /** 1 for each hole that has a peg in that position. @type {Uint8Array} */
-  let pegs = new Uint8Array();
   /** The text before a person changes it, and its board. */
   let usual = '';
   let drawing = '';
@@ -61,9 +58,7 @@ export function viaDialog(table) {
   const { box, field, part } = dialog;
   const input = field('text');
   const fromStart = /** @type {HTMLInputElement} */ (part('[value="start"]'));
-  const grid = makeRovingGrid(part('.holes'), { choose: (hole) => guard(() => toggle(hole)) });
-  const surface = makeSurface(part('.position'), draw);
-  new ResizeObserver(draw).observe(part('.position'));
+  const board = boardIn(part('.position'), element, (hole) => position && guard(() => write(toggled(position, hole))));
   return dialog;
 
   /** A position that was set and not asked for yet is kept while the board is the same. */
@@ -72,8 +67,7 @@ export function viaDialog(table) {
     const before = drawing;
     drawing = problem.board.drawing();
     part('fieldset').hidden = cursor === 0;
-    holes = problem.holes;
-    grid.setPlaces(holes);
+    board.setHoles(problem.holes);
     if (drawing === before && input.value !== usual) return;
     fromStart.checked = true;
     take(positionOf);
@@ -100,24 +94,13 @@ export function viaDialog(table) {
     readText();
   }
 
-  /** Puts a peg into a hole, or takes it away. @param {number} hole */
-  function toggle(hole) {
-    if (position === '') return;
-    const cells = [...position];
-    const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
-    cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
-    write(cells.join(''));
-  }
-
   /** Shows the position of the text, or its error. The game may have been made again by another core. */
   function readText() {
     const { state } = element;
     if (!state) return;
     try {
       position = state.problem.board.parsePosition(input.value);
-      pegs = state.problem.board.pegs(position);
-      draw();
-      grid.setLabels(holes.map(({ name }, hole) => via.hole({ name, isPeg: pegs[hole] === 1 })));
+      board.show(state.problem.board.pegs(position), via.hole);
       const count = pegsIn(position);
       say(complaint(state, count), count);
     } catch (error) {
@@ -125,14 +108,6 @@ export function viaDialog(table) {
       position = '';
       say(words.failure(/** @type {Partial<TextError>} */ (error)), 0);
     }
-  }
-
-  /** Draws the position, if its box has a size. */
-  function draw() {
-    const renderer = surface.fit((width, height) => layOut(holes, width, height), element.colours);
-    if (!renderer) return;
-    grid.setLayout(renderer.layout);
-    renderer.draw({ pegs: holes.filter((_, hole) => pegs[hole]).map(peg), marks: [] });
   }
 
   /**
@@ -152,5 +127,51 @@ export function viaDialog(table) {
     part('output').textContent = via.pegs({ pegs: count });
     input.setAttribute('aria-invalid', String(complaint !== ''));
     field('solve').disabled = complaint !== '';
+  }
+}
+
+/** A position with a peg more or less. @param {string} position @param {number} hole */
+function toggled(position, hole) {
+  const cells = [...position];
+  const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
+  cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
+  return cells.join('');
+}
+
+/**
+ * A board on which pegs are set.
+ * @param {HTMLElement} box of its canvas and its buttons
+ * @param {import('../kit/dialog.js').Table['element']} element has the colours
+ * @param {(hole: number) => unknown} choose
+ */
+function boardIn(box, element, choose) {
+  /** @type {Game['problem']['holes']} */
+  let holes = [];
+  /** 1 for each hole that has a peg. @type {Uint8Array} */
+  let pegs = new Uint8Array();
+  const grid = makeRovingGrid(partsOf(box)('.holes'), { choose });
+  const surface = makeSurface(box, draw);
+  new ResizeObserver(draw).observe(box);
+  return { setHoles, show };
+
+  /** @param {typeof holes} next */
+  function setHoles(next) {
+    holes = next;
+    grid.setPlaces(holes);
+  }
+
+  /** @param {typeof pegs} shown @param {(hole: { name: string, isPeg: boolean }) => string} labelOf */
+  function show(shown, labelOf) {
+    pegs = shown;
+    draw();
+    grid.setLabels(holes.map(({ name }, hole) => labelOf({ name, isPeg: pegs[hole] === 1 })));
+  }
+
+  /** Draws the position, if its box has a size. */
+  function draw() {
+    const renderer = surface.fit((width, height) => layOut(holes, width, height), element.colours);
+    if (!renderer) return;
+    grid.setLayout(renderer.layout);
+    renderer.draw({ pegs: holes.filter((_, hole) => pegs[hole]).map(peg), marks: [] });
   }
 }
