@@ -101,6 +101,7 @@ export interface PegSolitaireProps extends Texts {
   theme?: 'light' | 'dark' | '';
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
+  outline?: 'holes' | 'round';
   look?: Look;
   speech?: 'brief' | 'full';
   spelling?: 'letters' | 'words';
@@ -194,6 +195,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   analysis: 'off' | 'warn' | 'all';
   /** The place of the letters and numbers of the holes. */
   coordinates: 'off' | 'edge' | 'holes';
+  /** `round`: a turned disc with a groove, for boards whose holes fill one. */
+  outline: 'holes' | 'round';
   /** The style of the board. */
   look: Look;
   /** The length of what a screen reader says. */

@@ -7,10 +7,10 @@
   try {
     const recall = (/** @type {string} */ name) => localStorage.getItem(`peg-solitaire${name}`) ?? '';
     documentElement.style.colorScheme = recall('-theme');
-    kept = recall('') + recall('-look') + (recall('-room') || recall('-analysis'));
+    kept = recall('') + recall('-look') + recall('-outline') + (recall('-room') || recall('-analysis'));
   } catch {
     // Storage is forbidden.
   }
-  const isOther = /(board=(?!english)|day=|game=|analysis=|flat|contrast|study|all)/;
+  const isOther = /(board=(?!english)|day=|game=|analysis=|flat|contrast|holes|study|all)/;
   if (isOther.test(location.search + location.hash + kept)) documentElement.dataset.first = 'other';
 }

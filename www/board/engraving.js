@@ -6,6 +6,7 @@ import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
+/** @typedef {import('./disc.js').Disc} Disc */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
@@ -51,9 +52,17 @@ export function labelShapes(holes, coordinates, layout, theme) {
   const isInHoles = coordinates === 'holes';
   const size = (isInHoles ? HOLE_SIZE : EDGE_SIZE) * layout.unit;
   const look = isInHoles && theme.relief ? engraved(theme) : { fill: theme.label };
-  return labelsOf(holes, coordinates).flatMap(({ text, ...place }) =>
-    letters(text, toPixels(layout, place), size, look),
-  );
+  return labelsOf(holes, coordinates).flatMap(({ text, away, ...place }) => {
+    const at = toPixels(layout, place);
+    return letters(text, layout.disc && away ? onRim(at, away, layout.disc) : at, size, look);
+  });
+}
+
+/** The place on the rim of a disc, to the left or below. @param {Point} at @param {Point} away @param {Disc} disc */
+function onRim({ x, y }, away, { centre, radius, groove, half }) {
+  const rim = (radius + groove + half) / 2;
+  const reach = (/** @type {number} */ aside) => Math.sqrt(Math.max(0, rim * rim - aside * aside));
+  return away.x < 0 ? { x: centre.x - reach(y - centre.y), y } : { x, y: centre.y + reach(x - centre.x) };
 }
 
 /** Light letters with a dark edge are readable on every part of a round peg, and in a hole. @param {Theme} theme */
@@ -85,7 +94,10 @@ function lineShape(lines, layout, { edge }) {
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {'off' | 'edge' | 'holes'} Coordinates */
-/** @typedef {{ text: string, x: number, y: number }} Label */
+/**
+ * `away` is the direction from the hole to the edge.
+ * @typedef {{ text: string, x: number, y: number, away?: Point }} Label
+ */
 
 /** The distance from the last hole of a row or column to its label: beyond every mark, and within the base. */
 const DISTANCE = 0.59;
@@ -123,8 +135,8 @@ function edgeLabels(holes, distance) {
  * @param {RegExp} other the part of their names that is left out
  * @param {import('./layout.js').Point} away from the hole
  */
-function labelsBeside(holes, other, { x: right, y: down }) {
-  return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + right, y: y + down }));
+function labelsBeside(holes, other, away) {
+  return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + away.x, y: y + away.y, away }));
 }
 
 /** The direction of the columns, of length 1; a board of triangles has slanted ones. @param {Hole[]} holes */

@@ -8,8 +8,10 @@ const MARGIN = 0.98;
 
 /**
  * The place of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is the
- * place of the point (0, 0) of the board.
- * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number }} Layout
+ * place of the point (0, 0) of the board. A round board is a disc.
+ * @typedef {{
+ *   holes: Point[], unit: number, origin: Point, width: number, height: number, disc?: import('./disc.js').Disc,
+ * }} Layout
  */
 
 /**

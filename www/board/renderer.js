@@ -30,11 +30,11 @@ const SPRITE_RADIUS = 0.42;
 
 /** @typedef {(at: Point, unit: number, theme: Theme) => Shape[]} ShapesOf a peg or its shadow */
 /**
- * Another material than that of shapes alone: it paints base and holes, and has pegs that differ a little, for the
- * themes with shading.
+ * Another material than that of shapes alone: it paints base and holes, and has marks of its own and pegs that differ a
+ * little, for the themes with shading.
  * @typedef {{
  *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
- *   pegs: ShapesOf[], shadow: ShapesOf,
+ *   pegs: ShapesOf[], shadow: ShapesOf, mark: typeof markShapes, chosen: typeof chosenShape,
  * }} Material
  */
 
@@ -102,7 +102,8 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   }
 
   /** @param {Mark} mark */
-  const drawMark = (mark) => paintOver(mark.shapes?.(layout, theme) ?? markShapes(mark, layout, theme));
+  const drawMark = (mark) =>
+    paintOver(mark.shapes?.(layout, theme) ?? (material?.mark ?? markShapes)(mark, layout, theme));
 
   /** Paints over the drawing, in pixels of the layout. @param {Shape[]} shapes */
   const paintOver = (shapes) => paint(context, shapes);
@@ -126,7 +127,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   /** @param {Peg} peg */
   function drawShadow({ x, y, lift, scale, opacity }) {
     const size = material ? Math.min(1, scale) : 1;
-    const away = SHADOW_OFFSET * size + 0.3 * lift;
+    const away = SHADOW_OFFSET * size + 0.5 * lift;
     stamp(shadowSprite, { x: x + away, y: y + away }, size + 0.15 * lift, opacity * (1 - 0.5 * lift));
   }
 
@@ -138,7 +139,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     stamp(pegSprites[tint] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
     const { unit } = layout;
     const at = toPixels(layout, place);
-    if (peg.isChosen) paintOver([chosenShape(at, unit, theme)]);
+    if (peg.isChosen) paintOver([(material?.chosen ?? chosenShape)(at, unit, theme)]);
     if (engraving) paintOver(engraving.peg(peg.hole, at, unit, theme));
   }
 

@@ -96,7 +96,7 @@ function fadedOpacity(now, before, hole, { part, moved }) {
  */
 function handled(peg, hole, { hovered, selected, focused }, refused, jumps) {
   if (refused?.hole === hole) return { ...peg, x: peg.x + Math.sin(refused.part * 4 * Math.PI) * SHAKE };
-  if (selected === hole) return { ...peg, lift: 0.16, scale: 1.08, isChosen: true };
+  if (selected === hole) return { ...peg, lift: 0.125, scale: 1.08, isChosen: true };
   const isTouched = selected === undefined && (hovered ?? focused) === hole;
   if (isTouched && jumps.some(({ from }) => from === hole)) return { ...peg, lift: 0.09, scale: 1.04 };
   return peg;

@@ -1,7 +1,7 @@
 // A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same
 // ones. Sizes are in units, the distance between neighbouring holes; times are parts of a jump.
 
-import { straights } from './layout.js';
+import { outlinesOf } from './outline.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
@@ -65,27 +65,25 @@ const LEAST_RING = 1.5;
 const DASHES = 12;
 
 /**
- * The base: thick lines from hole to hole, whose rounded outline follows the holes. All its shapes have the same lines.
+ * The base. All its shapes have the same lines, and grow by their strokes. A disc has a groove.
  * @param {Layout} layout
  * @param {Pick<Theme, 'edge' | 'board' | 'shadow' | 'relief'>} theme
- * @returns {Path[]}
+ * @returns {Shape[]}
  */
-export function baseShapes(layout, theme) {
-  const { unit } = layout;
-  const lines = straights(layout.holes, 1.1 * unit);
-  const base = (/** @type {number} */ radius, /** @type {string} */ stroke) => ({
-    at: ORIGIN,
-    lines,
-    stroke,
-    width: 2 * radius * unit,
-  });
-  const soft = (/** @type {number} */ wider) => ({
-    ...base(BASE_RADIUS + wider, theme.shadow),
-    at: { x: 0, y: BASE_SHADOW * unit },
-    opacity: STEP_OPACITY,
-  });
-  const shadow = theme.relief ? SOFT_STEPS.map(soft) : [];
-  return [...shadow, base(BASE_RADIUS, theme.edge), base(BASE_RADIUS - EDGE, theme.board)];
+export function baseShapes({ holes, unit, disc }, { edge, board, shadow, relief }) {
+  const lines = disc ? [] : outlinesOf(holes, unit)(EDGE);
+  const grown = (/** @type {number} */ by, /** @type {string} */ colour) => {
+    const look = { fill: colour, ...(by > 0 && { stroke: colour, width: 2 * by * unit }) };
+    if (disc) return { at: disc.centre, radius: disc.radius - EDGE * unit, ...look };
+    return { at: ORIGIN, lines, isClosed: true, ...look };
+  };
+  const soft = (/** @type {number} */ wider) => {
+    const shape = grown(EDGE + wider, shadow);
+    return { ...shape, at: { x: shape.at.x, y: shape.at.y + BASE_SHADOW * unit }, opacity: STEP_OPACITY };
+  };
+  const shadows = relief ? SOFT_STEPS.map(soft) : [];
+  const groove = disc && { at: disc.centre, radius: disc.groove, stroke: edge, width: 2 * disc.half };
+  return [...shadows, grown(EDGE, edge), grown(0, board), ...(groove ? [groove] : [])];
 }
 
 /**
@@ -186,7 +184,6 @@ export function moved({ x, y }, by) {
   return { x: x + by, y: y + by };
 }
 
-export const BASE_RADIUS = 0.74;
 /** The edge of the base, which has another colour. */
 export const EDGE = 0.05;
 export const HOLE_RADIUS = 0.21;

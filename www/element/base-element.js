@@ -196,6 +196,7 @@ export class BaseElement extends PlayedElement {
     controls: () => this.#display.view.setControls(controlsOf(this)),
     caption: () => this.#display.view.part('.caption').replaceChildren(...linked(this.caption)),
     coordinates: () => this.#display.resize(),
+    outline: () => this.#display.resize(),
     analysis: () => this[PLAYER].analyse(),
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };

@@ -1,7 +1,9 @@
 // The element with all that it can do: games have variations, and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
+import { layOutRound } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
+import { layOut } from '../board/layout.js';
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
 import { notesOf, placesOf } from '../game/notes.js';
@@ -47,6 +49,7 @@ class PlusElement extends BaseElement {
     css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PlusElement} */ (element).coordinates),
+    layOut: (element) => (/** @type {PlusElement} */ (element).outline === 'round' ? layOutRound : layOut),
     addMenu,
     makeVoice: (element, words) =>
       makeVoice(/** @type {PlusElement} */ (element), /** @type {typeof PLUS_WORDS} */ (words)),

@@ -23,6 +23,7 @@ export const ATTRIBUTES = /** @type {const} */ ({
   caption: { kind: 'text' },
   readonly: { kind: 'flag', goes: true },
   look: { kind: 'choice', choices: ['wood', 'flat', 'contrast'], usual: 'wood', plus: true, goes: true, kept: true },
+  outline: { kind: 'choice', choices: ['round', 'holes'], usual: 'holes', plus: true, kept: true },
   coordinates: { kind: 'choice', choices: ['off', 'edge', 'holes'], usual: 'off', plus: true, goes: true, kept: true },
   speed: { kind: 'speed', usual: '1', goes: true, kept: true },
   analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], usual: 'off', plus: true, goes: true, kept: true },

@@ -178,15 +178,23 @@ export function boardPart(id, layout, theme, engraving, goals) {
 }
 
 /**
- * The base, whose shapes have the same lines.
+ * The base, whose shapes have the same lines unless it is a disc.
  * @param {string} id
  * @param {Layout} layout
  * @param {Parameters<typeof baseShapes>[1]} theme
  */
 export function basePart(id, layout, theme) {
   const shapes = baseShapes(layout, theme);
-  const lines = tag('path', { id: `${id}base`, d: outline({ ...shapes[0], at: ORIGIN }) });
-  return tag('defs', {}, lines) + shapes.map((shape) => use(`${id}base`, shape.at, lookOf(shape))).join('');
+  const [first] = shapes;
+  if (!('lines' in first)) return shapesPart(shapes);
+  const lines = tag('path', { id: `${id}base`, d: outline({ ...first, at: ORIGIN }) });
+  const used = shapes.map((shape) => use(`${id}base`, shape.at, { fill: colourOf(shape), ...lookOf(shape) }));
+  return tag('defs', {}, lines) + used.join('');
+}
+
+/** @param {Shape} shape */
+function colourOf({ fill }) {
+  return typeof fill === 'string' ? fill : undefined;
 }
 
 /**

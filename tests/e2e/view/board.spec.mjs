@@ -20,14 +20,25 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
   for (const place of ['edge', 'holes']) pictures.push(await pictureWith(table, 'coordinates', place));
   expect(await pictureWith(table, 'coordinates', 'off')).toBe(usual);
   for (const look of ATTRIBUTES.look.choices.slice(1)) pictures.push(await pictureWith(table, 'look', look));
-  expect(new Set(pictures).size).toBe(2 + ATTRIBUTES.look.choices.length);
   expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
+  pictures.push(await pictureWith(table, 'outline', 'holes'));
+  expect(new Set(pictures).size).toBe(3 + ATTRIBUTES.look.choices.length);
+  expect(await pictureWith(table, 'outline', 'round')).toBe(usual);
 });
 
-/** The part of the canvas beyond the square of the board. @param {import('../../user/table.mjs').Table} table */
-function grooveOf({ element }) {
-  return element.locator('.stage canvas').evaluate((it) => {
+/**
+ * The part of the canvas beyond the square of the board, or of a disc the lowest part of its groove.
+ * @param {import('../../user/table.mjs').Table} table
+ */
+async function grooveOf({ element }) {
+  const isRound = (await element.getAttribute('outline')) === 'round';
+  return element.locator('.stage canvas').evaluate((it, isRound) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
+    if (isRound) {
+      const unit = Math.min(canvas.width, canvas.height) / 9.564;
+      const [left, top] = [canvas.width / 2 - 2 * unit, canvas.height / 2 + 3.3 * unit];
+      return JSON.stringify([...(canvas.getContext('2d')?.getImageData(left, top, 4 * unit, 1.2 * unit).data ?? [])]);
+    }
     const [long, short] = [Math.max(canvas.width, canvas.height), Math.min(canvas.width, canvas.height)];
     const isBelow = canvas.height > canvas.width;
     const part = document.createElement('canvas');
@@ -35,34 +46,39 @@ function grooveOf({ element }) {
     const [x, y] = isBelow ? [0, short] : [short, 0];
     part.getContext('2d')?.drawImage(canvas, -x, -y);
     return part.toDataURL();
-  });
+  }, isRound);
 }
 
-test('in Play removed marbles collect in a groove, and leave it when a jump is taken back', async ({ table, page }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1280, 860],
-  ]) {
-    // biome-ignore format: one window after the other
-    await page.setViewportSize({ width, height });
-    // A phone shows how they roll; where they lie is seen without it.
-    await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
-    await settle(table.element);
-    const before = await grooveOf(table);
-    await table.drag('d2', 'd4');
-    await expect.poll(() => grooveOf(table)).not.toBe(before);
-    await settle(table.element);
-    const one = await grooveOf(table);
-    await table.drag('b3', 'd3');
-    await settle(table.element);
-    expect(await grooveOf(table)).not.toBe(one);
-    for (const groove of [one, before]) {
-      await page.keyboard.press('Backspace');
-      await expect.poll(() => grooveOf(table)).toBe(groove);
+for (const outline of ['round', 'holes'])
+  test(`in Play removed marbles collect in the groove of a board whose outline is ${outline}, and leave it when a jump is taken back`, async ({
+    table,
+    page,
+  }) => {
+    await table.element.evaluate((element, outline) => element.setAttribute('outline', outline), outline);
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1280, 860],
+    ]) {
+      // biome-ignore format: one window after the other
+      await page.setViewportSize({ width, height });
+      // A phone shows how they roll; where they lie is seen without it.
+      await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
+      await settle(table.element);
+      const before = await grooveOf(table);
+      await table.drag('d2', 'd4');
+      await expect.poll(() => grooveOf(table)).not.toBe(before);
+      await settle(table.element);
+      const one = await grooveOf(table);
+      await table.drag('b3', 'd3');
+      await settle(table.element);
+      expect(await grooveOf(table)).not.toBe(one);
+      for (const groove of [one, before]) {
+        await page.keyboard.press('Backspace');
+        await expect.poll(() => grooveOf(table)).toBe(groove);
+      }
     }
-  }
-});
+  });
 
 test('the keys at the corners go along the diagonals that a board has', async ({ table, page }) => {
   await table.setUp({ board: '5x5-diagonal' });

@@ -64,7 +64,7 @@ for (const [width, height, colorScheme] of WINDOWS)
     await painted(page);
     const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
     const wood = await still
-      .locator('path')
+      .locator('circle')
       .first()
       .evaluate((path) => getComputedStyle(path).fill);
     release();
@@ -78,12 +78,12 @@ for (const [width, height, colorScheme] of WINDOWS)
           .map((hole) => hole.getBoundingClientRect())
           .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
       );
-    const unit = board.width / 7.96;
+    const unit = board.width / 9.564;
     const rows = [...Array(7).keys()];
     const drawn = rows
       .flatMap((y) => rows.map((x) => [x, y]))
       .filter((place) => place.some((at) => at > 1 && at < 5))
-      .map(([x, y]) => [board.x + (x + 0.98) * unit, board.y + (y + 0.98) * unit]);
+      .map(([x, y]) => [board.x + (x + 1.782) * unit, board.y + (y + 1.782) * unit]);
     const away = drawn.map(([x, y], hole) => Math.hypot(x - holes[hole][0], y - holes[hole][1]));
     expect(Math.max(...away)).toBeLessThan(1);
     const colour = await page.evaluate(
@@ -104,6 +104,7 @@ for (const [name, isThere, address, kept] of /** @type {[string, boolean, string
   ['a remembered game on another board', false, '/', { 'peg-solitaire': '?board=french' }],
   ['a person who studies', false, '/', { 'peg-solitaire-room': 'study' }],
   ['another look', false, '/', { 'peg-solitaire-look': 'flat' }],
+  ['another outline', false, '/', { 'peg-solitaire-outline': 'holes' }],
 ]))
   test(`the first paint has ${isThere ? 'a' : 'no'} board for ${name}`, async ({ browser, baseURL }) => {
     const { page, release, still } = await visit(browser, { baseURL }, address, kept);

@@ -10,11 +10,13 @@ import { joyAt } from '../../../www/app/wood/joy.js';
 import { MARBLES } from '../../../www/app/wood/marbles.js';
 import { frameBlock, withBlock } from '../../../www/app/wood/marks.js';
 import { motionOn } from '../../../www/app/wood/motion.js';
-import { rowOf } from '../../../www/app/wood/row.js';
+import { placesIn } from '../../../www/app/wood/places.js';
 import { tint } from '../../../www/app/wood/wood.js';
-import { layOut, toPixels } from '../../../www/board/layout.js';
+import { layOutRound } from '../../../www/board/disc.js';
+import { distance, layOut, toPixels } from '../../../www/board/layout.js';
+import { BASE_RADIUS } from '../../../www/board/outline.js';
 import { sceneOf } from '../../../www/board/scene.js';
-import { BASE_RADIUS, PEG_RADIUS } from '../../../www/board/shapes.js';
+import { PEG_RADIUS } from '../../../www/board/shapes.js';
 import { continueWith, goTo, legalJumps, newGame } from '../../../www/game/game.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
@@ -22,14 +24,17 @@ import { Board, problemOf } from '../kit/core.mjs';
 
 const CATALOGUE = readFileSync(new URL('../../../src/catalogue/catalogue.txt', import.meta.url), 'utf8');
 const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => ({ name, holes: new Board(name).holes() }));
-const BOXES = [[640, 717], [366, 414], [410, 366], [337, 364], [730, 788]]; // biome-ignore format: one box after the other
+const BOXES = [[640, 717], [366, 414], [410, 366], [337, 364], [730, 788], [500, 500]]; // biome-ignore format: one box after the other
 const GAME = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 b3-d3 e3-c3');
-const LAYOUT = layOutWithGroove(GAME.problem.holes, 640, 717);
+const LAYOUT = layOutWithGroove(GAME.problem.holes, 640, 717, layOut);
+
+/** In triangles, too: every hexagon. */
+const ROUND = ['cross-21', 'english', 'english-diagonal', 'european', 'hexagon-19', 'hexagon-37', 'star-13'];
 
 let isStill = false;
 beforeEach(() => {
   isStill = false;
-  Object.assign(globalThis, { matchMedia: () => ({ matches: isStill }) });
+  Object.assign(globalThis, { matchMedia: () => ({ get matches() { return isStill; } }) }); // biome-ignore format: one getter
   mock.timers.enable({ apis: ['setTimeout'] });
 });
 afterEach(() => mock.timers.reset());
@@ -53,19 +58,20 @@ function table(game = GAME, isFirst = false) {
   return { craft, look, jump: () => element.dispatchEvent(new Event('jump')), frames: () => frames };
 }
 
-/** The marbles beside the board. @param {import('../../../www/board/scene.js').Scene} scene */
-const beside = ({ pegs }) => pegs.filter(({ scale }) => scale < 0.9);
+/** The marbles beside the board, in a groove below it. @param {import('../../../www/board/scene.js').Scene} scene */
+const beside = ({ pegs }) => pegs.filter(({ y }) => y > 6.5);
 
 test('every board has a groove with room for all its marbles, which lie in it and touch nothing else', () => {
   for (const { name, holes } of BOARDS)
     for (const [width, height] of BOXES) {
-      const layout = layOutWithGroove(holes, width, height);
+      const layout = layOutWithGroove(holes, width, height, layOut);
       const { groove, unit } = layout;
       assert.ok(groove, name);
-      const row = rowOf(layout, groove, holes.length - 1);
+      const row = placesIn(layout, holes.length - 1);
+      assert.ok(row);
       const places = holes.slice(1).map((_, index) => row.placeOf(index));
       const radius = places[0].scale * PEG_RADIUS * unit;
-      const isBelow = height > width;
+      const isBelow = height >= width;
       const edge = Math.max(...layout.holes.map((hole) => hole[isBelow ? 'y' : 'x'])) + BASE_RADIUS * unit;
       const gap = groove.from[isBelow ? 'y' : 'x'] - groove.plank - edge;
       assert.ok(gap > 0 && gap < 0.2 * unit, `${name}: apart from the board, and close to it`);
@@ -84,8 +90,49 @@ test('every board has a groove with room for all its marbles, which lie in it an
     }
 });
 
-test('a square box has no groove, and the board there is as it always was', () => {
-  for (const { holes } of BOARDS) assert.deepEqual(layOutWithGroove(holes, 500, 500), layOut(holes, 500, 500));
+test('the boards whose holes fill a disc are round, with room for all marbles around the holes', () => {
+  const round = BOARDS.filter(({ holes }) => layOutRound(holes, 500, 500).disc).map(({ name }) => name);
+  assert.deepEqual(round.sort(), ROUND);
+  for (const { name, holes } of BOARDS)
+    for (const [width, height] of BOXES) {
+      const layout = layOutWithGroove(holes, width, height, layOutRound);
+      const { disc, unit } = layout;
+      if (!disc) {
+        assert.deepEqual(layout, layOutWithGroove(holes, width, height, layOut), name);
+        continue;
+      }
+      const { centre, groove, half, radius: edge } = disc;
+      assert.ok(edge < Math.min(width, height) / 2, name);
+      for (const hole of layout.holes) assert.ok(distance(hole, centre) + PEG_RADIUS * unit < groove - half, name);
+      const places = placesIn(layout, holes.length - 1);
+      assert.ok(places);
+      const marbles = holes.slice(1).map((_, index) => places.placeOf(index));
+      const radius = marbles[0].scale * PEG_RADIUS * unit;
+      assert.ok(marbles[0].scale > 0.6 && radius < half && groove + half < edge, name);
+      const at = marbles.map((marble) => toPixels(layout, marble));
+      at.forEach((one, index) => {
+        assert.ok(Math.abs(distance(one, centre) - groove) < 1e-6, name);
+        for (const other of at.slice(index + 1)) assert.ok(distance(one, other) > 2 * radius - 1e-6, name);
+      });
+    }
+});
+
+test('a marble rolls along its groove past none that lies there, and ends at its place', () => {
+  for (const layout of [LAYOUT, layOutWithGroove(GAME.problem.holes, 500, 500, layOutRound)]) {
+    const places = placesIn(layout, 31);
+    assert.ok(places);
+    const wide = 2 * PEG_RADIUS * places.placeOf(0).scale - 1e-6;
+    for (let index = 0; index < 31; index++)
+      for (const { x, y } of GAME.problem.holes) {
+        const { at, length } = places.wayTo(index, { x, y });
+        const way = Array.from({ length: 50 }, (_, part) => at(part / 49));
+        assert.ok(distance(way[49], places.placeOf(index)) < 1e-6);
+        if (layout.disc)
+          for (let other = 0; other < index; other++)
+            for (const place of way) assert.ok(distance(place, places.placeOf(other)) > wide, `${index} past ${other}`);
+        assert.ok(length >= 0 && length < 30);
+      }
+  }
 });
 
 test('a jumped marble rolls into the groove, and home again when the jump is taken back', () => {
@@ -110,12 +157,13 @@ test('a jumped marble rolls into the groove, and home again when the jump is tak
 test('many marbles at once, another game and reduced motion move nothing', () => {
   const { craft, look } = table();
   look(0, 0);
-  assert.equal(beside(look(10, 3)).length, 3);
-  assert.ok(!craft.isAnimated());
-  look(20, 0, 0, LAYOUT, continueWith(newGame(problemOf('english', 'd4')), 'd2-d4'));
+  const three = beside(look(10, 3));
+  assert.equal(three.length, 3);
+  assert.deepEqual(three, beside(look(9000, 3)));
+  look(9020, 0, 0, LAYOUT, continueWith(newGame(problemOf('english', 'd4')), 'd2-d4'));
   assert.ok(!craft.isAnimated());
   isStill = true;
-  look(30, 1);
+  look(9030, 1);
   assert.ok(!craft.isAnimated());
 });
 

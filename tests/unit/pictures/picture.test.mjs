@@ -239,8 +239,9 @@ test('pictures have the proportions of the page', () => {
     Number(new RegExp(`id="ps\\w+-${id}">.*? r="([\\d.]+)" fill`).exec(svg)?.[1]);
   assert.equal(radius('peg'), 37);
   assert.equal(radius('shadow'), 41.4);
-  assert.match(svg, /stroke-width="148"/);
-  assert.match(svg, /stroke-width="138"/);
+  // The edge of the base is 0.74 units from the outermost holes, which are 98 from the edge of the picture.
+  assert.match(svg, /id="ps\w+-base" d="[^"]*L298 29L498 29L/);
+  assert.match(svg, /stroke="#c19e69" stroke-width="10"/);
   assert.match(svg, /r="21"/);
   assert.match(svg, /r="44"[^>]*stroke-width="4.5"/);
 });

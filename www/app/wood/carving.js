@@ -1,10 +1,9 @@
-// A board of wood with marbles: base, bevel, holes and groove, painted once, and the grain of its plank: the rings of a
-// log, cut along.
+// A board of wood with marbles: base, bevel, holes and groove, painted once.
 
-import { straights } from '../../board/layout.js';
+import { outlinesOf } from '../../board/outline.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';
-import { BASE_RADIUS, moved, ORIGIN } from '../../board/shapes.js';
-import { contextOf } from '../../common/dom/dom.js';
+import { moved, ORIGIN } from '../../board/shapes.js';
+import { grain } from './grain.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
@@ -21,6 +20,12 @@ const WALL = [[0.55, 'rgb(18 7 0 / 0)'], [1, 'rgb(18 7 0 / 0.4)']]; // biome-ign
 /** The light in the groove, from above. @type {Stops} */
 const CHANNEL = [[0, 'rgb(40 18 4 / 0.75)'], [0.3, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.26)']]; // biome-ignore format: one colour after the other
 
+/** The light over the whole ring, from above left. @type {Stops} */
+const RING_LIGHT = [[0, 'rgb(30 12 0 / 0.3)'], [0.5, 'rgb(30 12 0 / 0.04)'], [1, 'rgb(255 226 180 / 0.2)']]; // biome-ignore format: one colour after the other
+
+/** The edge from left to right: where the fibres end, it is darker. @type {Stops} */
+const END_GRAIN = [[0, 'rgb(40 18 4 / 0.72)'], [0.3, 'rgb(40 18 4 / 0.5)'], [0.7, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.78)']]; // biome-ignore format: one colour after the other
+
 // In units, the distance between neighbouring holes.
 /** The pixels of the shadow for one of the layout. */
 const SHADOW_RATIO = 0.5;
@@ -29,9 +34,9 @@ const RIM = 0.02;
 /**
  * The bevel, from the edge inwards: tones over the wood that is left when the next one is a step smaller. One that is
  * moved up leaves the edges below right to the tone before it; the next one leaves it those above left.
- * @type {[tone: string, isMovedUp: boolean][]}
+ * @type {[tone: string | Stops, isMovedUp: boolean][]}
  */
-const BEVEL = [['rgb(40 18 4 / 0.5)', false], ['rgb(255 240 214 / 0.5)', true], ['rgb(40 18 4 / 0.16)', false], ['rgb(255 240 214 / 0.2)', true], ['rgb(0 0 0 / 0)', false]]; // biome-ignore format: one tone after the other
+const BEVEL = [[END_GRAIN, false], ['rgb(255 240 214 / 0.5)', true], ['rgb(40 18 4 / 0.16)', false], ['rgb(255 240 214 / 0.2)', true], ['rgb(0 0 0 / 0)', false]]; // biome-ignore format: one tone after the other
 const BEVEL_STEP = 0.014;
 /** The shadow on the table: the width of its soft edge, and its distance. */
 const SHADOW = { blur: 0.15, below: 0.05 };
@@ -46,15 +51,17 @@ const DARK = 'rgb(40 18 4 / 0.3)';
  * @param {boolean} isFirst true for a first frame, which does not wait for the grain
  */
 export function carve(context, layout, theme, isFirst) {
-  const { groove, width, height } = layout;
-  bevel(context, layout, theme);
-  const fibres = grain(isFirst);
+  const { groove, disc, width, height } = layout;
+  const outline = outlineOf(layout);
+  bevel(context, layout, theme, outline);
+  const fibres = grain(layout, isFirst);
   context.globalCompositeOperation = 'source-atop';
   if (fibres) context.drawImage(fibres, 0, 0, width, height);
   context.globalCompositeOperation = 'destination-over';
-  context.drawImage(shadowOf(layout, theme), 0, 0, width, height);
+  context.drawImage(shadowOf(layout, theme, outline), 0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
   if (groove) channel(context, groove);
+  if (disc) ring(context, disc);
   dishes(context, layout, theme);
 }
 
@@ -71,45 +78,59 @@ function dishes(context, { holes, unit }, theme) {
   for (const { x, y } of holes) context.drawImage(one.canvas, x - half, y - half, 2 * half, 2 * half);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Layout} layout @param {Theme} theme */
-function bevel(context, layout, { board }) {
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @param {Outline} outline
+ */
+function bevel(context, layout, { board }, outline) {
   const step = Math.max(0.6, BEVEL_STEP * layout.unit);
   BEVEL.forEach(([tone, isMovedUp], index) => {
     const up = isMovedUp ? step : 0;
     context.save();
     context.translate(-0.7 * up, -up);
-    for (const colour of [board, tone]) outline(context, layout, colour, index * step);
+    const ends = { from: { x: 0, y: 0 }, to: { x: layout.width, y: 0 } };
+    const colours = [board, typeof tone === 'string' ? tone : { ...ends, stops: tone }];
+    for (const colour of colours) outline(context, colour, index * step);
     context.restore();
   });
 }
 
-/** Soft as it is, it needs few pixels. @param {Layout} layout @param {Theme} theme */
-function shadowOf(layout, { shadow }) {
+/** Soft as it is, it needs few pixels. @param {Layout} layout @param {Theme} theme @param {Outline} outline */
+function shadowOf(layout, { shadow }, outline) {
   const { unit, width, height } = layout;
   const context = prepare(document.createElement('canvas'), width, height, SHADOW_RATIO);
   // The blur and the distance are in pixels of the canvas.
   context.shadowColor = shadow;
   context.shadowBlur = SHADOW.blur * unit * SHADOW_RATIO;
   context.shadowOffsetY = SHADOW.below * unit * SHADOW_RATIO;
-  outline(context, layout, '#000', 0.02 * unit);
+  outline(context, '#000', 0.02 * unit);
   return context.canvas;
 }
 
+/** @typedef {import('../../board/shapes.js').Gradient} Gradient */
+/** @typedef {(context: CanvasRenderingContext2D, fill: string | Gradient, inside: number) => void} Outline */
+
 /**
- * The base of the board, and the plank of the groove.
- * @param {CanvasRenderingContext2D} context
+ * Fills the base of the board, and the plank of the groove, within so many pixels of the edge.
  * @param {Layout} layout
- * @param {string} colour
- * @param {number} smaller by so many pixels at each edge
+ * @returns {Outline}
  */
-function outline(context, { holes, unit, groove }, colour, smaller) {
-  const thick = (/** @type {Point[][]} */ lines, /** @type {number} */ half) =>
-    paintShapes(context, [{ at: ORIGIN, lines, stroke: colour, width: 2 * (half - smaller) }]);
-  thick(straights(holes, 1.1 * unit), BASE_RADIUS * unit);
-  if (groove) thick([[groove.from, groove.to]], groove.plank);
+function outlineOf({ holes, unit, groove, disc }) {
+  const outlines = disc ? () => [] : outlinesOf(holes, unit);
+  return (context, fill, inside) => {
+    if (disc) return paintShapes(context, [{ at: disc.centre, radius: disc.radius - inside, fill }]);
+    paintShapes(context, [{ at: ORIGIN, lines: outlines(inside / unit), isClosed: true, fill }]);
+    if (!groove) return;
+    const stroke = typeof fill === 'string' ? fill : fill.stops[0][1];
+    const lines = [[groove.from, groove.to]];
+    paintShapes(context, [{ at: ORIGIN, lines, stroke, width: 2 * (groove.plank - inside) }]);
+  };
 }
 
 /**
+ * The straight groove.
  * @param {CanvasRenderingContext2D} context
  * @param {import('./groove.js').Groove} groove
  */
@@ -128,6 +149,44 @@ function channel(context, { from, to, radius }) {
     context.beginPath();
     context.moveTo(from.x, from.y + down);
     context.lineTo(to.x, to.y + down);
+    context.stroke();
+  }
+}
+
+/** The parts of the way across the ring, from its inner edge to the outer one, and the depth of the shade in it. */
+const HOLLOW = [[0, 0.1], [0.14, 0.3], [0.5, 0.42], [0.86, 0.3], [1, 0.1]]; // biome-ignore format: one depth after the other
+
+/**
+ * The groove around the holes: hollow, in the shadow of its lip above left, and lit below right.
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('../../board/disc.js').Disc} disc
+ */
+function ring(context, { centre, groove, half }) {
+  const rim = Math.max(1, 0.055 * half);
+  const { x, y } = centre;
+  const hollow = context.createRadialGradient(x, y, groove - half, x, y, groove + half);
+  for (const [offset, depth] of HOLLOW) hollow.addColorStop(offset, `rgb(62 28 4 / ${depth})`);
+  const end = 0.71 * (groove + half);
+  const light = context.createLinearGradient(x - end, y - end, x + end, y + end);
+  for (const [offset, colour] of RING_LIGHT) light.addColorStop(offset, colour);
+  stroke(0, groove, 2 * half, hollow);
+  stroke(0, groove, 2 * half, light);
+  // The far wall of the outer edge and of the inner one catch the light in turn.
+  for (const [radius, sign] of /** @type {const} */ ([
+    [groove + half, 1],
+    [groove - half, -1],
+  ])) {
+    // biome-ignore format: both edges
+    stroke(0.5 * sign * rim, radius, rim, LIGHT);
+    stroke(-0.5 * sign * rim, radius, rim, DARK);
+  }
+
+  /** @param {number} away @param {number} radius @param {number} width @param {string | CanvasGradient} paint */
+  function stroke(away, radius, width, paint) {
+    context.lineWidth = width;
+    context.strokeStyle = paint;
+    context.beginPath();
+    context.arc(x + 0.7 * away, y + away, radius, 0, 2 * Math.PI);
     context.stroke();
   }
 }
@@ -153,93 +212,3 @@ function dish(at, unit, { hole }) {
     { at, radius, fill: { ...wall, stops: WALL } },
   ];
 }
-
-/** The pixels of the picture. A plank changes slowly along its fibres: there a few pixels are stretched. */
-const ALONG = 48;
-const ACROSS = 320;
-/** The size of the plank, in the measure of all that follows. */
-const SIZE = 440;
-/** The distance of two rings. */
-const RING = 19;
-/** The middle of the log seen from the plank, and the least depth of the cut. */
-const HEART = { across: 0.46 * SIZE, depth: 30 };
-/** Blue, green and red, as the memory of a picture has them. */
-const LATE_WOOD = 0x041e4a;
-const EARLY_WOOD = 0x8cceff;
-
-/** The canvas of the grain, once it is there. @type {HTMLCanvasElement | undefined} */
-let made;
-
-/**
- * The grain on a canvas: darker and lighter fibres on a clear ground. It takes some milliseconds.
- * @param {boolean} isUrgent true if only one that is there already is wanted
- */
-function grain(isUrgent) {
-  if (!isUrgent) made ??= make();
-  return made;
-}
-
-function make() {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: ALONG, height: ACROSS });
-  // A browser that has lost the picture needs another one.
-  canvas.addEventListener('contextlost', () => {
-    made = undefined;
-  });
-  const context = contextOf(canvas);
-  const picture = context.createImageData(ALONG, ACROSS);
-  const pixels = new Uint32Array(picture.data.buffer);
-  for (let across = 0; across < ACROSS; across++)
-    for (let along = 0; along < ALONG; along++) {
-      const tone = toneAt((SIZE * along) / ALONG, (SIZE * across) / ACROSS);
-      const colour = tone < 0 ? LATE_WOOD : EARLY_WOOD;
-      const alpha = Math.min(255, Math.abs(tone) * 255);
-      pixels[across * ALONG + along] = colour | (alpha << 24);
-    }
-  context.putImageData(picture, 0, 0);
-  return canvas;
-}
-
-/**
- * The tone of a place, darker below 0 and lighter above.
- * @param {number} along the fibres
- * @param {number} across
- */
-function toneAt(along, across) {
-  const wobble = 26 * noise(along / 210, across / 90, 1) + 5 * noise(along / 70, across / 22, 2);
-  const depth = HEART.depth + 0.09 * along + 20 * noise(along / 260, 0, 3);
-  const radius = Math.hypot(across - HEART.across, depth) + wobble;
-  const ring = radius / RING - Math.floor(radius / RING);
-  // Late wood darkens slowly and ends at once.
-  const late = ring < 0.97 ? ring ** 3 : (1 - ring) / 0.03;
-  const fibre = noise(along / 110, across / 1.7, 4);
-  const cloud = noise(along / 240, across / 120, 5);
-  return 0.05 - 0.2 * late - 0.09 * fibre - 0.1 * cloud;
-}
-
-/**
- * Smooth noise from -1 to 1.
- * @param {number} x
- * @param {number} y
- * @param {number} seed
- */
-function noise(x, y, seed) {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [across, down] = [smooth(x - left), smooth(y - top)];
-  const above = mix(valueAt(left, top, seed), valueAt(left + 1, top, seed), across);
-  const below = mix(valueAt(left, top + 1, seed), valueAt(left + 1, top + 1, seed), across);
-  return mix(above, below, down);
-}
-
-/** @param {number} x @param {number} y @param {number} seed */
-function valueAt(x, y, seed) {
-  let hash = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2147483629);
-  hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
-  return ((hash ^ (hash >>> 16)) & 0xffff) / 0x8000 - 1;
-}
-
-/** @param {number} part */
-const smooth = (part) => part * part * (3 - 2 * part);
-
-/** @param {number} a @param {number} b @param {number} part */
-const mix = (a, b, part) => a + (b - a) * part;

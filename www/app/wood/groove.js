@@ -1,7 +1,7 @@
 // The place of the groove beside the board in which removed marbles collect (pure).
 
-import { extent, layOut } from '../../board/layout.js';
-import { BASE_RADIUS } from '../../board/shapes.js';
+import { extent } from '../../board/layout.js';
+import { BASE_RADIUS } from '../../board/outline.js';
 
 /** @typedef {import('../../board/layout.js').Layout} Layout */
 /** @typedef {import('../../board/layout.js').Point} Point */
@@ -13,7 +13,7 @@ import { BASE_RADIUS } from '../../board/shapes.js';
 /** @typedef {Layout & { groove?: Groove }} GroovedLayout */
 
 /** The least and the largest room for a groove, beside the shorter side of the box. */
-const LEAST = 0.05;
+const LEAST = 0.1;
 const LARGEST = 0.16;
 /** The parts of that room which the plank and its groove take up. */
 const PLANK = 0.78;
@@ -21,18 +21,22 @@ const GROOVE = 0.72;
 /** The distance from the board to the plank, in units. */
 const GAP = 0.14;
 
+/** @typedef {Pick<import('../../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} Holes */
+
 /**
- * The layout of a board in a box, with a groove close to it, at the longer side of the box if there is room.
- * @param {Pick<import('../../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} holes
+ * The layout of a board in a box, with a groove close to it, at the longer side of the box. A disc has its own.
+ * @param {Holes} holes
  * @param {number} width
  * @param {number} height
+ * @param {(holes: Holes, width: number, height: number) => Layout} layOut the board alone
  * @returns {GroovedLayout}
  */
-export function layOutWithGroove(holes, width, height) {
+export function layOutWithGroove(holes, width, height, layOut) {
+  const alone = layOut(holes, width, height);
+  if (alone.disc) return alone;
   const side = Math.min(width, height);
-  const room = Math.min(Math.abs(height - width), LARGEST * side);
-  if (room < LEAST * side) return layOut(holes, width, height);
-  const isBelow = height > width;
+  const room = Math.min(Math.max(Math.abs(height - width), LEAST * side), LARGEST * side);
+  const isBelow = height >= width;
   const board = layOut(holes, isBelow ? width : width - room, isBelow ? height - room : height);
   const plank = (PLANK * room) / 2;
   const [begin, end] = extent(board.holes.map(({ x, y }) => (isBelow ? x : y)));

@@ -4,11 +4,13 @@ import { SINKS_AT } from '../../board/shapes.js';
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { joyAt } from './joy.js';
-import { marblesAfter } from './marbles.js';
+import { lightAt, marblesAfter } from './marbles.js';
 import { withBlock, withTried } from './marks.js';
-import { makeRolling, rowOf } from './row.js';
+import { placesIn } from './places.js';
+import { makeRolling } from './rolling.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
+/** @typedef {import('../../board/scene.js').Mark} Mark */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 /** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
@@ -26,6 +28,7 @@ const FLATTER = 0.1;
 export function motionOn(element, isFirst, invalidate) {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const landings = watchLandings(element);
+  const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
   let rolling = makeRolling();
   let isAnimated = false;
@@ -33,19 +36,18 @@ export function motionOn(element, isFirst, invalidate) {
   let problem;
   /** @type {GroovedLayout | undefined} */
   let laidOut;
-  /** The places in its groove. @type {import('./row.js').Row | undefined} */
+  /** The places in its groove. @type {import('./places.js').Places | undefined} */
   let places;
 
   /** @type {Craft['stage']} */
   function stage(scene, view, layout, now) {
-    const { groove } = /** @type {GroovedLayout} */ (layout);
     const isNew = view.game.problem !== problem;
     if (isNew) {
       problem = view.game.problem;
       rolling = makeRolling();
       landings.forget();
     }
-    if (isNew || layout !== laidOut) places = groove && rowOf(layout, groove, pegsIn(view.game.problem.start) - 1);
+    if (isNew || layout !== laidOut) places = placesIn(layout, pegsIn(view.game.problem.start) - 1);
     laidOut = layout;
     const row = places;
     const isStill = stillness.matches;
@@ -61,8 +63,11 @@ export function motionOn(element, isFirst, invalidate) {
     const all = row ? rolling.gather(pegs, row, now) : pegs;
     const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
     const joy = landing?.joy ? joyAt(time, landing.hole, marbles, isStill, landing.joy) : undefined;
-    isAnimated = rolling.isMoving() || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
-    const marks = withBlock(withTried(scene.marks, view), view);
+    const glow = isStill ? [] : glows.see(scene.marks, now);
+    const still = isStill ? scene.marks : scene.marks.filter(({ kind }) => kind !== 'trace');
+    isAnimated =
+      rolling.isMoving() || glow.length > 0 || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
+    const marks = withBlock(withTried([...still, ...glow], view), view);
     return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
   }
 
@@ -73,6 +78,33 @@ export function motionOn(element, isFirst, invalidate) {
 function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
+
+/** The time in which the hole that the last jump has left glows, in milliseconds, and its radius in units. */
+const GLOW = 1000;
+const GLOW_RADIUS = 0.34;
+
+/** Notices the traces of last jumps: the hole that each has left glows for a while. */
+function watchTraces() {
+  /** @type {{ from: number, to?: number, begin: number } | undefined} */
+  let last;
+  return { see };
+
+  /** @param {Mark[]} marks @param {number} now @returns {Mark[]} */
+  function see(marks, now) {
+    const trace = marks.find(({ kind }) => kind === 'trace');
+    if (trace?.hole !== last?.from || trace?.to !== last?.to)
+      last = trace && { from: trace.hole, to: trace.to, begin: now };
+    const part = last ? (now - last.begin) / GLOW : 1;
+    if (!last || part >= 1) return [];
+    const opacity = (1 - part) ** 1.5;
+    /** @param {import('../../board/layout.js').Layout} layout */
+    const shapes = ({ holes, unit }) => [{ ...lightAt(holes[trace?.hole ?? 0], GLOW_RADIUS * unit, EMBER), opacity }];
+    return [{ hole: last.from, kind: 'badge', verdict: `glow ${part}`, shapes }];
+  }
+}
+
+/** @type {import('../../board/shapes.js').Stops} */
+const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1, 'rgb(255 180 60 / 0)']]; // biome-ignore format: one colour after the other
 
 /** The marbles that have left the board. @param {View} view */
 function takenFrom({ game: { problem, line }, moment }) {

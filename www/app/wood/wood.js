@@ -1,13 +1,15 @@
 // The board of the app as a thing of wood. Its motions come once a person can play.
 
 import { whenIdle } from '../../common/tasks.js';
+import { activeHole } from '../../game/selection.js';
 import { carve } from './carving.js';
 import { layOutWithGroove } from './groove.js';
+import { inlaidShapes, rimShape, withGhosts } from './inlay.js';
 import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 
-const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow };
+const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
 /** The wood of pictures. */
 export const WOOD = { material: MATERIAL, tint };
 
@@ -25,8 +27,10 @@ export function craftOn(element, isFirst) {
       material: MATERIAL,
       layOut: layOutWithGroove,
       stage(scene, view, ...moment) {
-        const tinted = { ...scene, pegs: tint(scene.pegs, view) };
-        return motion?.stage(tinted, view, ...moment) ?? tinted;
+        const pegs = tint(scene.pegs, view);
+        const chosen = pegs.find(({ hole, from }) => (hole ?? from) === activeHole(view.selection));
+        const dressed = withGhosts({ ...scene, pegs }, view.game.problem.holes, chosen?.tint);
+        return motion?.stage(dressed, view, ...moment) ?? dressed;
       },
       isAnimated: () => motion?.isAnimated() ?? false,
     };

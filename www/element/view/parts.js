@@ -21,9 +21,9 @@
 
 /**
  * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
- * style, its search for solutions, its manner of speaking, the engraving of its boards, its menu, the analysis of a
- * game with its display, the display of an author's notes, the reader's drawings, the memory of a reader's game, and
- * listeners of its own.
+ * style, its search for solutions, its manner of speaking, the engraving and the layout of its boards, its menu, the
+ * analysis of a game with its display, the display of an author's notes, the reader's drawings, the memory of a
+ * reader's game, and listeners of its own.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
@@ -33,6 +33,7 @@
  *   makeVoice?(element: Element, words: ElementWords): import('./announcer.js').Voice,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
+ *   layOut?: (element: Element) => typeof import('../../board/layout.js').layOut,
  *   makeAnalysis?: typeof import('../../ask/analysis.js').makeAnalysis,
  *   addMenu?(keys: Element, element: Element, words: ElementWords): void,
  *   makeAnalysisDisplay?(panel: HTMLElement, intents: Intents, words: ElementWords):

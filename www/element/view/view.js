@@ -27,7 +27,7 @@ import { furnish, template } from './template.js';
  * A page's own way to make the board: its material, which has a layout of its own, and what its scenes have more.
  * @typedef {{
  *   material: import('../../board/renderer.js').Material,
- *   layOut: typeof layOut,
+ *   layOut: (...box: [...Parameters<typeof layOut>, usual: typeof layOut]) => import('../../board/layout.js').Layout,
  *   stage: (scene: import('../../board/scene.js').Scene, view: ReturnType<Session['view']>,
  *     layout: import('../../board/layout.js').Layout, now: number) => import('../../board/scene.js').Scene,
  *   isAnimated: () => boolean,
@@ -136,8 +136,9 @@ export function makeView(root, intents, words, parts, restored) {
     const colours = theme();
     // A theme without shading has no material.
     const made = colours.relief ? craft : undefined;
+    const usual = parts.layOut?.(root.host) ?? layOut;
     const inBox = (/** @type {number} */ width, /** @type {number} */ height) =>
-      (made?.layOut ?? layOut)(problem.holes, width, height);
+      (made?.layOut ?? usual)(problem.holes, width, height, usual);
     const layout = surface.fit(inBox, colours, engraving, made?.material)?.layout;
     if (!layout) return false;
     if (isFirst) unveil();

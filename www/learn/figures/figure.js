@@ -2,7 +2,8 @@
 // and tasks of some seconds.
 
 import { boundsOf } from '../../board/layout.js';
-import { BASE_RADIUS, baseShapes } from '../../board/shapes.js';
+import { BASE_RADIUS } from '../../board/outline.js';
+import { baseShapes } from '../../board/shapes.js';
 import { usualTheme } from '../../board/theme.js';
 import { svg } from '../../common/dom/dom.js';
 import { formatIn, numbersIn } from '../../common/numbers.js';
@@ -118,14 +119,16 @@ for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
 /** The base of a board, as the boards of the article have it. @param {Place[]} holes */
 export function baseOf(holes) {
   const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
-  return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map(({ lines, stroke, width }) =>
-    svg('path', {
-      d: lines.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join(''),
-      stroke,
+  return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map((shape) => {
+    const { lines, stroke, width } = /** @type {import('../../board/shapes.js').Path} */ (shape);
+    return svg('path', {
+      d: lines.map((points) => `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`).join(''),
+      fill: stroke ?? '',
+      stroke: stroke ?? '',
       'stroke-width': String(width),
-      'stroke-linecap': 'round',
-    }),
-  );
+      'stroke-linejoin': 'round',
+    });
+  });
 }
 
 /**

@@ -1,0 +1,56 @@
+// The marks of the board of wood: a ring of brass let into it, the ghosts of a marble where it can land, and a rim of
+// light around the chosen one (pure).
+
+import { markShapes, moved, PEG_RADIUS } from '../../board/shapes.js';
+
+/** @typedef {import('../../board/shapes.js').Shape} Shape */
+/** @typedef {import('../../board/scene.js').Peg} Peg */
+/** @typedef {import('../../board/scene.js').Scene} Scene */
+
+// In units.
+const RING = 0.44;
+const CUT = 0.082;
+const BRASS = 0.06;
+const GLEAM = 0.014;
+
+/** @type {typeof markShapes} */
+export function inlaidShapes(mark, layout, theme) {
+  const { unit, holes } = layout;
+  if (mark.kind !== 'goal') return markShapes(mark, layout, theme);
+  const at = holes[mark.hole];
+  const radius = RING * unit;
+  const width = (/** @type {number} */ units, least = 0) => Math.max(least, units * unit);
+  return [
+    { at, radius, stroke: 'rgb(48 24 2 / 0.72)', width: width(CUT, 2.6) },
+    { at, radius, stroke: '#c08f2c', width: width(BRASS, 1.5) },
+    { at: moved(at, -0.006 * unit), radius, stroke: 'rgb(255 238 176 / 0.85)', width: width(GLEAM) },
+  ];
+}
+
+/** @param {import('../../board/layout.js').Point} at @param {number} unit @returns {Shape} */
+export function rimShape(at, unit) {
+  return { at, radius: (PEG_RADIUS - 0.02) * unit, stroke: 'rgb(255 248 226 / 0.95)', width: 0.036 * unit };
+}
+
+/** The opacity of a ghost, and of that under a marble in the hand. */
+const GHOST = 0.4;
+const NEAREST = 0.62;
+
+/**
+ * The scene with ghosts in the place of the dots.
+ * @param {Scene} scene
+ * @param {{ x: number, y: number }[]} holes
+ * @param {number | undefined} tint of the marble that can land
+ * @returns {Scene}
+ */
+export function withGhosts(scene, holes, tint) {
+  const isLanding = (/** @type {import('../../board/scene.js').Mark} */ { kind }) =>
+    kind === 'landing' || kind === 'nearest';
+  const ghosts = scene.marks.filter(isLanding).map(
+    /** @returns {Peg} */ ({ hole, kind }) => {
+      const { x, y } = holes[hole];
+      return { x, y, lift: 0, scale: 1, opacity: kind === 'nearest' ? NEAREST : GHOST, tint };
+    },
+  );
+  return { ...scene, pegs: [...ghosts, ...scene.pegs], marks: scene.marks.filter((mark) => !isLanding(mark)) };
+}

@@ -1,0 +1,137 @@
+// The places of marbles in a groove, and the way of each to its own (pure).
+
+import { distance, toPixels, toUnits } from '../../board/layout.js';
+import { PEG_RADIUS } from '../../board/shapes.js';
+
+/** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
+
+/** The largest marble in a groove, compared with one on the board, and with the groove. */
+const LARGEST_MARBLE = 0.9;
+const FILLING = 0.9;
+/** The distance of two rows of marbles that lie as closely as they can. */
+const ROWS = Math.sqrt(0.75);
+
+/** In units; the scale is 1 for a marble on the board. @typedef {Point & { scale: number }} Place */
+/**
+ * A way along the groove, from the place at which a marble falls in, and its length in units.
+ * @typedef {{ length: number, at: (part: number) => Place }} Way
+ */
+/**
+ * The places by the order in which marbles come, each one's way from a point on the board, and how many marbles before
+ * it lies the one that it knocks against.
+ * @typedef {{ placeOf: (index: number) => Place, wayTo: (index: number, from: Point) => Way, neighbour: number }} Places
+ */
+
+/**
+ * @param {GroovedLayout} layout
+ * @param {number} count of all marbles that may come to lie there
+ * @returns {Places | undefined} without a groove
+ */
+export function placesIn(layout, count) {
+  const { disc, groove } = layout;
+  if (disc) return placesAround(layout, disc, count);
+  return groove && placesAlong(layout, groove, count);
+}
+
+/**
+ * A straight groove: marbles lie in a zigzag as wide as it, and are as large as all of them can be.
+ * @param {GroovedLayout} layout
+ * @param {import('./groove.js').Groove} groove
+ * @param {number} count
+ * @returns {Places}
+ */
+function placesAlong(layout, { from, to, radius: half }, count) {
+  const { unit } = layout;
+  const length = distance(from, to);
+  const radius = largest(unit, half, (radius) => (count - 1) * zigzag(radius, half).along <= length);
+  const steps = zigzag(radius, half);
+  const direction = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    placeAt(layout, radius, {
+      x: from.x + direction.x * along - direction.y * aside,
+      y: from.y + direction.y * along + direction.x * aside,
+    });
+  const asideOf = (/** @type {number} */ index) => (index % 2 === 0 ? 0.5 : -0.5) * steps.across;
+  return {
+    neighbour: 1,
+    placeOf: (index) => at(steps.along * index, asideOf(index)),
+    wayTo(index, point) {
+      const { x, y } = toPixels(layout, point);
+      const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
+      // It falls in behind those that lie there.
+      const end = steps.along * index;
+      const begin = Math.min(Math.max(along, end + 2 * radius), Math.max(length, end));
+      return {
+        length: (begin - end) / unit,
+        at: (part) => at(begin + (end - begin) * part, asideOf(index) * part),
+      };
+    },
+  };
+}
+
+/**
+ * The steps from marble to marble, which touch.
+ * @param {number} radius of a marble
+ * @param {number} half of the groove
+ */
+function zigzag(radius, half) {
+  const across = Math.max(0, Math.min(1.88 * half - 2 * radius, 2 * radius * ROWS));
+  return { across, along: Math.sqrt(4 * radius * radius - across * across) };
+}
+
+/**
+ * A groove around the board: marbles lie at its lowest place first, then on both sides of it in turn.
+ * @param {GroovedLayout} layout
+ * @param {import('../../board/disc.js').Disc} disc
+ * @param {number} count
+ * @returns {Places}
+ */
+function placesAround(layout, { centre, groove, half }, count) {
+  const radius = largest(layout.unit, half, (radius) => count * stepOf(radius) <= 2 * Math.PI);
+  const step = stepOf(radius);
+  /** @param {number} angle from the lowest place, to the right */
+  const at = (angle) =>
+    placeAt(layout, radius, { x: centre.x + groove * Math.sin(angle), y: centre.y + groove * Math.cos(angle) });
+  const angleOf = (/** @type {number} */ index) => (index % 2 === 0 ? index / 2 : -(index + 1) / 2) * step;
+  return {
+    neighbour: 2,
+    placeOf: (index) => at(angleOf(index)),
+    wayTo(index, point) {
+      const { x, y } = toPixels(layout, point);
+      const round = 2 * Math.PI;
+      const gate = (Math.atan2(x - centre.x, y - centre.y) + round) % round;
+      // The free part of the groove lies between the ends of both sides; for the first marble all of it is free.
+      const right = Math.ceil(index / 2) * step;
+      const left = index === 0 ? round : Math.max(right, round - (Math.floor(index / 2) + 1) * step);
+      const begin = Math.min(Math.max(gate, right), left);
+      const end = index === 0 ? Math.round(gate / round) * round : index % 2 === 0 ? right : left;
+      return {
+        length: (Math.abs(begin - end) * groove) / layout.unit,
+        at: (part) => at(begin + (end - begin) * part),
+      };
+    },
+  };
+
+  /** The angle between marbles that touch. @param {number} radius */
+  function stepOf(radius) {
+    return 2 * Math.asin(Math.min(1, radius / groove));
+  }
+}
+
+/** @param {GroovedLayout} layout @param {number} radius @param {Point} point in pixels @returns {Place} */
+function placeAt(layout, radius, point) {
+  return { ...toUnits(layout, point), scale: radius / (PEG_RADIUS * layout.unit) };
+}
+
+/**
+ * The largest radius of a marble that fits, to a fiftieth.
+ * @param {number} unit
+ * @param {number} half of the groove
+ * @param {(radius: number) => boolean} fits
+ */
+function largest(unit, half, fits) {
+  const most = Math.min(FILLING * half, LARGEST_MARBLE * PEG_RADIUS * unit);
+  for (let part = 50; part > 1; part--) if (fits((most * part) / 50)) return (most * part) / 50;
+  return most / 50;
+}

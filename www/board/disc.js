@@ -1,0 +1,52 @@
+// A board turned on a lathe (pure): a disc with a groove around the holes, in which removed marbles collect.
+
+import { boundsOf, distance, layOut, toPixels } from './layout.js';
+
+/** @typedef {import('./layout.js').Point} Point */
+/** @typedef {import('./layout.js').Layout} Layout */
+
+/**
+ * In pixels: the radius of the board, that of the middle of the groove, and half of the width of the groove.
+ * @typedef {{ centre: Point, radius: number, groove: number, half: number }} Disc
+ */
+
+// In units, the distance between neighbouring holes.
+/** The distance from the outermost hole to the groove, the width of the groove, and that of the rim around it. */
+const PLATEAU = 0.5;
+const GROOVE = 0.74;
+const RIM = 0.26;
+/** The distance from the rim to the edge of the canvas. */
+const MARGIN = 0.12;
+/** The least part of a disc that holes fill: other boards keep their outline. */
+const FILLED = 0.75;
+
+/**
+ * The largest layout of a board in a box: round, if the holes fill a disc.
+ * @param {Pick<import('../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} holes
+ * @param {number} width
+ * @param {number} height
+ * @returns {Layout}
+ */
+export function layOutRound(holes, width, height) {
+  const { left, right, top, bottom } = boundsOf(holes);
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const reach = Math.max(...holes.map((hole) => distance(hole, middle)));
+  if (holes.length < FILLED * Math.PI * (reach + PLATEAU) ** 2) return layOut(holes, width, height);
+  const radius = reach + PLATEAU + GROOVE + RIM;
+  const unit = Math.min(width, height) / (2 * (radius + MARGIN));
+  const centre = { x: width / 2, y: height / 2 };
+  const origin = { x: centre.x - middle.x * unit, y: centre.y - middle.y * unit };
+  return {
+    holes: holes.map((hole) => toPixels({ unit, origin }, hole)),
+    unit,
+    origin,
+    width,
+    height,
+    disc: {
+      centre,
+      radius: radius * unit,
+      groove: (reach + PLATEAU + GROOVE / 2) * unit,
+      half: (GROOVE / 2) * unit,
+    },
+  };
+}
