@@ -5,11 +5,6 @@ import { boundsOf, distance, layOut, toPixels } from './layout.js';
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
 
-/**
- * In pixels: the radius of the board, that of the middle of the groove, and half of the width of the groove.
- * @typedef {{ centre: Point, radius: number, groove: number, half: number }} Disc
- */
-
 // In units, the distance between neighbouring holes.
 /** The distance from the outermost hole to the groove, the width of the groove, and that of the rim around it. */
 const PLATEAU = 0.5;

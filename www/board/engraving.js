@@ -6,7 +6,7 @@ import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
-/** @typedef {import('./disc.js').Disc} Disc */
+/** @typedef {import('./layout.js').Disc} Disc */
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 /** @typedef {import('../engine/problem.js').Problem} Problem */

@@ -7,11 +7,14 @@
 const MARGIN = 0.98;
 
 /**
+ * In pixels: the radius of a round board, that of the middle of its groove, and half of the width of the groove.
+ * @typedef {{ centre: Point, radius: number, groove: number, half: number }} Disc
+ */
+
+/**
  * The place of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is the
  * place of the point (0, 0) of the board. A round board is a disc.
- * @typedef {{
- *   holes: Point[], unit: number, origin: Point, width: number, height: number, disc?: import('./disc.js').Disc,
- * }} Layout
+ * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number, disc?: Disc }} Layout
  */
 
 /**

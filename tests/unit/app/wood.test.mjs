@@ -154,6 +154,20 @@ test('a jumped marble rolls into the groove, and home again when the jump is tak
   assert.equal(beside(look(9000, 0)).length, 0);
 });
 
+test('a marble that arrives knocks against the one before, which gives way and comes back', () => {
+  const { craft, look } = table();
+  look(0, 0);
+  look(100, 0, 0.6);
+  const [rest] = beside(look(3000, 1));
+  look(3100, 1, 0.6);
+  /** @type {number[]} */
+  const places = [];
+  for (let now = 3200; now < 5000; now += 20) places.push(beside(look(now, 2))[0].x);
+  assert.ok(Math.min(...places) < rest.x - 0.03 || Math.max(...places) > rest.x + 0.03);
+  assert.equal(places.at(-1), rest.x);
+  assert.ok(!craft.isAnimated());
+});
+
 test('many marbles at once, another game and reduced motion move nothing', () => {
   const { craft, look } = table();
   look(0, 0);

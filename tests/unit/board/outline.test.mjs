@@ -52,7 +52,12 @@ function check(holes) {
   }
 }
 
-/** The middles of cells in and around the board. @param {Point[]} holes @param {number} side @param {[Point, Point][]} lines */
+/**
+ * The middles of cells in and around the board.
+ * @param {Point[]} holes
+ * @param {number} side
+ * @param {[Point, Point][]} lines
+ */
 function raster(holes, side, lines) {
   const [left, right, top, bottom] = ['x', 'y'].flatMap((axis) => {
     const values = holes.map((hole) => hole[/** @type {'x' | 'y'} */ (axis)]);

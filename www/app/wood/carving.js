@@ -159,7 +159,7 @@ const HOLLOW = [[0, 0.1], [0.14, 0.3], [0.5, 0.42], [0.86, 0.3], [1, 0.1]]; // b
 /**
  * The groove around the holes: hollow, in the shadow of its lip above left, and lit below right.
  * @param {CanvasRenderingContext2D} context
- * @param {import('../../board/disc.js').Disc} disc
+ * @param {import('../../board/layout.js').Disc} disc
  */
 function ring(context, { centre, groove, half }) {
   const rim = Math.max(1, 0.055 * half);

@@ -20,7 +20,11 @@ const ROWS = Math.sqrt(0.75);
 /**
  * The places by the order in which marbles come, each one's way from a point on the board, and how many marbles before
  * it lies the one that it knocks against.
- * @typedef {{ placeOf: (index: number) => Place, wayTo: (index: number, from: Point) => Way, neighbour: number }} Places
+ * @typedef {{
+ *   placeOf: (index: number) => Place,
+ *   wayTo: (index: number, from: Point) => Way,
+ *   neighbour: number,
+ * }} Places
  */
 
 /**
@@ -83,7 +87,7 @@ function zigzag(radius, half) {
 /**
  * A groove around the board: marbles lie at its lowest place first, then on both sides of it in turn.
  * @param {GroovedLayout} layout
- * @param {import('../../board/disc.js').Disc} disc
+ * @param {import('../../board/layout.js').Disc} disc
  * @param {number} count
  * @returns {Places}
  */

@@ -11,8 +11,9 @@
  * @typedef {{ hole: number, home: Place, tint: number }} Taken
  */
 /**
- * It is out, or on its way home. A motion has a beginning and the place at that time.
- * @typedef {Taken & { isOut: boolean, roll?: { begin: number, from: Place } }} Marble
+ * It is out, or on its way home. A motion has a beginning and the place at that time. `hit` is the time at which it was
+ * knocked against.
+ * @typedef {Taken & { isOut: boolean, roll?: { begin: number, from: Place }, hit?: number }} Marble
  */
 
 // In milliseconds.
@@ -22,6 +23,9 @@ const ROLL_PER_UNIT = 70;
 const LONGEST_ROLL = 520;
 /** The height of a hop, in units. */
 const ARC = 0.5;
+/** The time in which a marble gives way that is knocked against, and how far, in units. */
+const KNOCK = 180;
+const GIVING = 0.05;
 /** If more marbles go at once, they are there without a motion. */
 const MOST = 2;
 
@@ -64,8 +68,10 @@ export function makeRolling() {
   function gather(pegs, places, now) {
     const beside = marbles.map((marble, index) => {
       const moving = motionOf(marble, index, places, now);
+      const before = marbles[index - places.neighbour];
+      if (!moving && marble.roll && marble.isOut && before && !before.roll) before.hit = now;
       if (!moving) marble.roll = undefined;
-      return { lift: 0, ...(moving ?? places.placeOf(index)), tint: marble.tint, opacity: 1 };
+      return { lift: 0, ...(moving ?? knocked(marble, index, places, now)), tint: marble.tint, opacity: 1 };
     });
     // A marble that is home again is a peg of the scene.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
@@ -78,7 +84,24 @@ export function makeRolling() {
     ];
   }
 
-  return { follow, gather, isMoving: () => marbles.some(({ roll }) => roll) };
+  return { follow, gather, isMoving: () => marbles.some(({ roll, hit }) => roll || hit !== undefined) };
+}
+
+/**
+ * The place of a marble at rest: knocked against, it gives way and comes back.
+ * @param {Marble} marble
+ * @param {number} index
+ * @param {Places} places
+ * @param {number} now
+ */
+function knocked(marble, index, places, now) {
+  const place = places.placeOf(index);
+  const part = (now - (marble.hit ?? Number.NEGATIVE_INFINITY)) / KNOCK;
+  if (part >= 1) marble.hit = undefined;
+  if (marble.hit === undefined) return place;
+  const next = places.placeOf(index + places.neighbour);
+  const by = (GIVING * Math.sin(Math.PI * part)) / Math.hypot(place.x - next.x, place.y - next.y);
+  return { ...place, x: place.x + (place.x - next.x) * by, y: place.y + (place.y - next.y) * by };
 }
 
 /** @param {Marble} marble */
