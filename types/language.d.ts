@@ -1,3 +1,3 @@
-// The texts of a language for `peg-solitaire.js` and `peg-solitaire-plus.js`: importing the script is enough.
+// The texts of a language for `peg-solitaire.js` and `peg-solitaire-plus.js`: just import the script.
 
 export {};

@@ -3,36 +3,36 @@
 import type { Board, Finish, Hole, Line, Reason, Verdict } from '../www/engine/wasm/peg_solitaire.js';
 
 /**
- * The end of an attempt to solve a position; `undefined` if there is no game, or if something else happened on the
- * board meanwhile.
+ * How an attempt to solve a position ended; `undefined` if there is no game, or if something else happened on the
+ * board in the meantime.
  */
 export type Solved = 'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined;
 
 /** The events of the element, by name. Only `change` bubbles; none is composed. */
 export interface PegSolitaireEventMap {
-  /** A problem is on the board. */
+  /** A problem has been loaded. */
   ready: CustomEvent<null>;
-  /** A hand has played a jump, such as `d2-d4`. */
+  /** The user has played a jump, such as `d2-d4`. */
   jump: CustomEvent<{ jump: string }>;
-  /** A hand has tried a jump that is not legal. */
+  /** The user has tried a jump that is not legal. */
   refused: CustomEvent<null>;
   hint: CustomEvent<{ jump: string }>;
   /** The position or the line has changed. */
   change: CustomEvent<null>;
   play: CustomEvent<null>;
   pause: CustomEvent<null>;
-  /** The film is over, or a hand has reached the goal. */
+  /** Playback has ended, or the user has reached the goal. */
   ended: CustomEvent<null>;
   /** An analysis has judged a position. */
   verdict: CustomEvent<Judgement>;
-  /** A solution was found. */
+  /** A solution has been found. */
   solved: CustomEvent<null>;
   error: CustomEvent<{ message: string; error?: Error }>;
 }
 
 export type { Verdict };
 
-/** The judgement of an analysis on a position and on its jumps. */
+/** An analysis's judgement of a position and of its jumps. */
 export interface Judgement {
   outcome: 'judged';
   verdict: Verdict;
@@ -46,11 +46,11 @@ export interface Hint {
   outcome: 'solved' | 'impossible' | 'unknown';
   jumps: string[];
   moves: number;
-  /** The reason if there is no line. */
+  /** Why there is no line. */
   reason: Reason | null;
 }
 
-/** The texts of a game; missing ones are as the board has them. */
+/** The texts of a game. Missing texts have their defaults. */
 export interface Texts {
   /** A name of the catalogue, or rows of text. */
   board?: string;
@@ -61,11 +61,11 @@ export interface Texts {
   /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
   /**
-   * The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`; the moves are those of
-   * the line on the board.
+   * The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`. The moves
+   * are the line on the board.
    */
   game?: string;
-  /** The number of jumps that are played; none by default. */
+  /** The number of jumps already played; 0 by default. */
   at?: number;
 }
 
@@ -75,26 +75,26 @@ export interface PlaylistItem extends Texts {
   caption?: string;
 }
 
-/** The events as React 19 and Svelte 5 take them: `onjump` hears `jump`. */
+/** The events as React 19 and Svelte 5 name them: `onjump` listens to `jump`. */
 export type PegSolitaireHandlers = {
   [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void;
 };
 
-/** The events as Vue takes them: `onJump`, which is `@jump` in a template, hears `jump`. */
+/** The events as Vue names them: `onJump`, which is `@jump` in a template, listens to `jump`. */
 export type PegSolitaireListeners = {
   [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: (event: PegSolitaireEventMap[Name]) => void;
 };
 
 /**
- * Handlers such as `onPlay`, which React has for custom elements and never calls for this one, since most events do not
- * bubble.
+ * Handlers such as `onPlay`, which React defines for custom elements but never calls for this one, since most of its
+ * events do not bubble.
  */
 type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
 
-/** The styles of the board: wood with marbles, flat, or of high contrast. */
+/** The styles of the board: wood with marbles, flat, or high contrast. */
 export type Look = 'wood' | 'flat' | 'contrast';
 
-/** The attributes and properties of the tag, for libraries that have a type for it. */
+/** The attributes and properties of the element, for the types of other libraries. */
 export interface PegSolitaireProps extends Texts {
   playlist?: PlaylistItem[];
   index?: number;
@@ -105,10 +105,10 @@ export interface PegSolitaireProps extends Texts {
   look?: Look;
   speech?: 'brief' | 'full';
   spelling?: 'letters' | 'words';
-  /** Keeps a reader's game from visit to visit. */
+  /** Saves the user's game between visits. */
   remember?: boolean;
   drawing?: 'on' | 'off';
-  /** The address of the app, where the menu opens the game on the board. */
+  /** The URL of the app, in which the menu can open the game. */
   app?: string;
   loading?: 'lazy' | 'eager';
   speed?: number | string;
@@ -122,10 +122,10 @@ export interface PegSolitaireProps extends Texts {
   lang?: string;
 }
 
-/** The same, with the events as React 19 takes them. */
+/** The same, with the events as React 19 names them. */
 export interface PegSolitaireAttributes extends PegSolitaireProps, PegSolitaireHandlers, NeverCalled {}
 
-/** A problem, as the engine reads it. */
+/** A problem, as read by the engine. */
 export interface Problem {
   board: Board;
   /** The board as text. */
@@ -136,14 +136,14 @@ export interface Problem {
   finish: Finish;
 }
 
-/** A problem, the line on the board, and the number of its jumps that are played. */
+/** A problem, the line on the board, and the number of its jumps already played. */
 export interface State {
   readonly problem: Problem;
   readonly line: Line;
   readonly cursor: number;
 }
 
-/** The colours of the board, as CSS writes them. */
+/** The colours of the board, as CSS values. */
 export interface Colours {
   board: string;
   edge: string;
@@ -155,7 +155,7 @@ export interface Colours {
   mark: string;
   focus: string;
   trace: string;
-  /** The numbers of a proof; the arrows, marks and labels of an author. */
+  /** The numbers of a proof; the author's arrows, marks and labels. */
   proof: string;
   /** The arrows and marks of other colours. */
   red: string;
@@ -166,15 +166,15 @@ export interface Colours {
   /** The badges of an analysis. */
   keep: string;
   lose: string;
-  /** True if pegs and holes have light and shadow. */
+  /** Whether pegs and holes are drawn with highlights and shadows. */
   relief: boolean;
 }
 
-/** `<peg-solitaire>`: a board that is played, and that solves itself. */
+/** `<peg-solitaire>`: a board to play on, which can solve itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
   /**
-   * The texts of further languages by their tags, such as `de`: `ELEMENT` and `PLUS` in the form of `element` and
-   * `plus` in `www/words/en/first.json`, `CHART` in that of `chart` in `later.json`.
+   * The texts of more languages by language tag, such as `de`: `ELEMENT` and `PLUS` have the format of `element` and
+   * `plus` in `www/words/en/first.json`, `CHART` the format of `chart` in `later.json`.
    */
   static words: Record<string, { ELEMENT: object; PLUS?: object; CHART?: object }>;
 
@@ -182,36 +182,36 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   start: string;
   goal: string;
   /**
-   * All jumps of the line on the board, played and to come, by moves. Setting another text begins a new game; `open()`
-   * begins the same one afresh.
+   * All jumps of the line on the board, already played or not, as moves. Setting a different text starts a new game; to
+   * restart the same one, call `open()`.
    */
   moves: string;
   /**
-   * The whole game with its variations and comments. Setting another text begins a new game; `open()` begins the same
-   * one afresh.
+   * The whole game with its variations and comments. Setting a different text starts a new game; to restart the same
+   * one, call `open()`.
    */
   game: string;
-  /** The extent of an analysis: nothing, a warning when a jump has lost the win, or everything. */
+  /** What the analysis shows: nothing, a warning when a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';
-  /** The place of the letters and numbers of the holes. */
+  /** Where the letters and numbers of the holes are. */
   coordinates: 'off' | 'edge' | 'holes';
   /** `round`: a turned disc with a groove, for boards whose holes fill one. */
   outline: 'holes' | 'round';
   /** The style of the board. */
   look: Look;
-  /** The length of what a screen reader says. */
+  /** How much a screen reader says. */
   speech: 'brief' | 'full';
-  /** The names of holes for a screen reader: `d4`, or `delta 4`. */
+  /** How a screen reader names holes: `d4`, or `delta 4`. */
   spelling: 'letters' | 'words';
-  /** Keeps a reader's game from visit to visit. */
+  /** Saves the user's game between visits. */
   remember: boolean;
-  /** `off` if a reader draws no marks and arrows. */
+  /** `off` if the user cannot draw marks and arrows. */
   drawing: 'on' | 'off';
-  /** The address of the app, where the menu opens the game on the board. */
+  /** The URL of the app, in which the menu can open the game. */
   app: string;
-  /** The number of jumps that are played when the game opens. Setting it goes there. */
+  /** The number of jumps already played when the game opens. Setting it goes there. */
   at: number;
-  /** `light`, `dark`, or empty for that of the page. */
+  /** `light`, `dark`, or empty to follow the page. */
   theme: string;
   loading: 'lazy' | 'eager';
   /** All controls, or some of `transport`, `actions`, `status` and `moves`. */
@@ -223,59 +223,59 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readOnly: boolean;
   /** From 0.25 to 8; 1 is normal. */
   speed: number;
-  /** The time in seconds at normal speed. */
+  /** The playback position, in seconds at normal speed. */
   currentTime: number;
-  /** The time in seconds at normal speed. */
+  /** The length of playback, in seconds at normal speed. */
   readonly duration: number;
   readonly paused: boolean;
-  /** In rows of `x`, `o` and `.` with `/` between them. */
+  /** Rows of `x`, `o` and `.`, separated by `/`. */
   readonly position: string;
   /** The jumps played so far, such as `['d2-d4']`. */
   readonly jumps: string[];
-  /** The problem on the board; `undefined` before it is loaded. */
+  /** The problem on the board; `undefined` until it has been loaded. */
   readonly problem: Problem | undefined;
-  /** The state of the game; `undefined` before it is loaded. */
+  /** The state of the game; `undefined` until it has been loaded. */
   readonly state: State | undefined;
-  /** The colours that apply now. */
+  /** The current colours. */
   readonly colours: Colours;
-  /** Plays the jumps to come, or from the start if there are none. */
+  /** Plays the remaining jumps, or all of them if none remain. */
   play(): void;
   /** Plays from one number of jumps to another, backwards if that is smaller, or to the end. */
   playRange(from: number, to?: number): void;
-  /** Stops at once, even in the middle of a jump. */
+  /** Stops immediately, even in the middle of a jump. */
   pause(): void;
-  /** Goes to a time of the film, in seconds at normal speed. */
+  /** Goes to a playback position, in seconds at normal speed. */
   seek(time: number): void;
-  /** Goes one move on or back. */
+  /** Goes one move forwards or backwards. */
   step(direction?: 1 | -1): void;
-  /** The number of jumps before each position that the game names, as `[id first]` does. */
+  /** The number of jumps before each named position; `[id first]` in a game names one. */
   readonly places: ReadonlyMap<string, number>;
-  /** The names of the position on the board. */
+  /** The names of the current position. */
   readonly names: string[];
-  /** Goes to a number of jumps, or to a position by its name, also in a variation. */
+  /** Goes to a number of jumps, or to a named position, which may be in a variation. */
   goTo(place: number | string): void;
-  /** Shows the peg to jump with and, when called once more, the hole to jump to. */
+  /** Shows which peg to move and, when called again, which hole to jump to. */
   hint(): Promise<Hint | undefined>;
-  /** Moves the keyboard to a hole such as `d4`, and shows it. */
+  /** Moves the focus to a hole such as `d4`, and shows it. */
   focusHole(name: string): void;
   /**
-   * Lets a person choose a hole, without moving a peg. Returns its name, or `undefined` after Escape, when the signal
-   * aborts, when another choice begins, or when the element leaves the page.
+   * Lets the user choose a hole, without moving a peg. Returns its name, or `undefined` if the user presses Escape, the
+   * signal is aborted, another choice begins, or the element is removed from the page.
    */
   pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
   undo(): void;
   redo(): void;
-  /** Goes back to the start. The jumps stay, to be played again. */
+  /** Goes back to the start. The jumps are kept and can be played again. */
   reset(): void;
-  /** A series of games, for a reader to go through. */
+  /** A series of games that the user can go through. */
   playlist: PlaylistItem[];
-  /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
+  /** The index of the current game in the playlist. Setting it opens that game. */
   index: number;
-  /** Opens another problem, afresh even if it is the same. */
+  /** Opens a problem, starting over if it is the same one. */
   open(texts: PlaylistItem): void;
   /**
-   * Finds a solution from the position on the board, and plays it. `via` is a position on its way, except in
-   * `peg-solitaire.js`. Set, it is the attribute `solve`.
+   * Finds a solution from the current position, and plays it. `via` is a position that it must pass through, which
+   * `peg-solitaire.js` ignores. Setting this property sets the attribute `solve`.
    */
   get solve(): (options?: { signal?: AbortSignal; via?: string }) => Promise<Solved>;
   set solve(isOn: boolean);
