@@ -1,4 +1,4 @@
-// Shared by the commands for people: the name of a command, its end if something is wrong, and its words in a language.
+// What the commands share: the name of a command, how it fails, and its texts in a language.
 
 import { basename } from 'node:path';
 import { appWords } from '../www/words/app.js';
@@ -12,14 +12,14 @@ import { fail } from './options.mjs';
 /** The help for the option. */
 export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;
 
-/** The command as a person writes it: the name of the npm package's command, or the file. @param {string} file */
+/** The command as the user typed it: the name of the npm package's command, or the file. @param {string} file */
 export function calledAs(file) {
   const called = basename(process.argv[1] ?? '');
   return called.endsWith('.mjs') || called === '' ? `node commands/${file}` : called;
 }
 
 /**
- * Makes a function that calls another, and ends this process with the place and the cause if that throws.
+ * Returns a function that calls another. If that throws, it ends this process with the place and the cause.
  * @param {string} command
  */
 export function attempter(command) {
@@ -39,7 +39,7 @@ export function attempter(command) {
   };
 }
 
-/** @param {string} language @throws {Error} if there are no words in it */
+/** @param {string} language @throws {Error} if there are no texts in it */
 function checkLanguage(language) {
   if (Object.hasOwn(LANGUAGES, language)) return;
   throw new Error(`there are no words in "${language}". Choose ${Object.keys(LANGUAGES).join(', ')}.`);

@@ -1,4 +1,4 @@
-// Reads a game from texts, one by one, so that an error can name the text.
+// Reads a game from texts, one by one, so that errors can name the text.
 
 import { readFileSync } from 'node:fs';
 import { isTooLarge } from '../www/engine/load.js';
@@ -14,12 +14,12 @@ import { enter, TREE } from '../www/game/tree.js';
  * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
  */
 /**
- * Calls a function; its errors are those of the text of this name.
+ * Calls a function, and attributes its errors to the text with this name.
  * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
  */
 
 /**
- * Loads the core, or the one for larger boards if a board needs it.
+ * Loads the engine, or the one for larger boards if a board needs it.
  * @param {(string | undefined)[]} [boards]
  * @throws {Error} if the engine is not built
  */
@@ -36,7 +36,7 @@ function load(core) {
   initSync({ module: new WebAssembly.Module(readFileSync(file)) });
 }
 
-/** Other errors are told when its game is read. @param {string} [board] */
+/** Other errors are reported when the game is read. @param {string} [board] */
 function needsWideCore(board) {
   try {
     readProblem({ board });
@@ -47,7 +47,7 @@ function needsWideCore(board) {
 }
 
 /**
- * Reads a game, and stands at its start.
+ * Reads a game, at its start.
  * @param {GameTexts} texts
  * @param {Attempt} attempt
  */
@@ -60,7 +60,7 @@ export function readGame({ board, start, goal, moves, game }, attempt) {
 }
 
 /**
- * The core takes any word for a drawing of one row. Here a word is more likely a misspelt name.
+ * The engine reads any word as a drawing of one row. Here, a word is more likely a misspelt name.
  * @param {string} board
  */
 function drawable(board) {
@@ -70,7 +70,7 @@ function drawable(board) {
 }
 
 /**
- * Goes to a position by the number of its jumps, or by its name, which also chooses its line.
+ * Goes to a position by its number of jumps, or by its name, which also selects its line.
  * @param {Game} game
  * @param {string} at
  */

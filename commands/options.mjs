@@ -1,7 +1,7 @@
-// Values of options, and the end of a command that cannot go on.
+// Reads values of options, and ends a command that cannot continue.
 
 /**
- * Prints a message and ends this process as failed.
+ * Prints a message and ends this process with a failure.
  * @param {string} message
  * @returns {never}
  */
@@ -11,7 +11,7 @@ export function fail(message) {
 }
 
 /**
- * The number in an option, from 1 on. Ends this process if it is no such number.
+ * The positive whole number in an option. Ends this process if there is no such number.
  * @param {string} option
  * @param {string} text
  */

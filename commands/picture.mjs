@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes a picture of a game: a position, a film, or a strip to print; in SVG, as PNG or as GIF.
+// Writes a picture of a game: a position, an animation, or a strip to print, as SVG, PNG or GIF.
 
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -18,29 +18,29 @@ import { fail, wholeNumber } from './options.mjs';
 const COMMAND = calledAs('picture.mjs');
 const USAGE = `Usage: ${COMMAND} [options]
 
-  --board BOARD     a name such as english, or rows of text with / between them (english)
+  --board BOARD     a name such as english, or rows of text separated by / (english)
   --start START     the vacant hole such as d4, or a position
   --goal GOAL       any, a hole such as d4, or a pattern
-  --moves MOVES     such as "d2-d4 b3-d3"; without them and without a game the problem is solved
+  --moves MOVES     such as "d2-d4 b3-d3"; without moves or a game, the problem is solved
   --game GAME       a game with variations, comments, arrows, marks and labels
-  --at PLACE        the position of a still, by the number of its jumps or by its name in the game; a film or a strip goes along the
+  --at PLACE        the position of a still, by its number of jumps or its name in the game; an animation or a strip shows the
                     line through a named position
   --kind KIND       still, animated or strip (animated; a PNG is a still)
-  --format FORMAT   svg, png for stills and strips, or gif for films (by the ending of FILE; otherwise svg)
+  --format FORMAT   svg, png for stills and strips, or gif for animations (by the extension of FILE; otherwise svg)
   --theme THEME     light, dark, or print for ink on paper (light)
-  --ground GROUND   what is behind the board: transparent, or a colour such as #fff (transparent; of a strip and a GIF the theme's own)
-  --size PIXELS     how wide the picture is
-  --seconds NUMBER  how long a jump takes in an animated picture (0.4)
-  --columns NUMBER  how many boards stand side by side in a strip (6)
-  --coordinates C   edge or holes: where letters and numbers stand; a strip has them at the edge (off)
+  --ground GROUND   the background: transparent, or a colour such as #fff (transparent; for strips and GIFs, from the theme)
+  --size PIXELS     the width of the picture
+  --seconds NUMBER  the duration of a jump in an animation (0.4)
+  --columns NUMBER  the number of boards side by side in a strip (6)
+  --coordinates C   where letters and numbers are: edge or holes; strips have them at the edge (off)
 ${LANGUAGE_HELP}
-  --out FILE        where the picture is written; without it, to standard output
+  --out FILE        the file to write; without it, the picture goes to standard output
 
-A still picture shows the position after the moves, or the start where none are given.
+A still shows the position after the moves, or the start if there are none.
 PNG and GIF need packages that are not installed with this one: @napi-rs/canvas and gifenc.`;
 
 const MOST_PIXELS = 8192;
-/** The number of positions that a search looks at in one run. */
+/** The number of positions that a search examines per run. */
 const SLICE = 1_000_000;
 
 const attempt = attempter(COMMAND);
@@ -83,7 +83,7 @@ function readOptions() {
   }).values;
 }
 
-/** The format of the option, or that of the file name. */
+/** The format given by the option, or else by the file name. */
 function readFormat() {
   const ending = extname(options.out ?? '').slice(1);
   const chosen = options.format ?? (Object.hasOwn(FORMATS, ending) ? ending : 'svg');
@@ -110,7 +110,9 @@ function readLook() {
   if (ground !== undefined && !/^(transparent|#([\da-f]{3}|[\da-f]{6}))$/i.test(ground))
     fail(`--ground: expected transparent or a colour such as #fff or #f7f3ec, found "${ground}".`);
   if (ground === 'transparent' && FORMATS[format].isOpaque)
-    fail(`--ground: a ${format.toUpperCase()} has no soft edges to nothing. Choose a colour, or --format svg.`);
+    fail(
+      `--ground: a ${format.toUpperCase()} has no soft edges, which a transparent background needs. Choose a colour, or --format svg.`,
+    );
   const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
   if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
   const place = ATTRIBUTES.coordinates.choices.find((each) => each === options.coordinates);
@@ -148,7 +150,7 @@ async function pictureOf(game) {
   if (!draw) return `${svgOf(game)}\n`;
   try {
     const { rasterOf, stripOf } = await import('./raster.mjs');
-    // The strip of a page is in SVG alone.
+    // The page draws strips only in SVG.
     return await (kind === 'strip' ? stripOf(svgOf(game)) : rasterOf(() => draw(game, look.theme, pixels())));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
@@ -159,7 +161,7 @@ async function pictureOf(game) {
   }
 }
 
-/** The options of a picture in pixels. */
+/** The options for a picture in pixels. */
 function pixels() {
   const { size: usual = 0, isOpaque } = FORMATS[format];
   const { given, ground, size = usual, coordinates, secondsPerJump } = look;

@@ -1,7 +1,7 @@
-// Reads a problem set from a text: blocks of lines, between which lines are empty.
+// Reads a problem set from a text: blocks of lines, separated by empty lines.
 
 /**
- * A text of a diagram, the line of its name, and the places in the file at which its own lines begin, all from 1.
+ * A text of a diagram, the line of its name, and the places in the file where its own lines begin, all from 1.
  * @typedef {{ line: number, text: string, places: { line: number, column: number }[] }} Field
  */
 /** @typedef {'board' | 'start' | 'goal' | 'moves' | 'game' | 'at'} Name */
@@ -14,12 +14,12 @@ const NAMES = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 
 const CHOOSE = `Choose ${NAMES.join(', ')}.`;
 
 /**
- * Reads the blocks. The first line of each is its caption; below it stand the texts of its game, such as `board:
- * english`. A line that begins with a space continues the text above it. A block of a caption alone is a heading. A
- * line that begins with `#` is a comment.
+ * Reads the blocks. The first line of each is its caption; the texts of its game follow, such as `board: english`. A
+ * line that begins with a space continues the text above it. A block that is only a caption is a heading. A line that
+ * begins with `#` is a comment.
  * @param {string} text
  * @returns {Block[]}
- * @throws {Error} if a line is none of these, with its number
+ * @throws {Error} with the number of a line that is none of these
  */
 export function readSet(text) {
   /** @type {Block[]} */
@@ -37,7 +37,7 @@ export function readSet(text) {
       block = { caption: written.trim(), line, fields: {} };
       blocks.push(block);
     } else if (/^\s/.test(written)) {
-      if (!field) throw wrong(line, `this line goes on with a text, and there is none above it. ${CHOOSE}`);
+      if (!field) throw wrong(line, `this line continues a text, but there is none above it. ${CHOOSE}`);
       append(field, written, line, 0);
     } else {
       field = addField(block, written, line);
@@ -50,7 +50,7 @@ export function readSet(text) {
 /** @param {Block} block */
 function checkTexts({ fields }) {
   for (const [name, { line, text }] of Object.entries(fields))
-    if (text === '') throw wrong(line, `"${name}" is empty. Write its text behind the colon, or delete the line.`);
+    if (text === '') throw wrong(line, `"${name}" is empty. Write its text after the colon, or delete the line.`);
 }
 
 /** @param {Block} block @param {string} written @param {number} line */
@@ -73,7 +73,7 @@ function addField({ caption, fields }, written, line) {
  * @param {Field} field
  * @param {string} written
  * @param {number} line
- * @param {number} from the place at which its text begins
+ * @param {number} from where its text begins
  */
 function append(field, written, line, from) {
   const rest = written.slice(from);
@@ -84,7 +84,7 @@ function append(field, written, line, from) {
 }
 
 /**
- * Says the error in a text of a block, in terms of the file.
+ * The error of a text of a block, in terms of the file.
  * @param {Block} block
  * @param {Name} name
  * @param {unknown} error
@@ -95,7 +95,7 @@ export function wrongText({ line, fields }, name, error) {
   const [place, row, column] = /^line (\d+), column (\d+): /.exec(message) ?? [];
   if (!place) return wrong(places[0].line, `${name}: ${message}`);
   const rest = message.slice(place.length);
-  // The core counts rows between / as lines.
+  // The engine counts rows separated by / as lines.
   if (text.includes('/')) return wrong(places[0].line, `${name}: row ${row}, column ${column}: ${rest}`);
   const there = places[Number(row) - 1] ?? places[places.length - 1];
   return new Error(`line ${there.line}, column ${there.column + Number(column) - 1}: ${name}: ${rest}`);

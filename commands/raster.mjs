@@ -1,4 +1,4 @@
-// Draws pictures in pixels, outside browsers. `@napi-rs/canvas` and `gifenc` have to be installed.
+// Draws pictures in pixels without a browser. Requires `@napi-rs/canvas` and `gifenc`.
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { encodePng } from '../www/pictures/png.js';
@@ -6,7 +6,7 @@ import { encodePng } from '../www/pictures/png.js';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
- * Loads a picture in SVG as an image. Outside browsers only the older name of a reference is known.
+ * Loads an SVG picture as an image. `@napi-rs/canvas` supports only the older name of a reference.
  * @param {string} svg
  */
 export function imageOf(svg) {
@@ -23,7 +23,7 @@ export async function stripOf(svg) {
 }
 
 /**
- * A picture in pixels, drawn as in a browser.
+ * A picture in pixels, drawn like in a browser.
  * @param {() => Promise<Blob>} draw
  */
 export async function rasterOf(draw) {
@@ -31,7 +31,7 @@ export async function rasterOf(draw) {
   return Buffer.from(await (await draw()).arrayBuffer());
 }
 
-/** The modules of the page ask the document for canvases. */
+/** The modules of the page create canvases through the document. */
 function standIn() {
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) } });
 }

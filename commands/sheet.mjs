@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes a problem set as a page to print.
+// Writes a problem set as a printable page.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -22,15 +22,15 @@ import { readSet, wrong, wrongText } from './problem-set.mjs';
 const COMMAND = calledAs('sheet.mjs');
 const USAGE = `Usage: ${COMMAND} FILE [options]
 
-  --columns NUMBER  how many diagrams stand side by side, 1 to 6 (3)
-  --coordinates C   edge or holes: where letters and numbers stand (edge)
+  --columns NUMBER  the number of diagrams side by side, 1 to 6 (3)
+  --coordinates C   where letters and numbers are: edge or holes (edge)
   --theme THEME     print for ink on paper, light or dark (print)
-  --easiest-first   sorts the diagrams below each heading by their difficulty
-  --answers         adds the answers, with their proofs, on a page of their own
+  --easiest-first   sort the diagrams below each heading by difficulty
+  --answers         add the answers, with their proofs, on a separate page
 ${LANGUAGE_HELP}
-  --out FILE        where the page is written; without it, to standard output
+  --out FILE        the file to write; without it, the page goes to standard output
 
-FILE is a text of blocks, between which lines are empty. The first line of a block is its caption, the others say what to draw:
+FILE is a text of blocks separated by empty lines. The first line of a block is its caption, the others say what to draw:
 
   Winter problems
 
@@ -43,10 +43,10 @@ FILE is a text of blocks, between which lines are empty. The first line of a blo
   game: d2-d4 (f4-d4 e2-e4) b3-d3 {Why so soon?}
   at: 2
 
-A block of one line is a heading, the first one the title. Of board, start, goal, moves, game and at a block needs at least one. A line
-that begins with a space goes on with the text above it, one that begins with # says nothing.`;
+A block of one line is a heading; the first one is the title. Other blocks need at least one of board, start, goal, moves, game and at.
+A line that begins with a space continues the text above it; a line that begins with # is a comment.`;
 const MOST_COLUMNS = 6;
-/** The positions of a slice, and the most for an answer. */
+/** The number of positions per slice, and the limit for an answer. */
 const POSITIONS = 100_000;
 const MOST_POSITIONS = 20_000_000;
 
@@ -104,7 +104,7 @@ function readLook() {
 /** @param {Block[]} blocks */
 function pageOf(blocks) {
   if (!blocks.some(({ fields }) => Object.keys(fields).length > 0))
-    throw wrong(1, 'there is no diagram. Write a caption, and below it for example board: english');
+    throw wrong(1, 'there is no diagram. Write a caption and, below it, for example board: english');
   const parts = blocks.map(partOf);
   const form = { title: basename(file), columns: look.columns, isAnswered: options.answers };
   return fileOf(sheetOf(options['easiest-first'] ? easiestFirst(parts) : parts, form, words));
@@ -116,16 +116,16 @@ function partOf(block) {
   if (Object.keys(fields).length === 0) return { heading: caption };
   const texts = Object.fromEntries(Object.entries(fields).map(([name, { text }]) => [name, text]));
   /** @type {import('./game-texts.mjs').Attempt} */
-  const said = (name, act) => {
+  const readText = (name, act) => {
     try {
       return act();
     } catch (error) {
       throw wrongText(block, name, error);
     }
   };
-  const read = readGame({ board: 'english', ...texts }, said);
+  const read = readGame({ board: 'english', ...texts }, readText);
   const { at } = texts;
-  const game = at === undefined ? read : said('at', () => goToPlace(read, at));
+  const game = at === undefined ? read : readText('at', () => goToPlace(read, at));
   return diagramOf(game, caption, { answer: answerOf(game), difficulty: difficultyOf(game) }, look, words);
 }
 

@@ -172,7 +172,7 @@ test('the command names the line of what is wrong, and what to do', async () => 
     ['Only a title', /line 1: there is no diagram\. Write a caption/],
     ['A\nbord: english', /line 2: there is no "bord"\. Choose board, start, goal/],
     ['A\nenglish', /line 2: expected a name and a colon below "A"/],
-    ['A\n  english', /line 2: this line goes on with a text, and there is none above it/],
+    ['A\n  english', /line 2: this line continues a text, but there is none above it/],
     ['\n\nA\ngoal: d4\ngoal: d5', /line 5: "A" has a goal already\. Begin another block/],
     ['A\nboard:', /line 2: "board" is empty/],
     ['A\nboard: nonsense', /line 2: board: there is no "nonsense"\. Choose english/],
