@@ -47,7 +47,7 @@ pub struct Judge {
     memory: Memory,
     knowledge: Knowledge,
     /// The problem, starting from the position in question.
-    asked: Problem,
+    question: Problem,
     judgement: Judgement,
     /// The search for the verdicts that are still unknown.
     inquiry: Option<Inquiry>,
@@ -61,7 +61,7 @@ impl Judge {
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {
-            asked: problem,
+            question: problem,
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
             memory: Memory::new(knowledge.target.symmetries.clone(), settings.memory / 8),
             knowledge,
@@ -80,7 +80,7 @@ impl Judge {
 
     /// The position in question.
     pub fn position(&self) -> Position {
-        self.asked.start()
+        self.question.start()
     }
 
     /// Asks about a position, and abandons the previous question.
@@ -89,7 +89,7 @@ impl Judge {
     /// [`ProblemError::OffBoard`] if there are pegs outside the board.
     pub fn ask(&mut self, position: Position) -> Result<(), ProblemError> {
         if position != self.position() {
-            self.asked = Problem::new(self.problem().board().clone(), position, self.problem().finish())?;
+            self.question = Problem::new(self.problem().board().clone(), position, self.problem().finish())?;
             self.begin();
         }
         Ok(())
@@ -172,7 +172,7 @@ impl Judge {
         } else if *verdict == Verdict::Lost {
             jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
         }
-        self.memory.insert(self.asked.start(), self.judgement.verdict);
+        self.memory.insert(self.question.start(), self.judgement.verdict);
     }
 
     /// Continues the search for the unknown verdicts.
@@ -180,7 +180,7 @@ impl Judge {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| {
             // The remembered verdicts take an eighth.
             let memory = (self.settings.memory / 4 * 3).saturating_sub(self.knowledge.part_bytes());
-            Inquiry::new(self.asked.clone(), self.settings.with_memory(memory), self.judgement.jumps.clone())
+            Inquiry::new(self.question.clone(), self.settings.with_memory(memory), self.judgement.jumps.clone())
         });
         if inquiry.run(self.knowledge.part_for(self.position()), &mut self.memory, &mut self.meter) {
             self.meter.count_work(1);

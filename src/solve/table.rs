@@ -57,7 +57,7 @@ impl<E: Entry> Next<E> {
 
     /// Allocates `length` places and moves the entries there while the meter allows; returns the places when that is
     /// done.
-    pub fn go_on(
+    pub fn fill(
         next: &mut Option<Box<Self>>,
         length: usize,
         entries: &[E],
@@ -199,7 +199,7 @@ impl<E: Entry> Table<E> {
         while self.is_due() {
             let (length, layout) = (larger(self.len()), self.layout);
             let put = |places: &mut [E], entry: E| places[find(places, &entry, layout)] = entry;
-            let Some(places) = Next::go_on(&mut self.next, length, &self.entries, meter, put) else { return false };
+            let Some(places) = Next::fill(&mut self.next, length, &self.entries, meter, put) else { return false };
             self.entries = places.into();
         }
         true

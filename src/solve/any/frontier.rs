@@ -86,11 +86,11 @@ impl Frontier {
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
         self.seen.clear();
-        self.go_on();
+        self.begin_without_learning();
     }
 
     /// Begins the next level without learning.
-    pub fn go_on(&mut self) {
+    pub fn begin_without_learning(&mut self) {
         self.levels.push(List::new());
         self.expanded = 0;
         self.pegs -= 1;

@@ -154,7 +154,7 @@ impl MoveEnds {
         self.settled = 0;
         loop {
             let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
-            side.go_on();
+            side.proceed();
             if self.is_decided() {
                 return false;
             }
@@ -222,14 +222,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_there_is_given_before_the_memory_ends() {
+    fn a_line_is_returned_before_memory_runs_out() {
         let mut ends = met();
         assert!(finds(&mut ends, 0, 1));
         assert!(!finds(&mut ends, 0, 1));
     }
 
     #[test]
-    fn a_line_that_is_there_is_given_before_a_walk_that_is_cut() {
+    fn a_line_is_returned_before_a_walk_is_cut() {
         let mut ends = met();
         ends.walk.landings = usize::MAX;
         assert!(ends.walk.is_cut() && finds(&mut ends, usize::MAX, 1));

@@ -11,13 +11,13 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     let is_of_use = |jump: &Jump| jump.is_legal_in(from) && !to.contains(jump.over);
     board.jumps().iter().copied().filter(is_of_use).find_map(|first| {
         let mut jumps = vec![first];
-        goes_on_to(to, board, first.play_unchecked(from), &mut jumps, &mut PositionSet::new()).then_some(jumps)
+        leads_to(to, board, first.play_unchecked(from), &mut jumps, &mut PositionSet::new()).then_some(jumps)
     })
 }
 
 /// Returns `true` if a move can continue to `to`, and then adds its jumps. It jumps only over pegs that `to` does not
 /// have, so there are few ways.
-fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
+fn leads_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;
     }
@@ -26,7 +26,7 @@ fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<J
     tried.insert(position)
         && board.jumps().iter().copied().filter(is_of_use).any(|next| {
             jumps.push(next);
-            let is_there = goes_on_to(to, board, next.play_unchecked(position), jumps, tried);
+            let is_there = leads_to(to, board, next.play_unchecked(position), jumps, tried);
             if !is_there {
                 jumps.pop();
             }

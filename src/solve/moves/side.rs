@@ -125,7 +125,7 @@ impl Side {
     }
 
     /// Proceeds to the positions with the next number of moves, or to the next rank.
-    pub fn go_on(&mut self) {
+    pub fn proceed(&mut self) {
         self.expanded = 0;
         if let Some(current) = self.current() {
             self.dropped += std::mem::replace(current, List::new()).len();

@@ -143,7 +143,7 @@ impl Descent {
                 if !self.learn(most, meter) {
                     continue;
                 }
-                self.ahead.go_on();
+                self.ahead.begin_without_learning();
             }
             let room = most.saturating_sub(self.bytes_beside());
             let (known, reversal) = (&self.known, &self.reversal);

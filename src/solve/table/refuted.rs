@@ -44,7 +44,7 @@ impl Refuted {
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             let (length, put) = (self.entries.len() * 2, |places: &mut [Position], key| _ = put(places, key));
-            let Some(places) = Next::go_on(&mut self.next, length, &self.entries, meter, put) else { return false };
+            let Some(places) = Next::fill(&mut self.next, length, &self.entries, meter, put) else { return false };
             self.entries = places;
         }
         true
