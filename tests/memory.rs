@@ -1,4 +1,4 @@
-//! Tests of memory, counted by the allocator. They run one at a time: tests run in threads, which the allocator counts
+//! Tests of memory, as counted by the allocator. They run one at a time, because the allocator counts all threads
 //! together.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,10 +12,10 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// A megabyte for positions of 64 bits. Wider positions take more, and so get more.
+/// A megabyte for 64-bit positions. Wider positions need more memory, and get more.
 const MEGABYTE: usize = size_of::<Position>() << 17;
 
-/// The most bytes of the check of a certificate, whatever the text.
+/// The most bytes that checking a certificate may take, whatever the text.
 const MOST: usize = 64 * MEGABYTE;
 
 /// The bytes of a board and a list of levels.
@@ -25,7 +25,7 @@ const SMALL: u64 = 1 << 13;
 const SLICE: u64 = 1000;
 const POSITIONS: u64 = 150_000;
 const MANY_POSITIONS: u64 = 8_000_000;
-/// The most positions that a judge looks at after each jump.
+/// The largest number of positions that a judge examines after each jump.
 const PREPARED: u64 = 1_000_000;
 
 /// A search, and its problem: a board, a vacancy and a finish.
@@ -42,7 +42,7 @@ enum Ask {
     Judge,
 }
 
-/// Searches on boards with wide levels and many jumps, with their bounds in megabytes. Most of them would take more.
+/// Searches on boards with wide levels and many jumps, with their limits in megabytes. Most of them would use more.
 const CASES: [(Case, usize); 16] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
@@ -69,7 +69,7 @@ const LONG: [(Case, usize); 3] = [
     ((Ask::FewestMoves, "8x8-diagonal", "a1", "at most 9"), 32),
 ];
 
-/// Judges that find more than they may keep, within [`JUDGED`] positions, with their bounds in megabytes.
+/// Judges that find more than they may store, within [`JUDGED`] positions, with their limits in megabytes.
 const JUDGES: [(Case, usize); 6] = [
     ((Ask::Judge, "8x8", "c1", "any"), 8),
     ((Ask::Judge, "8x8", "c1", "any"), 48),
@@ -80,7 +80,7 @@ const JUDGES: [(Case, usize); 6] = [
 ];
 const JUDGED: u64 = 600_000;
 
-/// The megabytes that the page gives each search.
+/// The megabytes that the web page gives each search.
 const PAGE: [(Ask, usize); 7] = [
     (Ask::Solve, 96),
     (Ask::FewestMoves, 96),
@@ -91,8 +91,8 @@ const PAGE: [(Ask, usize); 7] = [
     (Ask::Judge, 48),
 ];
 
-/// Searches for all solutions. The search, the descent and the count of the ways each run short of memory in some of
-/// them.
+/// Searches for all solutions. In some of them, the search runs out of memory, in others the descent or the count of
+/// the ways.
 const IN_ONE_PIECE: [(Case, usize); 6] = [
     ((Ask::Solutions, "5x6", "c4", "c4"), 4),
     ((Ask::Solutions, "5x6", "c4", "c4"), 16),
@@ -108,7 +108,7 @@ fn alone() -> MutexGuard<'static, ()> {
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The most bytes that the work takes, on top of those taken before.
+/// The most bytes that the work uses in addition to those in use before.
 fn peak(work: impl FnOnce()) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -116,9 +116,9 @@ fn peak(work: impl FnOnce()) -> usize {
     MEMORY.peak_usage().saturating_sub(before)
 }
 
-/// The boards of the catalogue whose whole sets take less than [`MOST`].
+/// The boards of the catalogue whose complete sets take less than [`MOST`].
 #[test]
-fn a_set_takes_the_memory_that_its_size_names() {
+fn a_set_takes_the_memory_that_its_size_announces() {
     let _alone = alone();
     for entry in catalogue::entries() {
         let board: Board = entry.name.parse().unwrap();
@@ -142,9 +142,9 @@ fn a_set_takes_the_memory_that_its_size_names() {
 fn a_pasted_certificate_takes_little_memory_to_check() {
     let _alone = alone();
     let start = "xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx/xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx";
-    // Each position of the last level that is looked at has some 30 jumps.
+    // Each position of the last level that is examined has about 30 jumps.
     let search = format!("certificate: exhausted\ndirections: 8\nstart: {start}\nfinish: any\npositions: 1");
-    // The largest number of sums that is checked: of all parities, with each number of pegs.
+    // The largest number of sums that is checked: for all parities, with each number of pegs.
     let full = ["xxxxxxxx"; 8].join("/");
     let sets = "set:\n".repeat(16);
     let class = format!("certificate: position class\ndirections: 4\nstart: {full}\nfinish: at most 63\n{sets}");
@@ -158,19 +158,19 @@ fn a_pasted_certificate_takes_little_memory_to_check() {
 }
 
 #[test]
-fn every_search_keeps_to_its_memory_and_knows_it() {
+fn every_search_stays_within_its_memory_and_reports_it() {
     let _alone = alone();
     CASES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, POSITIONS));
 }
 
 #[test]
-fn what_a_judge_learns_keeps_to_its_memory() {
+fn what_a_judge_learns_stays_within_its_memory() {
     let _alone = alone();
     JUDGES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, JUDGED));
 }
 
 #[test]
-fn the_complete_set_of_a_judge_keeps_to_a_bound_of_its_own() {
+fn the_complete_set_of_a_judge_has_a_separate_limit() {
     let _alone = alone();
     let (memory, set_memory) = (48 << 20, 72 << 20);
     let bytes = peak(|| {
@@ -184,9 +184,9 @@ fn the_complete_set_of_a_judge_keeps_to_a_bound_of_its_own() {
     assert!(bytes < set_memory + memory, "{} MB", bytes >> 20);
 }
 
-/// The search is not measured before it ends.
+/// The search is only measured at its end.
 #[test]
-fn a_search_in_one_piece_keeps_to_its_memory() {
+fn a_search_in_one_piece_stays_within_its_memory() {
     let _alone = alone();
     for (case, megabytes) in IN_ONE_PIECE {
         let cap = megabytes * MEGABYTE;
@@ -200,10 +200,10 @@ fn a_search_in_one_piece_keeps_to_its_memory() {
     }
 }
 
-/// The bounds are those of the page.
+/// The limits are those of the web page.
 #[test]
 #[ignore = "takes many minutes and 200 MB"]
-fn every_search_of_the_library_keeps_to_its_memory_and_knows_it() {
+fn every_search_of_the_library_stays_within_its_memory_and_reports_it() {
     let _alone = alone();
     LONG.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, POSITIONS));
     for entry in catalogue::entries() {
@@ -213,39 +213,39 @@ fn every_search_of_the_library_keeps_to_its_memory_and_knows_it() {
     }
 }
 
-/// Runs a search, and compares its memory with its bound and with the number that it reports.
+/// Runs a search, and compares its memory with its limit and with what it reports.
 fn keeps_to(case: Case, megabytes: usize, positions: u64) {
     let cap = megabytes * MEGABYTE;
     let before = MEMORY.current_usage();
-    let (mut farthest, mut looked_at) = (0, 0);
+    let (mut farthest, mut examined) = (0, 0);
     let bytes = peak(|| {
         let mut search = search(case, Settings::default().with_memory(cap).with_set_memory(0));
-        while !search.go_on() && search.looked_at() < positions {
+        while !search.proceed() && search.examined() < positions {
             let held = MEMORY.current_usage().saturating_sub(before);
             farthest = farthest.max(held.abs_diff(search.bytes()));
         }
-        looked_at = search.looked_at();
+        examined = search.examined();
     });
     let percent = |bytes: usize| bytes * 100 / cap;
-    println!("{case:?}: {} % of {megabytes} MB, {} % off, {looked_at} positions", percent(bytes), percent(farthest));
+    println!("{case:?}: {} % of {megabytes} MB, {} % off, {examined} positions", percent(bytes), percent(farthest));
     assert!(bytes <= cap + cap / 10, "{case:?}, {megabytes} MB: {} KB", bytes >> 10);
     assert!(farthest <= cap / 10, "{case:?}, {megabytes} MB: {} KB more or less than it says", farthest >> 10);
 }
 
 /// A search or judge whose memory is measured.
 trait Bounded {
-    /// Works for a while; returns `true` at the end.
-    fn go_on(&mut self) -> bool;
-    fn looked_at(&self) -> u64;
+    /// Works for a limited time; returns `true` at the end.
+    fn proceed(&mut self) -> bool;
+    fn examined(&self) -> u64;
     fn bytes(&self) -> usize;
 }
 
 impl<S: Search> Bounded for S {
-    fn go_on(&mut self) -> bool {
+    fn proceed(&mut self) -> bool {
         self.run(SLICE).is_some()
     }
 
-    fn looked_at(&self) -> u64 {
+    fn examined(&self) -> u64 {
         self.progress().positions
     }
 
@@ -254,15 +254,15 @@ impl<S: Search> Bounded for S {
     }
 }
 
-/// A judge that is asked about a game, and prepares itself after each jump.
+/// A judge that is asked about the positions of a game, and learns after each jump.
 struct Judging {
     judge: Judge,
-    /// The number of positions that it may still look at before the next jump.
+    /// The number of positions that it may still examine before the next jump.
     rest: u64,
 }
 
 impl Bounded for Judging {
-    fn go_on(&mut self) -> bool {
+    fn proceed(&mut self) -> bool {
         self.rest = self.rest.saturating_sub(SLICE);
         if self.rest > 0 && (self.judge.run(SLICE).is_none() || !self.judge.prepare(SLICE)) {
             return false;
@@ -275,7 +275,7 @@ impl Bounded for Judging {
         false
     }
 
-    fn looked_at(&self) -> u64 {
+    fn examined(&self) -> u64 {
         self.judge.progress().positions
     }
 

@@ -1,4 +1,4 @@
-//! Tests of proofs of what is impossible, and complete sets.
+//! Tests of proofs that problems are impossible, and of complete sets.
 
 mod common;
 

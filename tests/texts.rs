@@ -1,4 +1,4 @@
-//! Tests of texts and other forms in which values are written and read.
+//! Tests of texts and other formats in which values are written and read.
 
 mod common;
 

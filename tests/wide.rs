@@ -1,4 +1,4 @@
-//! Tests of boards with more than 64 holes, which the feature `wide` allows.
+//! Tests of boards with more than 64 holes, which require the feature `wide`.
 
 mod common;
 
@@ -8,12 +8,12 @@ use peg_solitaire::solve::{Count, Counts, FewestMoves, Judge, Line, Outcome, Set
 use peg_solitaire::{Board, Coordinate, Finish, Position, Problem, perft};
 use proptest::prelude::*;
 
-/// The most holes for which all games are counted.
+/// The largest number of holes for which all games are counted.
 const FEW: usize = 12;
-/// The most positions of a search on a large board: ten times as many as the longest needs.
+/// The largest number of positions of a search on a large board: ten times what the longest one needs.
 const ENOUGH: u64 = 500_000;
 
-/// The same problem on a board with more holes, each by itself and empty, which are numbered before its own.
+/// The same problem on a board with more holes, all isolated and empty, which are numbered before its own.
 fn behind(holes: usize, problem: &Problem) -> Problem {
     let board = problem.board();
     let row = |count: usize| "o.".repeat(count) + "\n.\n";
@@ -29,7 +29,7 @@ fn behind(holes: usize, problem: &Problem) -> Problem {
     Problem::new(large, moved(problem.start()), finish).unwrap()
 }
 
-/// A problem, and the number of holes before it: some of its holes, or all, are beyond the 64th.
+/// A problem, and the number of holes before it: some or all of its holes are beyond the 64th.
 fn any_problem(side: usize) -> impl Strategy<Value = (Problem, usize)> {
     (any_position(side), any::<u64>(), 50..=100_usize).prop_filter_map("no peg", |((board, start), choice, holes)| {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).ok()?;
@@ -45,14 +45,14 @@ fn fewest_moves(problem: &Problem) -> Option<u32> {
     FewestMoves::new(problem.clone(), Settings::default()).finish().line().map(Line::move_count)
 }
 
-/// The numbers of a count that do not depend on the symmetries of the board.
+/// The results of a count that do not depend on the symmetries of the board.
 fn count(problem: &Problem) -> (u128, u128, Vec<u64>) {
     let counted = Count::new(problem.clone(), Settings::default()).finish();
     let Counts { solutions, games, levels, .. } = counted.unwrap();
     (solutions, games, levels.iter().map(|level| level.positions).collect())
 }
 
-/// The numbers of solutions, as two other searches count them.
+/// The number of solutions, as counted by two other searches.
 fn solutions(problem: &Problem) -> [Option<u128>; 2] {
     let all = Solutions::new(problem.clone(), Settings::default()).finish();
     let counted = Count::solutions(problem.clone(), Settings::default()).finish();
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn a_problem_has_as_many_solutions_beyond_hole_64((problem, holes) in any_problem(4)) {
+    fn a_problem_has_the_same_number_of_solutions_beyond_hole_64((problem, holes) in any_problem(4)) {
         prop_assume!(problem.start().count() as usize <= FEW);
         let moved = behind(holes, &problem);
         prop_assert_eq!(count(&moved), count(&problem));
@@ -113,7 +113,8 @@ proptest! {
     }
 }
 
-/// Boards of the literature: the number of holes from which play can leave one peg, and of those from which it cannot.
+/// Boards from the literature: the number of holes from which play can leave one peg, and the number from which it
+/// cannot.
 #[test]
 fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
     let square = |side: usize| ("o".repeat(side) + "\n").repeat(side);
@@ -163,9 +164,9 @@ fn the_square_of_81_holes_is_solved_for_every_pair() {
     }
 }
 
-/// A peg goes round the only corner, past pegs that stay and could jump.
+/// A peg goes around the only corner, past pegs that stay and could jump.
 #[test]
-fn a_chance_of_long_odds_is_not_lost() {
+fn a_very_small_probability_is_not_lost() {
     let pairs = ["oxxo"; 4].join(".");
     let across = "x".to_string() + &"xo".repeat(30);
     let down = |row: usize| {

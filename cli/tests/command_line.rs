@@ -98,7 +98,7 @@ fn the_board_itself_chooses_the_width() {
 }
 
 #[test]
-fn a_game_is_printed_in_its_usual_form() {
+fn a_game_is_printed_in_standard_form() {
     let game = file("game", "1. d2-d4 {The first\n jump.} [id first] ((3|1)=>(3|3) [id other]) 2. b3-d3");
     let output = run(&["game", "--board", "english", &game]);
     assert_eq!(
@@ -150,7 +150,7 @@ fn completions_and_manual_pages() {
 }
 
 #[test]
-fn files_as_editors_leave_them() {
+fn files_as_editors_save_them() {
     let board = file("marked", "\u{feff}\r\n# directions: 6\r\no\r\noo\r\nooo\r\n");
     assert_eq!(json(&["solve", "--board", &board, "--start", "x/xo/ooo", "--finish", "o/oo/xoo"])["jumps"][0], "a1-a3");
     let cross = "  ooo\n  ooo\nooooooo\noooxooo\nooooooo\n  ooo\n  ooo\n";
@@ -206,8 +206,8 @@ fn one_is_not_plural() {
         (&["verdicts"], "; 1 of 1 jump keeps the win."),
         (&["list"], "1 listed; 1 solution in all\n"),
     ] {
-        let told = text(&[command, &square].concat());
-        assert!(told.contains(expected), "{command:?}: {told}");
+        let printed = text(&[command, &square].concat());
+        assert!(printed.contains(expected), "{command:?}: {printed}");
     }
     let fewer = text(&["solve", "--board", "xoo/ooo", "--via", "xxo/ooo"]);
     assert!(fewer.contains("the position has 2 pegs, and the start 1: "), "{fewer}");
@@ -219,14 +219,14 @@ fn json_stays_the_same() {
     for lines in include_str!("json.txt").lines().collect::<Vec<_>>().chunks(2) {
         let arguments: Vec<&str> = lines[0].split(' ').collect();
         let output = run(&[&arguments, &["--json"][..]].concat());
-        let mut told = String::from_utf8(output.stdout).unwrap();
+        let mut printed = String::from_utf8(output.stdout).unwrap();
         for key in ["\"ms\":", "\"positions\":"] {
-            let mut parts = told.split(key);
+            let mut parts = printed.split(key);
             let first = parts.next().unwrap().to_string();
             let number = |text: char| text.is_ascii_digit() || ".e-".contains(text);
-            told = parts.fold(first, |told, part| format!("{told}{key}_{}", part.trim_start_matches(number)));
+            printed = parts.fold(first, |printed, part| format!("{printed}{key}_{}", part.trim_start_matches(number)));
         }
-        assert_eq!(told.trim_end(), lines[1], "{arguments:?}");
+        assert_eq!(printed.trim_end(), lines[1], "{arguments:?}");
     }
 }
 
@@ -293,7 +293,7 @@ fn every_objective() {
 }
 
 #[test]
-fn all_solutions_one_a_line() {
+fn all_solutions_one_per_line() {
     let triangle = ["list", "--board", "triangle", "--vacancy", "a1"];
     let listed = run(&[&triangle[..], &["--up-to", "symmetry,order"]].concat());
     let lines = String::from_utf8(listed.stdout).unwrap();
@@ -306,7 +306,7 @@ fn all_solutions_one_a_line() {
 }
 
 #[test]
-fn what_a_list_cannot_be() {
+fn invalid_lists() {
     let triangle = ["list", "--board", "triangle", "--vacancy", "a1"];
     for (arguments, code, complaint) in [
         (&["--up-to", "colour"][..], MISUSE, "invalid value 'colour' for '--up-to <UP_TO>'"),
@@ -366,7 +366,7 @@ fn a_way_through_a_position() {
 }
 
 #[test]
-fn a_half_of_a_way_is_refuted_with_its_reason() {
+fn a_refuted_half_is_reported_with_its_reason() {
     let proof = file("half", "")[1..].to_string();
     let triangle = ["solve", "--board", "triangle", "--vacancy", "a1", "--certificate", &proof, "--via"];
     for (via, half, reason) in
@@ -397,9 +397,12 @@ fn a_proof_is_written_and_checked() {
     let lost = "..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..";
     json(&["solve", "--board", "english", "--start", lost, "--finish", "d4", "--certificate", &path]);
     let checked = run(&["certificate", "check", &path]);
-    let told = String::from_utf8(checked.stdout).unwrap();
+    let printed = String::from_utf8(checked.stdout).unwrap();
     assert_eq!(checked.status.code(), Some(0));
-    assert!(told.starts_with("The proof holds") && told.contains(&format!("start: {lost}\nfinish: ")), "{told}");
+    assert!(
+        printed.starts_with("The proof holds") && printed.contains(&format!("start: {lost}\nfinish: ")),
+        "{printed}"
+    );
     assert_eq!(json(&["certificate", "check", &path])["proof"], "pagoda");
     let unreadable = json(&["certificate", "check", &file("no proof", "d2-d4")[1..]]);
     assert_eq!((&unreadable["outcome"], &unreadable["proof"]), (&"flawed".into(), &Value::Null));
@@ -412,7 +415,7 @@ fn a_proof_is_written_and_checked() {
 }
 
 #[test]
-fn a_search_too_long_to_repeat_is_told() {
+fn a_search_too_long_to_repeat_is_reported() {
     let path = file("long", "")[1..].to_string();
     let written = run(&["solve", "--board", "diamond", "--vacancy", "d2", "--finish", "f5", "--certificate", &path]);
     for (output, code) in [(written, IMPOSSIBLE), (run(&["certificate", "check", &path]), UNKNOWN)] {
@@ -553,7 +556,7 @@ fn without_time(mut report: Value) -> Value {
 }
 
 #[test]
-fn a_crossing_test_that_was_killed_goes_on_and_comes_to_the_same() {
+fn a_crossing_test_that_was_killed_continues_to_the_same_result() {
     let (whole, killed) = (folder("whole"), folder("killed"));
     let [whole, killed] = [&whole, &killed].map(|path| path.to_str().unwrap());
     let expected = without_time(json(&crossing(whole, &[])));
@@ -607,7 +610,7 @@ fn layers_that_are_damaged_or_of_another_problem_are_refused() {
 }
 
 #[test]
-fn crossing_tests_that_cannot_be_made_are_refused() {
+fn invalid_crossing_tests_are_refused() {
     for (arguments, code, reason) in [
         (&["--finish", "d1"][..], MISUSE, "crossing: the start is not the complement of the finish"),
         (&["--finish", "d4", "--memory", "0"], UNKNOWN, "--memory: the positions take "),

@@ -42,7 +42,7 @@ fn one_two_and_four_processes_find_the_same_positions_of_the_european_board() {
 }
 
 #[test]
-fn a_run_goes_on_after_a_process_was_killed_in_the_middle() {
+fn a_run_continues_after_a_process_was_killed() {
     const MIDDLE: usize = 100;
     let folder = Folder::new("killed");
     let options = ["--board", "english", "--start", "d4", "--digests", "--scratch", folder.path()];
@@ -92,7 +92,7 @@ fn a_damaged_level_is_refused() {
 }
 
 #[test]
-fn a_wrong_question_is_refused_in_a_sentence() {
+fn invalid_options_are_refused_in_a_sentence() {
     for (arguments, reason) in [
         ("", "--board is missing"),
         ("--board nowhere --start d4", "--board: line 1"),

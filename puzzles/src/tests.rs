@@ -22,7 +22,7 @@ fn problems_fit_their_level_and_can_be_solved() {
 }
 
 #[test]
-fn seeds_make_different_problems() {
+fn seeds_give_different_problems() {
     for level in levels() {
         let mut composed: Vec<_> = (0..40).map(|seed| compose(level, seed).problem.start()).collect();
         composed.sort_unstable();

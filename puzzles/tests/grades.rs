@@ -64,7 +64,7 @@ fn the_usual_game_is_among_the_hard_ones() {
 
 /// The order of the known problems is that in which the app offers them.
 #[test]
-fn known_problems_stand_in_the_order_of_their_grades() {
+fn known_problems_are_in_the_order_of_their_grades() {
     for entry in entries() {
         let board = entry.board();
         let points = |entry: &CatalogueEntry| -> Vec<u32> {

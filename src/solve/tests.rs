@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_refuted_is_a_set_that_may_forget_when_it_is_full(keys in any_keys(), size in 6..10_u32) {
+    fn refuted_positions_are_a_set_that_may_forget_when_it_is_full(keys in any_keys(), size in 6..10_u32) {
         let (mut small, mut large) = (Refuted::new(1 << size), Refuted::new(1 << 16));
         let (mut theirs, mut meter) = (HashSet::new(), Meter::default());
         for &key in &keys {
@@ -260,7 +260,7 @@ fn every_call_does_a_bounded_amount_of_work() {
 proptest! {
     /// The lists come one after another, like the levels of a beam.
     #[test]
-    fn the_best_are_those_of_a_full_sort(
+    fn the_best_agree_with_a_full_sort(
         width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)
     ) {
         let mut best = Best::new(width);

@@ -1,4 +1,4 @@
-//! Helpers of several tests: the published results, and random boards and positions.
+//! Helpers for several tests: the published results, and random boards and positions.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
 pub mod naive;
@@ -17,7 +17,7 @@ pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The variable that names the file for the comparisons: `npm run proofs` sets it.
+/// The environment variable with the file for the comparisons, set by `npm run proofs`.
 const FILE: &str = "PUBLISHED_RESULTS";
 
 /// The rows of a list in `tests/data/results.json`.
@@ -30,14 +30,14 @@ pub fn data(name: &str) -> Vec<Value> {
 pub fn agree(kind: &str, row: &Value, published: &Value, ours: impl FnOnce() -> Value) {
     let begin = Instant::now();
     let ours = ours();
-    tell(&json!({
+    append(&json!({
         "kind": kind, "row": row, "published": published, "ours": ours, "seconds": begin.elapsed().as_secs_f64(),
     }));
     assert_eq!(*published, ours, "{row}");
 }
 
-/// Adds a line to the file. Tests write at the same time, so each line is written at once.
-fn tell(line: &Value) {
+/// Appends a line to the file. Tests run in parallel, so each line is written in one call.
+fn append(line: &Value) {
     if let Some(path) = std::env::var_os(FILE) {
         let mut file = OpenOptions::new().create(true).append(true).open(path).unwrap();
         file.write_all(format!("{line}\n").as_bytes()).unwrap();
@@ -64,7 +64,7 @@ pub fn hole(board: &Board, row: &Value, key: &str) -> Hole {
     board.parse_hole(text(row, key)).unwrap()
 }
 
-/// The board of a row, with a peg in every hole but its vacancy.
+/// The board of a row, with a peg in every hole except its vacancy.
 pub fn start(row: &Value) -> (Board, Position) {
     let board = board(text(row, "board"));
     let start = board.vacancy(hole(&board, row, "vacancy"));
@@ -82,18 +82,19 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// A configuration for this many cases, or for four times as many if the environment has `LONG`.
+/// A configuration for this many cases, or four times that number if the environment variable `LONG` is set.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig::with_cases(if std::env::var_os("LONG").is_some() { 4 * cases } else { cases })
 }
 
-/// The same for decided cases; the test fails if more than `gaps` are rejected, such as those too hard for an oracle.
+/// Like [`cases`], but fails if more than `gaps` cases are rejected, for example because they are too hard for an
+/// oracle.
 pub fn cases_with_gaps(count: u32, gaps: u32) -> ProptestConfig {
     let config = cases(count);
     ProptestConfig { max_global_rejects: gaps * (config.cases / count), ..config }
 }
 
-/// The first number of the generator `SplitMix64` with this seed, written as its authors did.
+/// The first output of the generator `SplitMix64` with this seed, written as its authors did.
 pub fn split_mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -109,7 +110,7 @@ pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
     pairs.filter(|&(vacancy, finish)| classes.class(board.vacancy(vacancy)) == classes.class_of_hole(finish)).collect()
 }
 
-/// The same position for the oracle, by way of its text.
+/// The same position for the oracle, converted through its text.
 pub fn grid(board: &Board, position: Position) -> Grid {
     Grid::parse(&board.draw(position), board.directions().count())
 }
@@ -132,7 +133,7 @@ pub fn any_position(side: usize) -> impl Strategy<Value = (Board, Position)> {
     })
 }
 
-/// The hole with this number, counted round and round.
+/// The hole with this number, modulo the number of holes.
 pub fn nth_hole(board: &Board, number: usize) -> Hole {
     Hole::new(number % board.hole_count())
 }
@@ -147,7 +148,7 @@ pub fn any_finish(board: &Board, choice: u64) -> Finish {
     }
 }
 
-/// The position after the legal jump with each of these numbers in turn.
+/// The position after playing, for each number in turn, the legal jump that it selects.
 pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     choices.iter().fold(start, |position, choice| {
         let legal: Vec<_> = board.legal_jumps(position).collect();
@@ -155,10 +156,10 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     })
 }
 
-/// The number of lost positions that the oracle remembers before it gives up: more than a board of 15 holes has.
+/// The number of lost positions that the oracle remembers before it gives up: more than any board of 15 holes has.
 const NAIVE_MEMORY: usize = 50_000;
 
-/// Decides by plain backtracking on an array, which remembers lost positions. `None` if its memory is full.
+/// Decides by plain backtracking on an array, remembering lost positions. `None` if its memory is full.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {
@@ -201,7 +202,7 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
     FewestPegs::new(board.clone(), start, Settings::default()).unwrap()
 }
 
-/// The number of pegs that the best line of a search leaves, with `true` if it is proven that none leaves fewer.
+/// The number of pegs that the best line of a search leaves, with `true` if it is proven that no line leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
     let line = search.finish();
     (search.problem().start().count() - u32::try_from(line.jumps.len()).unwrap(), line.is_proven)

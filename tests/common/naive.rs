@@ -1,7 +1,7 @@
-//! Peg solitaire as everyone writes it first: an array of cells and plain backtracking.
+//! Peg solitaire as most people write it first: an array of cells and plain backtracking.
 //!
 //! It shares no code with the crate. The property tests and the fuzzer compare every clever algorithm with it, and the
-//! benchmarks and the article use it as their baseline.
+//! benchmarks and the article use it as the baseline.
 #![allow(dead_code, reason = "each program uses a part")]
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
@@ -14,7 +14,7 @@ pub type NaiveJump = [Place; 3];
 /// The result of plain backtracking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The jumps that lead to a finish; none if the start is one.
+    /// The jumps that lead to a finish; empty if the start is one.
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,

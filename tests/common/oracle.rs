@@ -1,4 +1,4 @@
-//! Plain counting of all lines of play, on the array of `naive`. The fuzzer and a test of random problems use it.
+//! Plain counting of all lines of play, on the array of `naive`. Used by the fuzzer and by a test of random problems.
 #![allow(dead_code, reason = "each program uses a part")]
 
 use std::collections::BTreeSet;
@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use super::naive::{Grid, NaiveJump};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
-/// The most positions that are visited; more take too long.
+/// The largest number of positions to visit; more would take too long.
 const LIMIT: u64 = 4_000;
 
-/// The results of all lines of play from a position together.
+/// The results of all lines of play from a position.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Oracle {
     pub solutions: u128,
@@ -79,7 +79,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// Follows every line from here, after `moves` moves; `has_finished` if the line has met a finish before.
+    /// Follows every line from here, after `moves` moves. `has_finished` is set if the line has already met a finish.
     fn visit(&mut self, last: Option<NaiveJump>, moves: u32, has_finished: bool) -> Option<()> {
         self.visited += 1;
         if self.visited > LIMIT {

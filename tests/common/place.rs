@@ -1,19 +1,19 @@
-//! A check that an error names a place of its text. The fuzzer makes the same check.
+//! Checks that an error names a place in its text. The fuzzer uses the same check.
 
 use peg_solitaire::text::{Found, TextError};
 
-/// The signs between the entries of a matrix, which may have several rows in a line.
+/// The separators between the entries of a matrix, which may have several rows in a line.
 const MATRIX: [char; 9] = ['[', ']', '{', '}', '(', ')', ',', ';', ' '];
 
-/// Returns `true` if the error names a place in the text, or just past the end of a row. A missing part has its place
-/// past the end of its row or of the text.
+/// Returns `true` if the error names a place in the text, or just past the end of a row. A missing part is placed past
+/// the end of its row or of the text.
 pub fn is_place_of(error: &TextError, text: &str) -> bool {
     let rows: Vec<&str> = text.split('\n').flat_map(|line| line.split('/')).collect();
     let row = error.line.checked_sub(1).and_then(|line| rows.get(line)).copied().unwrap_or_default();
     let width = row.chars().count();
     match error.found {
         Found::EndOfText => {
-            // Skips blank rows and rows with brackets alone.
+            // Skips blank rows and rows that contain only brackets.
             let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[](){},;".contains(sign));
             error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
         }

@@ -10,7 +10,7 @@ use peg_solitaire::{
     Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, level_sizes, moves, perft, purges,
 };
 
-/// Positions, holes and jumps that a small board does not have, and sizes that nobody needs.
+/// Positions, holes and jumps that a small board does not have, and extreme sizes.
 struct Strange {
     board: Board,
     problem: Problem,
@@ -45,7 +45,7 @@ fn strange() -> Strange {
     Strange { board, problem, positions, holes: vec![inner, Hole::new(14), Hole::new(15), last], jumps }
 }
 
-/// The functions whose documentation has a section about panics.
+/// The functions whose documentation has a section on panics.
 const DOCUMENTED: [&str; 16] = [
     "Hole::new",
     "Board::coordinate",

@@ -144,7 +144,7 @@ fn the_named_problems_can_be_solved() {
 }
 
 #[test]
-fn what_is_known_is_about_problems_that_there_are() {
+fn known_facts_are_about_existing_problems() {
     for entry in entries() {
         let board = entry.board();
         let problems = board.single_problems();
@@ -157,7 +157,7 @@ fn what_is_known_is_about_problems_that_there_are() {
 }
 
 #[test]
-fn what_is_known_of_small_boards_is_found_again() {
+fn known_facts_about_small_boards_agree_with_searches() {
     for entry in entries().iter().filter(|entry| entry.board().hole_count() <= 15) {
         for known in entry.known().filter(|known| known.is_solvable) {
             assert!(known.solutions.is_some(), "{known:?}");
@@ -168,7 +168,8 @@ fn what_is_known_of_small_boards_is_found_again() {
     }
 }
 
-/// The number of known numbers of solutions of the boards with so many holes. Each is counted again.
+/// Counts the solutions again wherever their number is known, on boards with this many holes; returns the number of
+/// counts.
 fn count_again(holes: impl RangeBounds<usize>) -> usize {
     let boards = entries().iter().map(|entry| (entry, entry.board()));
     let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {
@@ -183,17 +184,17 @@ fn count_again(holes: impl RangeBounds<usize>) -> usize {
 }
 
 #[test]
-fn known_numbers_of_solutions_are_counted_again() {
+fn known_numbers_of_solutions_agree_with_counts() {
     assert_eq!(count_again(..=25), 81);
 }
 
 #[test]
 #[ignore = "takes a minute and 400 MB: cargo test --release --test library -- --ignored"]
-fn known_numbers_of_solutions_of_large_boards_are_counted_again() {
+fn known_numbers_of_solutions_of_large_boards_agree_with_counts() {
     assert_eq!(count_again(26..), 31);
 }
 
-/// All pairs in the class, without the use of symmetries.
+/// All pairs in the class, computed without symmetries.
 fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()
@@ -210,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn each_problem_with_one_survivor_stands_for_its_images(board in any_board(5)) {
+    fn each_problem_with_one_survivor_represents_its_images(board in any_board(5)) {
         let problems = board.single_problems();
         let orbits = pairs_one_by_one(&board);
         prop_assert_eq!(problems.len(), orbits.len());

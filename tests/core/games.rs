@@ -9,7 +9,7 @@ use peg_solitaire::{Board, Hole, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A board of up to `side` rows and columns, a position on it, and choices of a node and a jump there.
+/// A board of up to `side` rows and columns, a position on it, and choices of nodes and jumps.
 fn any_play(side: usize) -> impl Strategy<Value = (Board, Position, Vec<(Index, Index)>)> {
     let choices = prop::collection::vec(any::<(Index, Index)>(), 0..60);
     (any_board(side), any::<u64>(), choices).prop_map(|(board, bits, choices)| {
@@ -33,7 +33,7 @@ fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree 
     game
 }
 
-/// A note on a position. Its holes are chosen among those of the board.
+/// An annotation of a position. Its holes are chosen from those of the board.
 #[derive(Clone, Debug)]
 enum Note {
     Comment(String),
@@ -57,7 +57,7 @@ fn any_notes() -> impl Strategy<Value = Vec<(Index, Note)>> {
     prop::collection::vec((any::<Index>(), note), 0..20)
 }
 
-/// Adds all these notes.
+/// Adds all these annotations.
 fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     let all: Vec<Node> = game.nodes().collect();
     let holes: Vec<Hole> = board.holes().holes().collect();
@@ -65,7 +65,7 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
         let node = *node.get(&all);
         match note {
             Note::Comment(comment) => game.annotate(node).set_comment(comment),
-            // A name or a label that is refused changes nothing.
+            // A name or label that is refused changes nothing.
             Note::Name(name) => drop(game.set_name(node, name)),
             Note::Label(hole, label) => drop(game.annotate(node).set_label(*hole.get(&holes), label)),
             Note::Mark(hole) => {
@@ -83,8 +83,8 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     }
 }
 
-/// The text by the definition of the format, without moves: a jump, its replacements in brackets, and the jumps after
-/// it.
+/// The text according to the definition of the format, without moves: a jump, its replacements in brackets, and the
+/// jumps after it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
     let name = |node: Node| board.jump_name(game.last(node).unwrap().1);
@@ -144,7 +144,7 @@ proptest! {
         let cut = cut.index(text.len() + 1);
         let rest = text[cut..].iter().skip(left_out);
         let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
-        // In the other texts, a stroke is the end of a row.
+        // In the other texts, a slash ends a row.
         let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {
@@ -154,7 +154,7 @@ proptest! {
     }
 }
 
-/// The same game, built so that children of one node come in any order after the main line.
+/// The same game, built so that the children of a node are added in any order after the main line.
 fn shuffled(board: &Board, game: &GameTree, order: &[Index]) -> GameTree {
     let (mut order, mut copy) = (order.iter().cycle(), GameTree::new(board, game.position(game.root())));
     let mut open = vec![(game.root(), copy.root())];
@@ -178,7 +178,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn games_are_equal_in_whatever_order_they_were_built(
+    fn games_are_equal_whatever_order_they_were_built_in(
         (board, start, choices) in any_play(5), notes in any_notes(), order in prop::collection::vec(any::<Index>(), 1..9)
     ) {
         let mut game = grow(&board, start, &choices);
@@ -215,7 +215,7 @@ fn games_with_other_main_lines_differ() {
     assert_ne!(one, board.parse_game(start, "d2-d4 (b4-d4) (d6-d4)"));
 }
 
-/// The time in which a game is read, so many times.
+/// The time it takes to read a game this many times.
 fn time_to_read(text: &str, times: usize) -> Duration {
     let (board, start) = english();
     let begin = Instant::now();
@@ -329,7 +329,7 @@ fn games_differ_by_their_annotations() {
 }
 
 #[test]
-fn annotations_are_changed_and_taken_away() {
+fn annotations_are_changed_and_removed() {
     let (board, start) = english();
     let [d2, d4] = ["d2", "d4"].map(|name| board.parse_hole(name).unwrap());
     let mut game = board.parse_game(start, "[id a] [arrow d2-d4] [mark d4] [label d4 \"A\"] d2-d4 [id b]").unwrap();
@@ -401,7 +401,7 @@ fn a_game_is_read_as_editors_write_it() {
 }
 
 #[test]
-fn what_is_wrong_with_a_game() {
+fn errors_in_games() {
     let (board, start) = english();
     for (text, error) in [
         ("d2-d4 (b4-d4", "line 1, column 13: expected `)`, found the end of the text"),

@@ -19,14 +19,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn legal_jumps_are_those_of_the_oracle((board, position) in any_position(8)) {
+    fn legal_jumps_agree_with_the_oracle((board, position) in any_position(8)) {
         let ours: BTreeSet<Places> = board.legal_jumps(position).map(|jump| places(&board, jump)).collect();
         let theirs: BTreeSet<Places> = grid(&board, position).jumps().into_iter().collect();
         prop_assert_eq!(ours, theirs);
     }
 
     #[test]
-    fn playing_is_that_of_the_oracle_and_undo_its_inverse((board, position) in any_position(8)) {
+    fn playing_agrees_with_the_oracle_and_undo_is_its_inverse((board, position) in any_position(8)) {
         for jump in board.legal_jumps(position) {
             let after = jump.play(position).unwrap();
             let mut oracle = grid(&board, position);
@@ -38,7 +38,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_not_legal_is_refused_with_the_jump((board, position) in any_position(8)) {
+    fn an_illegal_jump_is_reported((board, position) in any_position(8)) {
         for &jump in board.jumps().iter().filter(|jump| !jump.is_legal_in(position)) {
             let error = jump.play(position).unwrap_err();
             prop_assert_eq!((error.jump, error.position), (jump, position));
@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn what_cannot_be_taken_back_is_refused_with_the_jump((board, position) in any_position(8)) {
+    fn a_jump_that_cannot_be_taken_back_is_reported((board, position) in any_position(8)) {
         let is_result = |jump: &Jump| position & jump.mask() == Position::of(jump.to);
         for &jump in board.jumps().iter().filter(|jump| !is_result(jump)) {
             let error = jump.undo(position).unwrap_err();
@@ -79,9 +79,9 @@ proptest! {
     }
 
     #[test]
-    fn a_finish_reads_as_a_position_does((board, position) in any_position(8)) {
+    fn a_finish_is_read_like_a_position((board, position) in any_position(8)) {
         let drawing = board.draw(position);
-        // A blank row at the top or at the bottom would not count.
+        // A blank row at the top or the bottom would be ignored.
         if position.is_empty() || !drawing.lines().all(|row| row.contains(['x', 'o'])) {
             return Ok(());
         }
@@ -109,7 +109,7 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
-    /// Every other jump goes on with the peg of the last one if it can: random jumps hardly ever do.
+    /// Every other jump continues with the peg of the last one if it can, because random jumps hardly ever do.
     #[test]
     fn moves_are_the_longest_runs_of_one_peg(
         (board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn holes_lie_as_they_are_drawn_and_neighbours_one_apart((board, _) in any_position(8)) {
+    fn holes_are_placed_as_drawn_with_neighbours_one_apart((board, _) in any_position(8)) {
         let is_square = board.directions() != Directions::Six;
         for hole in board.holes().holes().filter(|_| is_square) {
             let Coordinate { row, column } = board.coordinate(hole);
@@ -157,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn the_status_is_that_of_the_oracle((board, position) in any_position(5)) {
+    fn the_status_agrees_with_the_oracle((board, position) in any_position(5)) {
         let oracle = grid(&board, position);
         let expected = match (oracle.pegs(), oracle.jumps().len()) {
             (1, _) => Status::Won,
@@ -198,7 +198,7 @@ proptest! {
         }
     }
 
-    /// The start has just the pegs of a jump, and the finish is the hole in which the changed jump ends.
+    /// The start has only the pegs of one jump, and the finish is the hole in which the changed jump ends.
     #[test]
     fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
         let others = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over);
@@ -210,7 +210,7 @@ proptest! {
     }
 
     #[test]
-    fn symmetries_are_a_group_that_exchanges_the_jumps(board in any_board(8)) {
+    fn symmetries_are_a_group_that_permutes_the_jumps(board in any_board(8)) {
         let maps: BTreeSet<Vec<Hole>> = board.symmetries().permutations().map(<[_]>::to_vec).collect();
         let jumps: BTreeSet<Jump> = board.jumps().iter().copied().collect();
         for map in &maps {
@@ -223,7 +223,7 @@ proptest! {
     }
 
     #[test]
-    fn symmetries_exchange_positions_that_play_alike((board, position) in any_position(8)) {
+    fn symmetries_map_positions_to_equivalent_ones((board, position) in any_position(8)) {
         let symmetries = board.symmetries();
         let images: BTreeSet<Position> = symmetries.images(position).collect();
         prop_assert_eq!(symmetries.images(position).next(), Some(position));
@@ -234,9 +234,9 @@ proptest! {
         }
     }
 
-    /// Each image of a problem is the same problem, and its canonical form is one of them.
+    /// All images of a problem have the same canonical form, which is one of them.
     #[test]
-    fn the_canonical_problem_is_that_of_every_image(
+    fn every_image_has_the_same_canonical_problem(
         (board, start) in any_position(5), pattern: u64, at_most in 1..4_u32
     ) {
         let pattern = Position::from_bits(pattern.into()) & board.holes();
@@ -256,14 +256,14 @@ proptest! {
     }
 
     #[test]
-    fn symmetries_that_keep_a_position_keep_it((board, position) in any_position(5)) {
+    fn symmetries_that_preserve_a_position_preserve_it((board, position) in any_position(5)) {
         let kept = board.symmetries().preserving(&[position]);
         prop_assert!(kept.count() >= 1);
         prop_assert!(kept.images(position).all(|image| image == position));
     }
 
     #[test]
-    fn symmetries_that_keep_a_set_of_positions_exchange_them(
+    fn symmetries_that_preserve_a_set_of_positions_permute_it(
         board in any_board(5), bits in prop::collection::vec(any::<u64>(), 1..4), of_orbit: bool
     ) {
         let symmetries = board.symmetries();
@@ -279,7 +279,7 @@ proptest! {
 }
 
 #[test]
-fn boards_are_equal_that_are_drawn_alike() {
+fn boards_with_the_same_drawing_are_equal() {
     let board = |text: &str| text.parse::<Board>().unwrap();
     let [wide, narrow, other] = ["oo./ooo", "oo/ooo", "o.o/ooo"].map(board);
     assert_eq!(wide, board("# directions: 4\noo.\nooo"));
@@ -289,7 +289,7 @@ fn boards_are_equal_that_are_drawn_alike() {
 }
 
 #[test]
-fn what_makes_no_problem_is_refused() {
+fn invalid_problems_are_refused() {
     let board: Board = "ooo".parse().unwrap();
     let error = |start, finish| Problem::new(board.clone(), start, finish).unwrap_err().to_string();
     assert_eq!(error(Position::from_bits(8), Finish::ANY_PEG), "holes {3} do not belong to the board");
@@ -306,7 +306,7 @@ fn what_makes_no_problem_is_refused() {
 }
 
 #[test]
-fn an_illegal_jump_says_which_hole_is_not_as_it_should_be() {
+fn an_illegal_jump_says_which_hole_is_wrong() {
     let board: Board = "ooo".parse().unwrap();
     let jump = board.jumps()[0];
     let said = |pegs: &str| jump.play(board.parse_position(pegs).unwrap()).unwrap_err().to_string();
@@ -318,8 +318,8 @@ fn is_invariant(board: &Board, set: Position) -> bool {
     board.jumps().iter().all(|jump| (jump.mask() & set).count().is_multiple_of(2))
 }
 
-/// The most by which a finish can outweigh the start, with weights of -1 to 1. It is positive if some pagoda function
-/// refutes. Another solver computes it.
+/// The most by which a finish can outweigh the start, with weights from -1 to 1, computed by another solver. It is
+/// positive if some pagoda function refutes the finish.
 fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64 {
     let mut programme = Programme::new(OptimizationDirection::Maximize);
     let weight = |hole| if start.contains(hole) { -1.0 } else { 0.0 };
@@ -340,7 +340,7 @@ fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64
     }
 }
 
-/// The fewest pegs, at least 1, of a position with the class of this one, by trying every set of holes.
+/// The fewest pegs, at least 1, of a position in the class of this one, by trying every set of holes.
 fn plain_fewest_pegs(board: &Board, position: Position) -> u32 {
     let class = board.classes().class(position);
     let sets = (1..=board.holes().to_bits()).map(Position::from_bits);
@@ -351,7 +351,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn the_fewest_pegs_of_a_class_are_those_of_trying_every_set((board, position) in any_position(4)) {
+    fn the_fewest_pegs_of_a_class_agree_with_trying_every_set((board, position) in any_position(4)) {
         prop_assume!(!position.is_empty() && board.hole_count() <= 12);
         prop_assert_eq!(board.classes().fewest_pegs(position), plain_fewest_pegs(&board, position));
     }
@@ -396,7 +396,7 @@ proptest! {
     }
 
     #[test]
-    fn what_can_be_reached_is_never_refuted(
+    fn reachable_finishes_are_never_refuted(
         (board, start) in any_position(5),
         choices in prop::collection::vec(any::<usize>(), 0..12),
     ) {
@@ -444,9 +444,9 @@ fn weights_are_checked() {
     assert_eq!(Pagoda::new(&board, vec![1]), Err(PagodaError::WeightCount { expected: holes, found: 1 }));
 }
 
-/// Each hole without a neighbour is a parity of its own.
+/// Each hole without a neighbour is a separate parity.
 #[test]
-fn pegs_are_not_counted_class_by_class_where_there_are_too_many_classes() {
+fn pegs_are_not_counted_by_class_if_there_are_too_many_classes() {
     for (holes, fewest) in [(16, 16), (17, 1)] {
         let board: Board = vec!["o"; holes].join("\n.\n").parse().unwrap();
         assert_eq!(board.classes().invariants().len(), holes);

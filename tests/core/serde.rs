@@ -1,4 +1,4 @@
-//! Tests of public values that go through JSON and come back; values that no constructor makes are refused.
+//! Tests that public values survive a round trip through JSON, and that values which no constructor allows are refused.
 #![cfg(feature = "serde")]
 
 use std::fmt::Debug;
@@ -62,7 +62,7 @@ fn a_certificate_comes_back() {
 }
 
 #[test]
-fn what_could_not_be_made_otherwise_is_refused() {
+fn values_that_constructors_refuse_are_refused() {
     let most = Position::CAPACITY;
     assert!(from_value::<Hole>(json!(most)).is_err());
     assert!(from_value::<Hole>(json!(-1)).is_err());

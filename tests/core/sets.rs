@@ -1,4 +1,4 @@
-//! Tests of sets of holes against those of the standard library, of iterators from both ends, and of boards from
+//! Compares sets of holes with those of the standard library, and tests iterators from both ends and boards from
 //! coordinates.
 
 use std::collections::{BTreeSet, VecDeque};
@@ -19,7 +19,7 @@ fn position_of(set: &Set) -> Position {
     set.iter().copied().collect()
 }
 
-/// Takes from either end, in the given order, and checks each item and then the rest.
+/// Takes items from either end, in the given order, and checks each item and then the rest.
 fn check_ends<I>(mut items: I, ends: &[bool]) -> Result<(), TestCaseError>
 where
     I: DoubleEndedIterator<Item: PartialEq + Debug> + Clone,
@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn operators_are_those_of_sets(one in any_set(), other in any_set()) {
+    fn operators_agree_with_sets(one in any_set(), other in any_set()) {
         let (a, b) = (position_of(&one), position_of(&other));
         prop_assert_eq!(a & b, position_of(&(&one & &other)));
         prop_assert_eq!(a | b, position_of(&(&one | &other)));
@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn comparisons_are_those_of_sets(one in any_set(), other in any_set()) {
+    fn comparisons_agree_with_sets(one in any_set(), other in any_set()) {
         // Random sets are hardly ever subsets of each other.
         for other in [&other, &(&one & &other), &(&one | &other), &(&other - &one)] {
             let (a, b) = (position_of(&one), position_of(other));
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn holes_are_those_of_the_set(set in any_set(), ends in ends()) {
+    fn iterated_holes_agree_with_the_set(set in any_set(), ends in ends()) {
         let position = position_of(&set);
         prop_assert!(position.into_iter().eq(set.iter().copied()));
         prop_assert_eq!(position.holes().len(), set.len());
@@ -101,7 +101,7 @@ proptest! {
         let again = Board::from_coordinates(board.directions(), twice).unwrap();
         prop_assert_eq!(again.jumps(), board.jumps());
         prop_assert!(again.holes().holes().all(|hole| again.coordinate(hole) == board.coordinate(hole)));
-        // Its drawing reads back, wherever the board lies.
+        // Its drawing reads back, wherever the board is.
         let moved = |place: &Coordinate| Coordinate { row: place.row + down, column: place.column + right };
         let moved = Board::from_coordinates(board.directions(), coordinates.iter().map(moved)).unwrap();
         let drawing = format!("# directions: {}\n{}", moved.directions().count(), moved.draw(Position::EMPTY));
@@ -118,7 +118,7 @@ fn the_first_holes_are_those_with_small_numbers() {
 }
 
 #[test]
-fn coordinates_that_make_no_board_are_refused() {
+fn coordinates_that_do_not_make_a_board_are_refused() {
     let square =
         |side: usize| (0..side * side).map(move |place| Coordinate { row: place / side, column: place % side });
     let board = |side| Board::from_coordinates(Directions::Eight, square(side)).map(|board| board.hole_count());
@@ -151,7 +151,7 @@ fn a_literal_is_what_it_looks_like() {
 }
 
 #[test]
-fn what_is_shared_between_threads_can_be() {
+fn types_can_be_shared_between_threads() {
     fn check<T: Send + Sync>() {}
     check::<Board>();
     check::<Position>();
@@ -162,7 +162,7 @@ fn what_is_shared_between_threads_can_be() {
 }
 
 #[test]
-fn coordinates_that_make_no_board_are_refused_in_a_sentence() {
+fn coordinates_that_do_not_make_a_board_are_refused_in_a_sentence() {
     let error = |holes: Vec<(usize, usize)>| {
         let holes = holes.into_iter().map(|(row, column)| Coordinate { row, column });
         Board::from_coordinates(Directions::Four, holes).unwrap_err().to_string()

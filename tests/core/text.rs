@@ -10,7 +10,7 @@ fn shape_error(text: &str) -> String {
 }
 
 #[test]
-fn shapes_that_are_none() {
+fn invalid_shapes() {
     let wide = "o".repeat(65);
     let tall = "o\n".repeat(65);
     let gap = format!("   o{}   o", "\n".repeat(70));
@@ -50,7 +50,7 @@ fn shapes_that_are_none() {
 }
 
 #[test]
-fn shapes_that_are_written_differently() {
+fn shapes_in_other_notations() {
     let plain: Board = ".oo\nooo".parse().unwrap();
     for text in [
         "\u{feff}.oo\nooo",
@@ -102,7 +102,7 @@ fn matrices_that_do_not_fit() {
     ] {
         assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
     }
-    // A single entry in each row makes no matrix.
+    // A single entry per row does not make a matrix.
     let right: Board = ".o\n.o".parse().unwrap();
     assert_eq!(right.parse_position("-1\n-1"), Ok(right.holes()));
     let column: Board = "o\no\no".parse().unwrap();
@@ -115,7 +115,7 @@ fn matrices_that_do_not_fit() {
 }
 
 #[test]
-fn jumps_that_are_none() {
+fn invalid_jumps() {
     let board: Board = "english".parse().unwrap();
     for (text, error) in [
         ("d2", "line 1, column 1: expected a jump such as d2-d4, found 'd2'"),
@@ -131,7 +131,7 @@ fn jumps_that_are_none() {
 }
 
 #[test]
-fn jumps_are_played_up_to_the_first_that_is_wrong() {
+fn jumps_are_played_up_to_the_first_invalid_one() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     for (text, playable) in [
@@ -148,7 +148,7 @@ fn jumps_are_played_up_to_the_first_that_is_wrong() {
 }
 
 #[test]
-fn jumps_as_others_write_them() {
+fn jumps_in_other_notations() {
     let board: Board = "english".parse().unwrap();
     let expected = board.parse_jumps("d2-d4 b3-d3-d5").unwrap();
     for text in [
@@ -215,7 +215,7 @@ fn texts_of_any_kind() {
 }
 
 #[test]
-fn texts_of_strangers_mean_what_they_meant_or_are_refused() {
+fn texts_of_another_board_keep_their_meaning_or_are_refused() {
     let foreign: serde_json::Value = serde_json::from_str(include_str!("../data/foreign.json")).unwrap();
     let english: Board = "english".parse().unwrap();
     for row in foreign["drawings"].as_array().unwrap() {
@@ -264,7 +264,7 @@ fn an_indented_drawing_is_the_drawing() {
 }
 
 #[test]
-fn a_matrix_in_one_line_has_as_many_rows_as_any() {
+fn a_matrix_in_one_line_has_the_same_rows() {
     let rows = |count: usize| format!("[1],[1],[0],{}", "[-1],".repeat(count - 3));
     assert!(rows(64).parse::<Board>().is_ok());
     let error = rows(65).parse::<Board>().unwrap_err();
@@ -272,7 +272,7 @@ fn a_matrix_in_one_line_has_as_many_rows_as_any() {
 }
 
 #[test]
-fn finishes_that_are_none() {
+fn invalid_finishes() {
     let board: Board = "english".parse().unwrap();
     let error = |text: &str| Finish::parse(text, &board).unwrap_err().to_string();
     assert_eq!(
@@ -295,7 +295,7 @@ fn finishes_that_are_none() {
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 
-/// The names of all holes. Each of them reads back.
+/// The names of all holes, each of which must read back.
 fn names(board: &Board) -> Vec<String> {
     let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     assert!(names.iter().map(|name| board.parse_hole(name).unwrap()).eq(board.holes()));
@@ -311,7 +311,7 @@ fn columns_after_z_have_two_letters() {
 }
 
 #[test]
-fn rows_have_their_numbers() {
+fn rows_are_found_by_number() {
     let board: Board = ["o"; 64].join("\n").parse().unwrap();
     assert!(names(&board).into_iter().eq((1..=64).map(|row| format!("a{row}"))));
 }
@@ -332,7 +332,7 @@ fn a_start_is_a_vacancy_or_a_position() {
 }
 
 #[test]
-fn what_is_wrong_has_a_name() {
+fn every_error_names_what_is_wrong() {
     let error = Board::parse_hole(&"english".parse().unwrap(), "z9").unwrap_err();
     assert_eq!((error.expected.key(), error.found.key()), ("hole", "text"));
     let error = "".parse::<Board>().unwrap_err();
@@ -343,7 +343,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
-    fn garbage_is_refused_where_it_stands(text in "[xo.*01 \\-/\\n\\[\\],#:()|=>a-z?é]{0,60}", board in any_board(5)) {
+    fn garbage_is_refused_at_its_place(text in "[xo.*01 \\-/\\n\\[\\],#:()|=>a-z?é]{0,60}", board in any_board(5)) {
         for error in [
             text.parse::<Board>().err(),
             board.parse_position(&text).err(),
@@ -362,7 +362,7 @@ proptest! {
         for finish in [Finish::AtMost(most), Finish::Pattern(one), Finish::Pattern(pegs | one)] {
             let text = finish.text(&board);
             prop_assert_eq!(Finish::parse(&text, &board), Ok(finish), "{}", text);
-            // A single hole is named and not drawn.
+            // A single hole is named, not drawn.
             let is_drawn = matches!(finish, Finish::Pattern(pattern) if pattern != one);
             prop_assert_eq!(text.contains('x'), is_drawn, "{}", text);
         }
@@ -381,7 +381,7 @@ proptest! {
         prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
-    /// A text that is read is read again from its written form. The error of any other has its place in the text.
+    /// A text that can be read can be read again after writing it. Otherwise, the error has a place in the text.
     #[test]
     fn any_text_is_read_and_written_or_refused(board in any_board(5), kind in 0..5_usize, change in any_change()) {
         let text = changed(&valid_text(&board, kind), change);
@@ -420,7 +420,7 @@ fn valid_text(board: &Board, kind: usize) -> String {
     }
 }
 
-/// A text, and the part of another text, in percent, that it replaces.
+/// A text, and the part of another text that it replaces, as percentages.
 fn any_change() -> impl Strategy<Value = Option<(String, usize, usize)>> {
     let text = prop_oneof![any::<String>(), "[xo./a-e1-5 #\n-]{0,3}"];
     prop::option::of((text, 0..=100_usize, 0..=100_usize))

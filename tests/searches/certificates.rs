@@ -1,4 +1,4 @@
-//! Tests of certificates: the claims of the solver are checked without it, and flawed proofs are refused.
+//! Tests of certificates: what the solver claims is checked without it, and flawed proofs are refused.
 
 use crate::common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
 use peg_solitaire::proof::{Certificate, CertificateError, Pagoda, Proof};
@@ -23,7 +23,7 @@ proptest! {
         }
     }
 
-    /// Each hole without a jump is a parity of its own.
+    /// Each hole without a jump is a separate parity.
     #[test]
     fn every_proof_of_the_solver_holds_on_boards_of_many_parities(
         rows in prop::collection::vec(prop::collection::vec(prop::bool::weighted(0.5), 1..=6), 1..=6),
@@ -69,7 +69,7 @@ fn is_in(text: &str, error: &TextError) -> bool {
     (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)
 }
 
-/// The proof with another weight in one hole, or with a hole added to a set or taken from it.
+/// The proof with a changed weight in one hole, or with a hole added to or removed from a set.
 fn altered(proof: Proof, hole: Hole, by: i32) -> Proof {
     match proof {
         Proof::PositionClass(sets) => Proof::PositionClass(sets.iter().map(|&set| set ^ Position::of(hole)).collect()),
@@ -105,7 +105,7 @@ proptest! {
         let outcome = Solver::new(problem.clone(), Settings::default()).finish();
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
-        // The proof may also stand under a problem that can be solved, so that the changes need not make it one.
+        // The proof may also be combined with a solvable problem, so that the changes need not produce one.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
         let valid = Certificate::new(other, proof).to_string();
@@ -122,7 +122,7 @@ proptest! {
     }
 
     #[test]
-    fn garbage_is_refused_where_it_stands(
+    fn garbage_is_refused_at_its_place(
         text in "(certificate|start|finish|directions|weights|set)?:? ?[ -~\n]{0,60}"
     ) {
         let error = text.parse::<Certificate>().unwrap_err();
@@ -130,7 +130,7 @@ proptest! {
     }
 }
 
-/// The least weight of positions with `pegs` pegs whose parities are those of the start, by trying every set of holes.
+/// The least weight of positions with `pegs` pegs and the same parities as the start, by trying every set of holes.
 fn plain_lightest(board: &Board, start: Position, pegs: u32, weights: &[i32], sets: &[Position]) -> Option<i32> {
     let positions = (1..=board.holes().to_bits()).map(Position::from_bits).filter(|position| position.count() == pegs);
     let same = positions.filter(|&position| sets.iter().all(|set| !set.odd_overlap(start ^ position)));
@@ -141,7 +141,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn the_lightest_finish_is_that_of_trying_every_set(
+    fn the_lightest_finish_agrees_with_trying_every_set(
         (board, start) in any_position(4), pegs in 1..5_u32, weights in prop::collection::vec(-9..9_i32, 16),
         sets in prop::collection::vec(any::<u64>(), 0..3)
     ) {
@@ -203,7 +203,7 @@ fn sets_are_summed_up_to_sixteen_where_many_pegs_may_be_left() {
 }
 
 #[test]
-fn totals_that_take_long_to_add_up_are_not_compared() {
+fn totals_that_take_too_long_to_add_up_are_not_compared() {
     let read = |sets| {
         let sets = "set: a1 b1 d1 e1 g1 h1\n".repeat(sets);
         let head = "certificate: pagoda\ndirections: 4\nstart: xxxxxoox\nfinish: at most 3 pegs\n";
@@ -234,7 +234,7 @@ fn a_search_that_is_too_long_is_not_repeated() {
     assert_eq!(certificate.check(), Err(CertificateError::TooLong));
 }
 
-/// Four rows that do not touch each other: 25 · 25 · 40 · 40 positions can be reached.
+/// Four rows without contact: 25 · 25 · 40 · 40 positions can be reached.
 #[test]
 fn a_search_of_a_million_positions_is_repeated() {
     let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");
@@ -253,7 +253,7 @@ fn an_enumeration_is_repeated_and_compared() {
     let with = |levels: &[String]| certificate(&format!("{head}{}", levels.join("\n")));
     let claims: Vec<String> = levels.map(String::from).into();
     assert_eq!(with(&claims).check(), Err(CertificateError::Level { pegs: 4 }));
-    // The bits of xxoxx, of ooxxx and xxxoo, of oxoox and xooxo.
+    // The bits of xxoxx, of ooxxx and xxxoo, and of oxoox and xooxo.
     let digests =
         [&[27][..], &[28, 7], &[18, 9]].map(|bits| bits.iter().map(|&bits| split_mix(bits)).fold(0, u64::wrapping_add));
     let claim = |pegs: usize| format!("level: {pegs} {} {}", [2, 2, 1][pegs - 2], digests[4 - pegs]);
@@ -329,7 +329,7 @@ fn errors_name_the_place() {
 }
 
 #[test]
-fn what_a_drawing_lacks_has_its_place_at_the_end_of_its_row_or_value() {
+fn a_missing_part_of_a_drawing_is_placed_at_the_end_of_its_row_or_value() {
     for (start, finish, column, found) in [
         ("x/o/o", "o/x", 12, Found::EndOfText),
         ("x/o/o", "o/x/", 13, Found::EndOfText),
@@ -368,7 +368,7 @@ fn flaws_have_a_sentence_and_a_key() {
 }
 
 #[test]
-fn what_is_no_pagoda_function_says_why() {
+fn invalid_pagoda_functions_report_the_reason() {
     let board: Board = "ooo".parse().unwrap();
     let error = |weights: &[i32]| Pagoda::new(&board, weights.to_vec()).unwrap_err().to_string();
     assert_eq!(error(&[1, 1, 3]), "the jump from hole 0 over 1 to 2 raises the total weight");

@@ -1,4 +1,4 @@
-//! Tests of complete sets against all positions of small boards, one by one, and against published counts.
+//! Compares complete sets with all positions of small boards, one by one, and with published counts.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,8 +23,8 @@ fn all(board: &Board) -> impl Iterator<Item = Position> {
     (0..=board.holes().to_bits()).map(Position::from_bits)
 }
 
-/// For each position of a small board, by its bits, whether play can reach a finish. A jump makes the number of pegs
-/// smaller, and so does taking back in the complement.
+/// For each position of a small board, indexed by its bits, whether play can reach a finish. A jump makes the number
+/// smaller, and so does taking one back in the complement.
 fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     let mut reaching = vec![false; 1 << board.hole_count()];
     let mut positions: Vec<Position> = all(board).collect();
@@ -36,7 +36,7 @@ fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     reaching
 }
 
-/// Runs the set in slices, and compares it with what is known of each position of the class.
+/// Runs the set in slices, and compares it with what is known about each position of the class.
 fn check(mut set: CompleteSet, board: &Board, member: Position, slice: u64, expected: impl Fn(Position) -> bool) {
     while set.run(slice).is_none() {}
     let class = |position| board.classes().class(position);
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_not_reached_has_a_proof(board in small_board(4), pegs: u64, choice: u64) {
+    fn positions_that_are_not_reached_have_a_proof(board in small_board(4), pegs: u64, choice: u64) {
         let start = Position::from_bits(pegs.into()) & board.holes();
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap().with_digests();
@@ -151,7 +151,7 @@ proptest! {
     #![proptest_config(cases(50))]
 
     #[test]
-    fn a_set_of_which_only_the_end_is_kept_counts_the_same(board in any_board(5), pegs: u64) {
+    fn a_set_that_keeps_only_its_end_counts_the_same(board in any_board(5), pegs: u64) {
         let start = Position::from_bits(pegs.into()) & board.holes();
         let size = CompleteSet::size(&board);
         prop_assume!(size.whole < MEMORY as u64);
@@ -171,14 +171,14 @@ proptest! {
     }
 
     #[test]
-    fn work_in_parts_on_threads_comes_to_the_same(board in any_board(5), pegs: u64, parts in 0..5usize, budget in 0..50u64) {
+    fn work_in_parts_on_threads_gives_the_same_result(board in any_board(5), pegs: u64, parts in 0..5usize, budget in 0..50u64) {
         let start = Position::from_bits(pegs.into()) & board.holes();
         let size = CompleteSet::size(&board);
         prop_assume!(size.whole < MEMORY as u64);
         let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
         while alone.run(1000).is_none() {}
-        // Some of the work is done in between, on no thread.
+        // Some of the work is done in between, without threads.
         while shared.run(budget).is_none() && shared.run_shared(parts, on_threads).is_none() {}
         while left.run(budget).is_none() && left.run_shared(parts, |_| {}).is_none() {}
         prop_assert_eq!(alone.counts(), shared.counts());
@@ -216,7 +216,7 @@ fn no_position_is_seen_before_it_is_found_by_any_call() {
     sees_only_what_is_found(1);
 }
 
-/// Levels use the memory of others that were dropped. All positions are gone through after one of this many calls.
+/// Levels reuse the memory of dropped ones. All positions are visited after one of this many calls.
 fn sees_only_what_is_found(calls: u64) {
     let board: Board = "5x6".parse().unwrap();
     let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
@@ -234,7 +234,7 @@ fn sees_only_what_is_found(calls: u64) {
 }
 
 #[test]
-fn no_set_is_made_beyond_its_memory() {
+fn no_set_exceeds_its_memory() {
     for name in ["english", "triangle", "diamond", "8x8"] {
         let board: Board = name.parse().unwrap();
         let size = CompleteSet::size(&board);
@@ -245,7 +245,7 @@ fn no_set_is_made_beyond_its_memory() {
 }
 
 #[test]
-fn a_position_of_the_class_takes_a_bit() {
+fn a_set_takes_one_bit_for_each_position_of_the_class() {
     for (name, positions) in [("english", 1 << 29), ("5x5-diagonal", 1 << 25), ("triangle-36", 1_u64 << 34)] {
         let whole = CompleteSet::size(&name.parse().unwrap()).whole;
         assert!((0..16 << 20).contains(&(whole - positions / 8)), "{name} takes {whole} bytes");
@@ -263,7 +263,7 @@ fn a_set_whose_rows_have_no_numbers_is_too_large() {
 
 /// A hole without a jump is an invariant, and holes outside the blocks need tables.
 #[test]
-fn holes_without_jumps_make_no_set_too_large_to_begin() {
+fn holes_without_jumps_do_not_make_a_set_too_large() {
     let many = ["o.o.o.o.o.o"; 10].join("/.........../");
     for rows in ["o.o.o.o.o/........./o.o.o.o.o/......ooo", &many] {
         let board: Board = rows.replace('/', "\n").parse().unwrap();
@@ -275,7 +275,7 @@ fn holes_without_jumps_make_no_set_too_large_to_begin() {
     }
 }
 
-/// The numbers of positions by jumps from the start.
+/// The numbers of positions by the number of jumps from the start.
 fn check_level_sizes(row: &Value) {
     let (board, start) = start(row);
     agree("level_sizes", row, &row["sizes"], || {
@@ -291,9 +291,9 @@ fn check_level_sizes(row: &Value) {
     });
 }
 
-/// The numbers of [`level_sizes`] up to symmetry, of levels that are larger than memory: the last one is counted in
-/// parts. Holes of one orbit have one weight, so all images of a position fall into one part, and a jump leads from one
-/// part to another that its three holes tell.
+/// The numbers of [`level_sizes`] up to symmetry, for levels that do not fit into memory: the last one is counted in
+/// parts. All holes of an orbit have the same weight, so all images of a position are in the same part, and the three
+/// holes of a jump determine the part to which it leads.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
@@ -330,8 +330,8 @@ fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usi
     sizes
 }
 
-/// The number of positions of each number of pegs up to symmetry, which takes the set to itself: as many as each
-/// symmetry keeps in the mean (Burnside's lemma).
+/// The number of positions with each number of pegs up to a symmetry group that preserves the set: the average number
+/// of positions fixed by a symmetry (Burnside's lemma).
 fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
     let mut kept = set.counts();
     for map in board.symmetries().permutations().skip(1) {
@@ -341,7 +341,7 @@ fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
         let cycles: BTreeSet<Position> = board.holes().holes().map(|hole| cycle(hole).collect()).collect();
         let cycles: Vec<Position> = cycles.into_iter().collect();
         let mut position = Position::EMPTY;
-        // Each number differs from the one before by one cycle.
+        // Each position differs from the one before in one cycle.
         for number in 1..1usize << cycles.len() {
             position ^= cycles[number.trailing_zeros() as usize];
             kept[position.count() as usize] += u64::from(set.contains(position) == Some(true));
@@ -389,7 +389,7 @@ fn every_position_of_larger_boards() {
     }
 }
 
-/// The single pegs that can be left, by vacancy up to symmetry, as docs/results.md has them.
+/// The single pegs that can be left, by vacancy up to symmetry, as in docs/results.md.
 const SURVIVORS: [(&str, &str, &str); 7] = [
     ("french37", "c1", "e1 b4 e4 e7"),
     ("french37", "d2", "a3 d3 g3 d6"),
@@ -416,8 +416,8 @@ fn every_problem_of_european_37_and_diamond_41() {
     }
 }
 
-/// From no other vacancy of the two boards can a single peg be left: symmetries exchange it with one of these, or its
-/// class has none.
+/// From any other vacancy of the two boards, no single peg can be left, unless the vacancy is an image of one of these:
+/// its class has none.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {
@@ -444,8 +444,8 @@ fn published_numbers_of_positions_that_can_be_solved() {
     }
 }
 
-/// The counts and digests of a set of which only rows with positions are kept, and each only until it was pushed into
-/// the rows before it.
+/// The counts and digests of a set of which only rows with positions are stored, each until it has been pushed into the
+/// rows before it.
 fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
     let (mut sums, mut kept) = (plan.sums(Some(turned)), HashMap::new());
     let (first, word, bit) = plan.place(seed).unwrap();
@@ -468,7 +468,7 @@ fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
 }
 
 #[test]
-fn rows_that_are_kept_apart_make_the_same_set() {
+fn rows_stored_separately_make_the_same_set() {
     for (name, of_hole) in [("triangle-21", "a1"), ("hexagon-19", "c3"), ("english", "d4")] {
         let board: Board = name.parse().unwrap();
         let hole = board.parse_hole(of_hole).unwrap();

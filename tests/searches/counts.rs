@@ -1,4 +1,4 @@
-//! Tests of counts of lines and positions, against plain counting and against published results.
+//! Compares counts of lines and positions with plain counting and with published results.
 
 use std::collections::HashSet;
 
@@ -30,7 +30,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn to_the_complement_of_the_start_the_way_back_is_the_way_there(board in any_board(4), vacancy in any::<usize>()) {
+    fn to_the_complement_of_the_start_both_ways_are_the_same(board in any_board(4), vacancy in any::<usize>()) {
         prop_assume!(board.hole_count() <= 13);
         let hole = nth_hole(&board, vacancy);
         let (start, finish) = (board.vacancy(hole), Finish::Pattern(Position::of(hole)));
@@ -40,9 +40,9 @@ proptest! {
         prop_assert_eq!(counted_in_slices(Count::solutions(problem.clone(), Settings::default())).solutions, expected);
     }
 
-    /// A jump played is the same jump taken back in the complement.
+    /// Playing a jump is taking it back in the complement.
     #[test]
-    fn there_are_as_many_lines_backwards_in_the_complement(
+    fn the_number_of_lines_is_the_same_backwards_in_the_complement(
         (board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)
     ) {
         let finish = played(&board, start, &choices);
@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn whether_there_is_a_line_is_the_same_backwards_in_the_complement(
+    fn solvability_is_the_same_backwards_in_the_complement(
         (board, start) in any_position(4), pattern: u64
     ) {
         let finish = Position::from_bits(pattern.into()) & board.holes() & start;
@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn counts_are_those_of_plain_counting((board, start) in any_position(4), choice in any::<u64>()) {
+    fn counts_agree_with_plain_counting((board, start) in any_position(4), choice in any::<u64>()) {
         prop_assume!(start.count() <= 10);
         let finish = any_finish(&board, choice);
         let problem = Problem::new(board.clone(), start, finish).unwrap();
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn levels_are_those_of_plain_search((board, start) in any_position(4), choice in any::<u64>()) {
+    fn levels_agree_with_plain_search((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let symmetries = board.symmetries().preserving(&[start]);
         let kept = match problem.finish() {
@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// The search looks at no position: there are far too many games to count them all.
+/// The search examines no positions: there are far too many games to count them all.
 #[test]
 fn a_start_that_is_the_finish_has_one_solution() {
     let board: Board = "english".parse().unwrap();
@@ -126,7 +126,7 @@ fn published(row: &Value) {
     agree("counts", row, &row["value"], || ours(&problem, text(row, "count")));
 }
 
-/// Our result as a text, like numbers in the data: some are longer than numbers in JSON may be.
+/// Our result as text, like numbers in the data: some are too long for JSON numbers.
 fn ours(problem: &Problem, count: &str) -> Value {
     let solutions = || Count::solutions(problem.clone(), Settings::default());
     let games = || counted(Count::new(problem.clone(), Settings::default()));
@@ -153,7 +153,7 @@ fn published_counts_of_large_boards() {
 }
 
 #[test]
-fn without_memory_nothing_is_claimed() {
+fn without_memory_there_is_no_verdict() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();

@@ -1,4 +1,4 @@
-//! Random problems of every kind: each search against all lines of play, followed on a plain array.
+//! Compares each search with all lines of play, followed on a plain array, for random problems of every kind.
 
 use crate::common::oracle::{Oracle, reachable};
 use crate::common::{any_finish, any_position, cases, fewest_pegs, search_for_fewest_pegs};
@@ -13,7 +13,7 @@ const SET_MEMORY: usize = 1 << 26;
 proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 100_000, ..cases(5000) })]
 
-    /// The environment variable `LONG` makes 20,000 problems of these.
+    /// With the environment variable `LONG`, this tests 20,000 problems.
     #[test]
     fn every_search_agrees_with_all_lines_of_play((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of a judge through whole games.
+//! Tests of judges throughout games.
 
 use std::collections::HashSet;
 
@@ -16,8 +16,8 @@ fn judged(judge: &mut Judge, position: Position) -> Judgement {
     }
 }
 
-/// The number of winnable positions after each number of jumps, up to symmetry, by the verdicts on jumps from the start
-/// on.
+/// The number of winnable positions after each number of jumps, up to symmetry, from the verdicts on jumps, beginning
+/// at the start.
 fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     let symmetries = judge.problem().board().symmetries().clone();
     let mut level = HashSet::from([symmetries.canonical(judge.problem().start())]);
@@ -36,7 +36,7 @@ fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     sizes
 }
 
-/// The central game of the English board. Its number of winnable positions is published.
+/// The central game of the English board, whose number of winnable positions has been published.
 fn central_game() -> (Judge, Value) {
     let row = data("winning_positions").swap_remove(0);
     let (board, start) = start(&row);
@@ -65,9 +65,9 @@ fn every_winnable_position_of_the_english_central_game() {
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }
 
-/// With room for it, each judge takes more: these questions take long.
+/// With room for it, each judge would take more memory: these questions take long.
 #[test]
-fn a_judge_keeps_to_its_memory() {
+fn a_judge_stays_within_its_memory() {
     for (name, vacancy, finish) in [("wiegleb", "e1", "e1"), ("diamond", "e1", "e9")] {
         let board: Board = name.parse().unwrap();
         let start = board.parse_start(vacancy).unwrap();
@@ -87,19 +87,19 @@ fn a_judge_keeps_to_its_memory() {
     }
 }
 
-/// A second program for the English board: every position from which play can reach the last peg in the centre, listed
-/// by the rule alone. A number has a bit for each hole.
+/// An independent program for the English board: every position from which play can reach the last peg in the centre,
+/// listed only by the rules. A number has a bit for each hole.
 struct Enumeration {
     /// For each jump, its holes, and the hole that holds a peg after it.
     jumps: Vec<(u64, u64)>,
     /// For each image of the board, the bits for each byte of a number.
     images: Vec<[[u64; 256]; 5]>,
-    /// The positions with 0, 1, 2, ... pegs, sorted. The least image stands for all.
+    /// The positions with 0, 1, 2, ... pegs, sorted, each represented by its smallest image.
     levels: Vec<Vec<u64>>,
 }
 
 impl Enumeration {
-    /// The positions with so many pegs at most.
+    /// The positions with at most this many pegs.
     fn new(board: &Board, most_pegs: usize) -> Self {
         let bit = |hole: Hole| 1 << hole.index();
         let jumps = board.jumps().iter().map(|jump| (bit(jump.from) | bit(jump.over) | bit(jump.to), bit(jump.to)));
@@ -143,14 +143,14 @@ impl Enumeration {
         if is_there { Verdict::Winnable } else { Verdict::Lost }
     }
 
-    /// The number of positions, all images counted.
+    /// The number of positions, with all images.
     fn count(&self) -> usize {
         let different = |&position: &u64| self.images(position).collect::<HashSet<_>>().len();
         self.levels.iter().flatten().map(different).sum()
     }
 }
 
-/// The hole to which each hole goes: turned a quarter so many times, and mirrored from the fourth image on.
+/// The image of each hole: rotated by a quarter turn this many times, and reflected from the fourth image on.
 fn image_of_holes(board: &Board, image: usize) -> Vec<usize> {
     let rows: Vec<(usize, usize)> = (0..7).flat_map(|row| (0..7).map(move |column| (row, column))).collect();
     let holes: Vec<_> =
@@ -173,7 +173,7 @@ fn tables(holes: &[usize]) -> [[u64; 256]; 5] {
 }
 
 /// Compares the verdicts on random positions and on each of their jumps, from a judge with a complete set and from one
-/// without. A third of the positions can be won, a third come from random play, and a third are of no kind.
+/// without. A third of the positions can be won, a third come from random play, and a third are arbitrary.
 fn compare_with_enumeration(most_pegs: usize, count: usize) {
     let (judge, _) = central_game();
     let board = judge.problem().board().clone();
@@ -220,12 +220,12 @@ fn compare_with_enumeration(most_pegs: usize, count: usize) {
 }
 
 #[test]
-fn verdicts_on_few_pegs_are_those_of_a_complete_enumeration() {
+fn verdicts_on_few_pegs_agree_with_a_complete_enumeration() {
     compare_with_enumeration(11, 1000);
 }
 
 #[test]
 #[ignore = "takes a minute and 1.6 GB: cargo test --release --test solver -- --ignored enumeration"]
-fn verdicts_are_those_of_a_complete_enumeration() {
+fn verdicts_agree_with_a_complete_enumeration() {
     compare_with_enumeration(32, 10_000);
 }

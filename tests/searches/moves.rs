@@ -1,4 +1,4 @@
-//! Tests of solutions with the fewest moves, against a plain search by moves and against published results.
+//! Compares the fewest moves with a plain search by moves and with published results.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The least number of moves, breadth first, one move after the other.
+/// The fewest moves, by breadth-first search over moves.
 fn plain_fewest(problem: &Problem) -> Option<u32> {
     let mut level = HashSet::from([problem.start()]);
     let mut seen = level.clone();
@@ -27,12 +27,12 @@ fn plain_fewest(problem: &Problem) -> Option<u32> {
 
 /// The positions after each move of a peg, or after the rest of a move.
 fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Position> {
-    let goes_on = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
+    let continues = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
     let after = |jump: Jump| {
         let after = jump.play_unchecked(position);
         [vec![after], after_move(board, after, Some(jump))].concat()
     };
-    board.legal_jumps(position).filter(goes_on).flat_map(after).collect()
+    board.legal_jumps(position).filter(continues).flat_map(after).collect()
 }
 
 fn fewest(problem: &Problem) -> Option<Line> {
@@ -54,14 +54,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
-    fn as_few_as_a_plain_search_finds((board, start) in any_position(4), choice in any::<u64>()) {
+    fn the_fewest_moves_agree_with_a_plain_search((board, start) in any_position(4), choice in any::<u64>()) {
         prop_assume!(start.count() <= 12);
         let finish = any_finish(&board, choice);
         check(&Problem::new(board, start, finish).unwrap())?;
     }
 
     #[test]
-    fn to_at_most_so_many_pegs((board, start) in any_position(5), pegs in 1..9_u32) {
+    fn to_at_most_this_many_pegs((board, start) in any_position(5), pegs in 1..9_u32) {
         prop_assume!(start.count() <= 12);
         check(&Problem::new(board, start, Finish::AtMost(pegs)).unwrap())?;
     }
@@ -100,9 +100,9 @@ fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
     assert_eq!((line.move_count(), line.is_proven), (3, true));
 }
 
-/// Played backwards, a peg has more moves there than could be tried, or than fit into memory.
+/// Backwards, a peg has more moves there than can be tried, or than fit into memory.
 #[test]
-fn boards_of_very_many_moves_end_with_the_best_known() {
+fn boards_with_very_many_moves_end_with_the_best_line_so_far() {
     for name in ["8x8-diagonal", "star-37"] {
         let board: Board = name.parse().unwrap();
         let vacancy = board.parse_hole(catalogue::find(name).unwrap().vacancy).unwrap();
@@ -144,9 +144,9 @@ fn the_english_central_game_takes_18_moves() {
     published(central.unwrap());
 }
 
-/// The first solution has two moves, the beam finds the one with one move, and no shorter one is left to look for.
+/// The first solution has two moves, the beam finds the one with one move, and nothing shorter is left to look for.
 #[test]
-fn one_move_is_the_least() {
+fn one_move_is_the_fewest() {
     let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();
     let start = board.parse_position("x\nox\noxoo").unwrap();
     let line = fewest(&Problem::new(board, start, Finish::ANY_PEG).unwrap()).unwrap();

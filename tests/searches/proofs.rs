@@ -1,6 +1,5 @@
-//! Tests of the proofs of the library: its impossible problems have certificates, and a changed certificate proves
-//! nothing false. `cargo test --release --test proofs -- proofs:: --nocapture` prints their
-//! number.
+//! Tests of the proofs of the library: its impossible problems have certificates, and changed certificates never prove
+//! anything false. `cargo test --release --test proofs -- proofs:: --nocapture` prints their number.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -12,7 +11,7 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
 /// Enough positions for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;
-/// Enough positions for every claim of a changed certificate.
+/// Enough positions to decide every changed certificate.
 const QUICK: u64 = 5_000_000;
 
 /// A board of the library, its solvable problems, and the certificates of impossible ones.
@@ -42,7 +41,7 @@ impl Shelf {
         shelf
     }
 
-    /// The problems that the library calls solvable, or those that it calls impossible.
+    /// The problems that the library marks as solvable, or as impossible.
     fn known(&self, entry: &catalogue::CatalogueEntry, is_solvable: bool) -> BTreeSet<(Hole, Hole)> {
         let hole = |name| self.board.parse_hole(name).unwrap();
         let known = entry.known().filter(|known| known.is_solvable == is_solvable);
@@ -54,7 +53,7 @@ impl Shelf {
         Problem::new(self.board.clone(), self.board.vacancy(vacancy), finish).unwrap()
     }
 
-    /// Keeps a problem that is settled at once. On the large boards, searches are too long for the check to repeat.
+    /// Adds a problem that is decided quickly. On the large boards, searches are too long for the check to repeat.
     fn settle(&mut self, problem: Problem) {
         match Solver::new(problem.clone(), Settings::default()).run(AT_ONCE) {
             Some(Outcome::Solved(_)) => self.solvable.push(problem),
@@ -115,9 +114,9 @@ fn every_impossible_problem_of_the_library_has_a_certificate_that_holds() {
     );
 }
 
-/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check
-/// allows. So each is proven a second time, in the other direction: from the complement of its finish to the complement
-/// of its start.
+/// Their proofs have no weights, and repeating the search without pruning would take more positions than the check
+/// allows. Each is therefore proven a second time in the other direction: from the complement of its finish to the
+/// complement of its start.
 #[test]
 fn impossible_problems_of_the_diamond_that_no_certificate_settles() {
     let shelf = LIBRARY.iter().find(|shelf| shelf.name == "diamond").unwrap();
@@ -159,7 +158,7 @@ fn no_proof_of_the_library_holds_for_a_solvable_problem_of_its_board() {
     assert!(refused > 0);
 }
 
-/// The texts with one line changed; an empty change drops the line.
+/// The texts with one line changed, or removed if the change is empty.
 fn changed(text: &str, board: &Board) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let with = |number: usize, line: String| {
@@ -189,7 +188,7 @@ fn other_values(name: &str, value: &str, board: &Board) -> Vec<String> {
     }
 }
 
-/// A peg for an empty hole, and the other way round; no hole for either.
+/// A peg instead of an empty hole, and the reverse; no hole instead of either.
 fn other_starts(drawing: &str) -> Vec<String> {
     let other = |(at, hole): (usize, char)| {
         let others = match hole {
@@ -208,7 +207,7 @@ fn toggled(set: &str, name: &str) -> String {
     others.chain(added).collect::<Vec<_>>().join(" ")
 }
 
-/// Each number of a line one higher, one lower, zero, with the other sign, and removed.
+/// Each number of a line increased and decreased by one, set to zero, negated, and removed.
 fn other_numbers(value: &str) -> Vec<String> {
     let words: Vec<&str> = value.split(' ').collect();
     let with = |index: usize, word: Option<String>| {
@@ -224,7 +223,7 @@ fn other_numbers(value: &str) -> Vec<String> {
     words.iter().enumerate().flat_map(changes).collect()
 }
 
-/// Decides by plain backtracking on small boards, on which it ends, and by the solver on others.
+/// Decides by plain backtracking on small boards, where it ends, and by the solver on others.
 fn is_solvable(problem: &Problem) -> bool {
     let is_small = problem.board().hole_count() <= 15;
     is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
@@ -236,7 +235,7 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Returns `true` if a changed certificate is refused. An accepted one must be of an impossible problem.
+/// Returns `true` if a changed certificate is refused. If it is accepted, the problem must be impossible.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();
@@ -264,7 +263,7 @@ fn check_changes(is_chosen: impl Fn(&Certificate) -> bool) {
     assert!(0 < refused && refused < tried);
 }
 
-/// Returns `true` if the check of changes repeats searches of a million positions.
+/// Returns `true` if checking changes repeats searches of a million positions.
 fn is_long(certificate: &Certificate) -> bool {
     matches!(certificate.proof(), Proof::Exhausted { .. }) && certificate.problem().board().hole_count() > 15
 }

@@ -1,4 +1,4 @@
-//! Tests of the solver against published results. `tests/data` names the sources.
+//! Compares the solver with published results. `tests/data` gives the sources.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn is_solvable_within(positions: u64, board: &Board, start: Position, finish: Po
     }
 }
 
-/// Problems without a known proof that is much shorter than trying everything, which takes hours.
+/// Problems whose shortest known proof is to try everything, which takes hours.
 fn is_long(row: &Value) -> bool {
     row["long"] == true
 }
@@ -41,7 +41,7 @@ fn problems_that_can_be_solved_and_that_cannot() {
 
 #[test]
 #[ignore = "long proof: 252 million positions, many minutes and 6.5 GB"]
-fn problems_of_which_the_proof_is_long_to_the_end() {
+fn problems_with_long_proofs_to_the_end() {
     for row in data("solvable").iter().filter(|row| is_long(row)) {
         let (board, start) = start(row);
         let finish = Finish::Pattern(Position::of(hole(&board, row, "finish")));
@@ -75,7 +75,7 @@ fn solutions_that_others_found() {
     }
 }
 
-/// One pair of each set that symmetries exchange.
+/// One pair of each set of pairs that are images of each other.
 fn distinct(board: &Board, pairs: Vec<(Hole, Hole)>) -> Vec<(Hole, Hole)> {
     let symmetries = board.symmetries();
     let least = |(vacancy, finish): (Hole, Hole)| {
@@ -108,7 +108,7 @@ fn positions(board: &Board, pegs: u32) -> Vec<Position> {
 }
 
 #[test]
-fn the_last_pegs_on_the_way_to_the_centre() {
+fn the_last_pegs_before_the_centre() {
     for row in data("class_sizes") {
         let board = board(text(&row, "board"));
         let finish = Position::of(hole(&board, &row, "finish"));

@@ -1,5 +1,5 @@
-//! Tests of the solver against plain backtracking, on random small boards and in the middle of play on whole ones, and
-//! of the course of searches: it is the same natively and in WebAssembly, step by step.
+//! Compares the solver with plain backtracking, on random small boards and in the middle of play on whole ones, and
+//! tests that searches take the same steps natively and in WebAssembly.
 
 use std::collections::HashSet;
 
@@ -96,7 +96,7 @@ proptest! {
     }
 
     #[test]
-    fn fewest_pegs_are_those_of_the_oracle((board, start) in any_position(4)) {
+    fn the_fewest_pegs_agree_with_the_oracle((board, start) in any_position(4)) {
         prop_assume!(start.count() <= 9);
         let whole = search_for_fewest_pegs(&board, start).finish();
         for slice in [1, 7] {
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn no_claim_of_the_caller_makes_more_pegs_than_can_be_left_the_fewest(
+    fn a_false_claim_does_not_change_the_fewest_pegs(
         (board, start) in any_position(4), more in 1..100_u32
     ) {
         prop_assume!(start.count() <= 9);
@@ -120,7 +120,7 @@ proptest! {
         }
     }
 
-    /// A call takes up the search just as the call before has left it.
+    /// A call continues the search exactly where the previous call has left it.
     #[test]
     fn slices_change_neither_outcome_nor_positions(
         (board, start) in any_position(5), choice in any::<u64>(), slice in 1..40_u64
@@ -145,7 +145,7 @@ fn stages_share_the_slice_in_which_they_meet() {
     }
 }
 
-/// Runs a search in slices, and in one piece. Most searches of small boards end within so many positions.
+/// Runs a search in slices and in one piece. Most searches of small boards end within this many positions.
 fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), TestCaseError> {
     let [mut sliced, mut whole] = [search(), search()];
     let outcome = whole.run(100_000).cloned();
@@ -165,7 +165,7 @@ fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), Tes
     Ok(())
 }
 
-/// Positions in the middle of the English central game, won and lost by every kind of proof.
+/// Positions in the middle of the English central game: some won, some lost, with every kind of proof.
 #[test]
 fn the_middle_of_a_game() {
     let board: Board = "english".parse().unwrap();
@@ -202,7 +202,7 @@ fn a_budget_is_kept_and_can_be_continued() {
 }
 
 #[test]
-fn what_is_finished_already_needs_no_jump() {
+fn a_start_that_is_a_finish_needs_no_jump() {
     let board: Board = "english".parse().unwrap();
     let start = Position::of(board.parse_hole("d4").unwrap());
     for finish in ["any", "d4"] {
@@ -221,7 +221,7 @@ const BOARDS: [&str; 10] =
 /// The number of lost positions that the oracle remembers before it gives up.
 const MEMORY: usize = 100_000;
 
-/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants.
+/// Backtracking that remembers lost positions, without symmetry or invariants.
 struct Oracle<'a> {
     board: &'a Board,
     finish: Finish,
@@ -279,7 +279,7 @@ proptest! {
     #![proptest_config(cases_with_gaps(400, 30))]
 
     #[test]
-    fn the_verdict_is_that_of_the_oracle((board, start) in any_endgame(), choice in any::<u64>()) {
+    fn the_verdict_agrees_with_the_oracle((board, start) in any_endgame(), choice in any::<u64>()) {
         let finish = any_finish(&board, choice);
         let mut oracle = Oracle { board: &board, finish, lost: HashSet::new() };
         let Some(expected) = oracle.is_solvable(start) else { return Err(TestCaseError::reject("the oracle is full")) };
@@ -313,9 +313,9 @@ proptest! {
         must_be_solved(&Problem::new(board, start, finish).unwrap())?;
     }
 
-    /// A jump played is the same jump taken back in the complement, so such a start leads to its vacancy.
+    /// Playing a jump is taking it back in the complement, so this start leads to its vacancy.
     #[test]
-    fn what_was_taken_back_from_one_peg_is_solved(
+    fn positions_taken_back_from_one_peg_are_solved(
         board in any_named_board(),
         vacancy in any::<usize>(),
         choices in choices(8..30),
@@ -325,7 +325,7 @@ proptest! {
     }
 
     #[test]
-    fn slices_do_not_change_the_course_of_a_long_search((board, start) in any_endgame(), choice in any::<u64>()) {
+    fn slices_do_not_change_the_steps_of_a_long_search((board, start) in any_endgame(), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let whole = run(&problem, u64::MAX);
         for slice in [1, 7, 5000] {
@@ -345,7 +345,7 @@ fn a_pattern_of_a_larger_board_that_is_hard_to_find() {
     is_found_in_slices("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..");
 }
 
-/// Narrow beams lose the way to these patterns.
+/// Narrow beams miss these patterns.
 fn is_found_in_slices(name: &str, vacancy: &str, finish: &str) {
     let board = board(name);
     let start = board.vacancy(board.parse_hole(vacancy).unwrap());
@@ -356,7 +356,7 @@ fn is_found_in_slices(name: &str, vacancy: &str, finish: &str) {
     assert_eq!(run(&problem, 1000), whole);
 }
 
-/// Narrow beams miss these. A pagoda function prunes well only if it counts the lightest finish.
+/// Narrow beams miss these patterns, too. A pagoda function prunes well only if it is aimed at the lightest finish.
 #[test]
 fn pruning_keeps_every_finish_in_sight() {
     for (name, start) in [
@@ -371,14 +371,14 @@ fn pruning_keeps_every_finish_in_sight() {
     }
 }
 
-/// The part of its megabytes that a search for JavaScript uses.
+/// The share of its megabytes that a search for JavaScript uses.
 const USED: usize = (1 << 20) / 8 * 7;
 
-/// Some of them have little memory, so their course depends on the size of a position.
+/// Some of them have little memory, so their steps depend on the size of a position.
 #[cfg_attr(feature = "wide", ignore = "positions take more memory")]
 /// `tests/unit/engine/kept.test.mjs` runs the same searches in WebAssembly.
 #[test]
-fn positions_are_as_many_after_each_slice_as_in_the_data() {
+fn positions_after_each_slice_are_as_recorded() {
     for row in data("courses") {
         let board: Board = text(&row, "board").parse().unwrap();
         let (start, finish) = (board.parse_start(text(&row, "vacancy")), Finish::parse(text(&row, "finish"), &board));

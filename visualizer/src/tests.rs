@@ -80,7 +80,7 @@ proptest! {
 }
 
 #[test]
-fn a_memory_that_is_full_is_told() {
+fn running_out_of_memory_is_reported() {
     let board: Board = "english".parse().unwrap();
     let problem = Problem::new(board.clone(), board.parse_start("d4").unwrap(), Finish::ANY_PEG).unwrap();
     for (name, method) in Method::NAMED {

@@ -41,7 +41,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn no_grade_falls_where_a_problem_is_harder(facts in any_facts(), by in 0..50_u32) {
+    fn no_grade_falls_if_a_problem_is_harder(facts in any_facts(), by in 0..50_u32) {
         let grade = Grade::of(facts);
         let harder = [
             Facts { length: facts.length + by, ..facts },
@@ -55,14 +55,14 @@ proptest! {
     }
 
     #[test]
-    fn games_are_those_of_the_luck(games in 1.0..1e12_f64) {
+    fn games_follow_from_the_luck(games in 1.0..1e12_f64) {
         let facts = Facts { luck: tenths(games), ..Facts::default() };
         prop_assert!((f64::from(facts.luck) / 10.0 - games.log2()).abs() < 0.0501);
         prop_assert!((facts.games() / games - 1.0).abs() < 0.1, "{} for {games}", facts.games());
     }
 
     #[test]
-    fn the_chance_is_that_of_all_lines(level in 1..=3_u8, seed: u64) {
+    fn the_probability_agrees_with_all_lines(level in 1..=3_u8, seed: u64) {
         let composition = compose(Difficulty::new(level).unwrap(), seed);
         let exact = 1.0 / chance(&composition.problem, composition.problem.start());
         let graded = f64::from(u32::try_from(composition.one_in).unwrap());
@@ -81,7 +81,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
 }
 
 #[test]
-fn each_level_is_reached() {
+fn every_level_is_reached() {
     let made = levels().take(7).map(|level| compose(level, 1).problem);
     let mut reached: Vec<Difficulty> = made.filter_map(|problem| Difficulty::of_problem(&problem)).collect();
     reached.extend([grade("cross-27", "c1", "c4"), grade("english", "d4", "d4")].map(Grade::level));
@@ -116,7 +116,7 @@ fn luck_of(problem: &Problem) -> Luck {
 }
 
 #[test]
-fn what_is_lost_has_no_grade_and_what_is_won_the_least() {
+fn lost_problems_have_no_grade_and_won_ones_the_lowest() {
     let board: Board = "english".parse().unwrap();
     let lost = Position::of(Hole::new(0)) | Position::of(Hole::new(32));
     let lost = Problem::new(board.clone(), lost, Finish::ANY_PEG).unwrap();
@@ -133,7 +133,7 @@ fn sampled(problem: &Problem, slice: u64) -> u32 {
 }
 
 #[test]
-fn a_sample_comes_near_to_the_chance_in_slices_of_any_size() {
+fn a_sample_approximates_the_probability_in_slices_of_any_size() {
     let entry = find("english").unwrap();
     let mut english = kept::problems_of(entry);
     english.truncate(6);
@@ -152,7 +152,7 @@ fn kept_of(entry: &CatalogueEntry) -> Vec<(Problem, Option<Facts>)> {
 }
 
 #[test]
-fn the_facts_about_every_problem_of_the_catalogue_are_kept() {
+fn the_facts_about_every_problem_of_the_catalogue_are_stored() {
     for (entry, line) in entries().iter().zip(kept::TEXT.lines()) {
         let problems = kept_of(entry).len();
         assert_eq!(line.split(' ').count(), 1 + problems, "{}", entry.name);
@@ -162,7 +162,7 @@ fn the_facts_about_every_problem_of_the_catalogue_are_kept() {
 
 /// Only small boards. The next test checks the others.
 #[test]
-fn kept_facts_are_those_that_are_found() {
+fn stored_facts_equal_computed_ones() {
     for name in ["4x4", "triangle", "triangle-10", "star-13", "cross-21", "diamond-13"] {
         for (number, (problem, facts)) in kept_of(find(name).unwrap()).into_iter().enumerate() {
             assert_eq!(found(&problem, u64::MAX), facts, "{name} {number}");
@@ -177,7 +177,7 @@ fn kept_facts_are_those_that_are_found() {
 /// Prints the lines that `kept.txt` should have.
 #[test]
 #[ignore = "takes half an hour: cargo test --release --package peg-solitaire-puzzles -- --ignored"]
-fn all_kept_facts_are_those_that_are_found() {
+fn all_stored_facts_equal_computed_ones() {
     let mut text = String::new();
     for entry in entries() {
         text += entry.name;
@@ -192,7 +192,7 @@ fn all_kept_facts_are_those_that_are_found() {
 }
 
 #[test]
-fn an_image_of_a_kept_problem_has_its_facts() {
+fn an_image_of_a_stored_problem_has_its_facts() {
     let images = [("c1", "c4"), ("g5", "d5")].map(|(from, to)| facts_of(&problem("english", from, to)));
     assert_eq!(images[0], images[1]);
 }
@@ -240,7 +240,7 @@ fn choices(problem: &Problem, slice: u64) -> Option<[u32; 4]> {
 }
 
 #[test]
-fn choices_are_those_of_all_lines_in_slices_of_any_size() {
+fn choices_agree_with_all_lines_in_slices_of_any_size() {
     let ends = ["any", "c3", "at most 2 pegs"].map(|finish| problem("triangle", "a1", finish));
     let small = ["4x4", "4x5", "cross-21"].map(|board| problem(board, "b2", "any"));
     let composed = levels().take(4).map(|level| compose(level, 31).problem);
@@ -253,7 +253,7 @@ fn choices_are_those_of_all_lines_in_slices_of_any_size() {
 }
 
 #[test]
-fn no_choices_are_told_of_what_is_lost_won_or_too_large() {
+fn there_are_no_choices_if_a_problem_is_lost_won_or_too_large() {
     let board: Board = "english".parse().unwrap();
     let lost = Problem::new(board.clone(), Position::of(Hole::new(0)) | Position::of(Hole::new(32)), Finish::ANY_PEG);
     assert_eq!(choices(&lost.unwrap(), 1000), None);

@@ -100,15 +100,15 @@ impl Way {
             && let Some(&position) = ahead.last()
         {
             let is_judged = self.judge.ask(position).is_ok() && self.judge.run(positions.min(MOST)).is_some();
-            let looked_at = self.judge.progress().positions;
+            let examined = self.judge.progress().positions;
             if is_judged {
                 choices.count(self.judge.judgement().jumps.iter().map(|&(_, verdict)| verdict));
                 ahead.pop();
             }
-            if looked_at > MOST {
+            if examined > MOST {
                 self.choices = None;
             }
-            if !is_judged || looked_at >= end {
+            if !is_judged || examined >= end {
                 return;
             }
         }

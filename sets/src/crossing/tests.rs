@@ -129,7 +129,7 @@ fn the_english_board_agrees_with_its_complete_set() {
 
 /// Wiegleb has 33 outer holes, more than half a word.
 #[test]
-fn the_first_levels_of_large_boards_are_those_of_plain_sets() {
+fn the_first_levels_of_large_boards_agree_with_plain_sets() {
     for (name, vacancy, most) in [("wiegleb", "e1", 6), ("semi-wiegleb", "e1", 6), ("english", "d4", 8)] {
         let problem = problem(name, vacancy);
         let Ok(mut crossing) = Crossing::new(&problem, Vec::new(), 1 << 30) else { panic!("{name} is too large") };
@@ -246,7 +246,7 @@ fn saved(problem: &Problem) -> (Vec<Layer>, Crossing) {
 }
 
 #[test]
-fn a_test_goes_on_after_any_layer_that_was_saved() {
+fn a_test_continues_after_any_saved_layer() {
     for problem in [problem("triangle-21", "a1"), problem("triangle", "b3"), problem("5x5", "c3")] {
         let (layers, whole) = saved(&problem);
         for count in 0..=layers.len() {
@@ -260,7 +260,7 @@ fn a_test_goes_on_after_any_layer_that_was_saved() {
 }
 
 #[test]
-fn no_other_bytes_are_taken_for_a_layer() {
+fn no_other_bytes_are_accepted_as_a_layer() {
     let problem = problem("triangle", "b3");
     let (layers, _) = saved(&problem);
     let restored = |changed: usize, level: CrossingLevel, rows: Vec<Box<[u8]>>| {

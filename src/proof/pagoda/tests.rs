@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn a_program_that_goes_on_ends_where_a_new_one_does((constraints, bounds, coefficients) in any_program()) {
+    fn a_continued_program_ends_like_a_new_one((constraints, bounds, coefficients) in any_program()) {
         let mut old = program(&constraints, &bounds);
         for coefficients in coefficients {
             let objective = greatest_objective(&mut old, &coefficients);

@@ -20,7 +20,7 @@ const BOARDS: [(&str, usize); 9] = [
 
 proptest! {
     #[test]
-    fn images_of_any_kind_are_those_of_the_position(
+    fn images_of_any_kind_agree_with_the_position(
         (board, count) in prop::sample::select(BOARDS.to_vec()), position: u128, change: u128
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();

@@ -27,7 +27,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn every_step_of_the_plan_comes_to_the_same(
+    fn every_step_of_the_plan_gives_the_same_verdict(
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize, at_most in 1..3_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -46,7 +46,7 @@ proptest! {
 
 /// The levels of these boards are large.
 #[test]
-fn a_beam_takes_no_more_memory_than_it_says() {
+fn a_beam_takes_no_more_memory_than_it_reports() {
     for (board, start, finish) in [("diamond", "d2", "any"), ("hexagon-37", "b1", "at most 2"), ("6x6", "a1", "a1")] {
         let board: Board = board.parse().unwrap();
         let start = board.parse_start(start).unwrap();
@@ -81,18 +81,18 @@ fn a_search_pauses_between_the_pivots_of_a_linear_program() {
 }
 
 #[test]
-fn the_last_step_goes_on_where_the_ends_are_full() {
-    goes_on_where_the_ends_are_full(&[0, 10_001]);
+fn the_last_step_continues_if_the_ends_are_full() {
+    continues_if_the_ends_are_full(&[0, 10_001]);
 }
 
 #[test]
 #[ignore = "takes some seconds"]
-fn the_last_step_goes_on_where_any_level_of_the_ends_is_full() {
-    goes_on_where_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
+fn the_last_step_continues_if_any_level_of_the_ends_is_full() {
+    continues_if_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
 }
 
 /// Both ends may store this many bytes.
-fn goes_on_where_the_ends_are_full(most: &[usize]) {
+fn continues_if_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
         ("..xxx../..xxx../xxxxoxx/xoxooxx/xxoooxx/..oox../..xxx..", false),
@@ -179,7 +179,7 @@ proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 600, ..ProptestConfig::with_cases(400) })]
 
     #[test]
-    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame(), part in any_seed()) {
+    fn both_ends_alone_agree_with_plain_search(problem in any_endgame(), part in any_seed()) {
         let mut target = Target::new(&problem);
         prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
         let expected = plain(&problem, problem.start(), &mut HashSet::new());
@@ -199,7 +199,7 @@ proptest! {
 
     /// The smallest table is full after some dozen positions, and forgets from then on.
     #[test]
-    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame(), part in any_seed()) {
+    fn the_last_step_with_a_full_table_agrees_with_plain_search(problem in any_endgame(), part in any_seed()) {
         let mut target = Target::new(&problem);
         prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
         let mut lost = HashSet::new();
@@ -275,7 +275,7 @@ proptest! {
     #![proptest_config(ProptestConfig { max_local_rejects: 100_000, ..ProptestConfig::with_cases(300) })]
 
     #[test]
-    fn one_way_that_is_both_comes_to_the_verdict_of_two_and_of_plain_search(
+    fn one_way_that_is_both_agrees_with_two_and_with_plain_search(
         problem in any_self_dual(), part in any_seed(), most in 0..10_000_usize, bytes in 0..10_000_usize
     ) {
         let expected = plain(&problem, problem.start(), &mut HashSet::new());

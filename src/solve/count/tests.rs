@@ -110,7 +110,7 @@ fn the_open_holes_and_the_class_determine_a_position() {
 }
 
 #[test]
-fn what_does_not_fit_is_the_largest_number() {
+fn numbers_that_do_not_fit_become_the_largest() {
     assert_eq!(weigh(5, 0), 5);
     assert_eq!(weigh(5, 125), 5 << 125);
     assert_eq!([weigh(5, 126), weigh(1, 128)], [u128::MAX; 2]);
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn the_sum_and_what_is_carried_are_as_many(holes in 0..=Word::BITS, bits: Word, one: u64, other: u64) {
+    fn the_sum_and_the_carry_add_up(holes in 0..=Word::BITS, bits: Word, one: u64, other: u64) {
         let (layout, key) = (DigitLayout::new(holes), Position::from_bits(bits.into()));
         let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
         let (_, mut entry) = layout.entry(key, digit(one));

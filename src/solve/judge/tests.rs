@@ -129,7 +129,7 @@ proptest! {
 
     /// Positions of several games with at most 14 pegs, in any order, some of them twice.
     #[test]
-    fn judgements_are_those_of_exhaustive_search(
+    fn judgements_agree_with_exhaustive_search(
         (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
         learning in 0..3000_u64, memory in prop::sample::select(vec![1 << 10, 8 << 20]), set_memory in any_set_memory()
     ) {
@@ -170,7 +170,7 @@ fn followed(problem: &Problem) -> Vec<Position> {
 
 /// The part has 24 holes, and 13 are elsewhere. Some games begin in another class, or with another number of pegs.
 #[test]
-fn judgements_with_a_part_of_the_board_are_those_of_exhaustive_search() {
+fn judgements_with_a_part_of_the_board_agree_with_exhaustive_search() {
     for finish in ["any", "at most 2"] {
         let problem = problem("hexagon-37", "b1", finish);
         let board = problem.board();
@@ -203,7 +203,7 @@ proptest! {
 
     /// The judge may have learned any amount, with room for a complete set or without.
     #[test]
-    fn judgements_of_the_prepared_are_those_of_exhaustive_search(
+    fn judgements_after_learning_agree_with_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
         memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24]), set_memory in any_set_memory()
     ) {
@@ -230,7 +230,7 @@ proptest! {
 
     /// With a complete set, questions about a game take no work.
     #[test]
-    fn the_prepared_answers_at_once(
+    fn a_judge_that_has_learned_everything_answers_without_work(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])
     ) {
         let mut judge = Judge::new(problem.clone(), Settings::default());
@@ -294,7 +294,7 @@ fn hard_game(memory: usize) -> Judge {
 }
 
 #[test]
-fn what_beams_miss_is_winnable() {
+fn a_win_that_beams_miss_is_found() {
     let mut judge = hard_game(1 << 20);
     while judge.judgement().verdict == Verdict::Unknown {
         judge.run(1000);
@@ -308,7 +308,7 @@ fn central_game(memory: usize) -> Judge {
 }
 
 #[test]
-fn a_question_goes_on_while_the_judge_prepares() {
+fn a_question_continues_while_the_judge_prepares() {
     let mut judge = central_game(48 << 20);
     let is_answered = (0..100_000).any(|_| {
         judge.prepare(1);
@@ -383,7 +383,7 @@ fn pegs_outside_the_board_are_refused() {
 }
 
 #[test]
-fn a_memory_takes_no_more_than_it_may_however_much_it_is_told() {
+fn a_memory_stays_within_its_limit() {
     let board: Board = "english".parse().unwrap();
     let position = |number: u64| Position::from_bits((number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 31).into());
     for bytes in [1 << 12, 1 << 16] {

@@ -18,7 +18,7 @@ use walk::Walk;
 const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
 
 #[test]
-fn no_position_holds_a_search_up() {
+fn no_position_delays_a_search() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
     let targets = MoveTargets::new(&problem);
@@ -195,7 +195,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn a_beam_of_moves_that_leaves_nothing_out_has_the_shortest_line(
+    fn a_complete_beam_of_moves_has_the_shortest_line(
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -340,7 +340,7 @@ fn all_images_of_a_position_have_the_same_bound() {
 
 /// A finish with too many pegs to be listed may keep each region full.
 #[test]
-fn finishes_that_are_not_listed_demand_no_moves() {
+fn finishes_that_are_not_listed_require_no_moves() {
     let board: Board = "6x6-diagonal".parse().unwrap();
     let start = board.vacancy(board.parse_hole("b1").unwrap());
     let problem = Problem::new(board, start, Finish::AtMost(20)).unwrap();
@@ -351,7 +351,7 @@ fn finishes_that_are_not_listed_demand_no_moves() {
 
 /// A wide beam runs out of this little memory before it finds a line.
 #[test]
-fn a_narrow_beam_takes_the_place_of_a_wide_one_that_has_too_little_memory() {
+fn a_narrow_beam_replaces_a_wide_one_that_runs_out_of_memory() {
     let problem = single_problem("hexagon-37", "b2", "f3");
     let outcome = FewestMoves::new(problem, Settings::default().with_memory(6 << 20)).finish();
     assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");

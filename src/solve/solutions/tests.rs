@@ -215,7 +215,7 @@ fn draws_are_even() {
 }
 
 #[test]
-fn too_little_memory_is_told() {
+fn running_out_of_memory_is_reported() {
     let board = board("english");
     let problem = Problem::new(board.clone(), board.parse_start("d4").unwrap(), Finish::ANY_PEG).unwrap();
     let mut solutions = Solutions::new(problem, Settings::default().with_memory(1 << 20));
@@ -225,7 +225,7 @@ fn too_little_memory_is_told() {
 }
 
 #[test]
-fn the_course_does_not_depend_on_the_budget() {
+fn the_steps_do_not_depend_on_the_budget() {
     let board = board("triangle");
     let problem = Problem::new(board.clone(), board.parse_start("a3").unwrap(), Finish::ANY_PEG).unwrap();
     let whole = Solutions::new(problem.clone(), Settings::default()).finish();

@@ -130,7 +130,7 @@ proptest! {
 }
 
 #[test]
-fn the_part_leaves_out_holes_that_are_jumped_over_from_outside_alone() {
+fn the_part_excludes_holes_that_are_jumped_over_only_from_outside() {
     let part = |board: &str| {
         let board: Board = board.parse().unwrap();
         let problem = Problem::new(board.clone(), board.parse_start("c4").unwrap(), Finish::ANY_PEG).unwrap();
