@@ -1,6 +1,6 @@
-// `npm run crate`: checks what a Rust program gets from the crate. It compiles with the oldest Rust that it promises,
-// its public items are those of `tests/public-api.txt`, and its package works in a foreign project and passes its own
-// tests. `npm run crate -- --fix` writes the public items down; `-- --quick` leaves out the tests of the package, which
+// `npm run crate`: checks what Rust programs get from the crate. It compiles with the oldest supported Rust, its public
+// items are listed in `tests/public-api.txt`, and its package works in a separate project and passes its own tests.
+// `npm run crate -- --fix` updates the list of public items; `-- --quick` skips the tests of the package, which
 // `npm test` runs as well.
 
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ const isQuick = process.argv.includes('--quick');
 
 const TARGET = 'wasm32-unknown-unknown';
 const WASM = ['--target', TARGET];
-/** The folder of the oldest Rust: two versions of Rust in one folder would compile everything again and again. */
+/** The folder for the oldest Rust: two versions of Rust in one folder would compile everything again every time. */
 const OLDEST = 'target/oldest-rust';
 const CRATE = ['--quiet', '--locked', '--all-features', '--target-dir', OLDEST];
 
@@ -23,8 +23,8 @@ const PROMISED = 'tests/public-api.txt';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'api', '--'];
 
 const PACKAGE = 'target/package/peg-solitaire';
-const PROGRAM = ['--manifest-path', 'target/stranger/Cargo.toml', '--target-dir', OLDEST];
-/** The exports of any program, which the linker adds. */
+const PROGRAM = ['--manifest-path', 'target/consumer/Cargo.toml', '--target-dir', OLDEST];
+/** The exports that the linker adds to any program. */
 const EXPORTS = ['__data_end', '__heap_base', 'main', 'memory'];
 
 setUpRust();
@@ -32,7 +32,7 @@ checkWithOldestRust();
 checkPublicApi(isFix);
 if (!isFix) {
   unpack();
-  runStranger();
+  runConsumer();
   if (!isQuick) testPackage();
   console.log('\nThe crate is in order.');
 }
@@ -54,14 +54,14 @@ function checkWithOldestRust() {
 
 /** Writes the documentation as JSON. @returns {string} the path */
 function documentAsJson() {
-  // The JSON is unstable, so a stable release has to be told to write it; the helper `api` reads that of this version.
+  // The JSON is unstable, so stable releases only write it if asked to; the helper `api` reads its current version.
   const unstable = { RUSTC_BOOTSTRAP: '1', RUSTDOCFLAGS: '-Z unstable-options --output-format json' };
   cargo(['doc', '--lib', '--no-deps', ...CRATE], unstable);
   return `${OLDEST}/doc/peg_solitaire.json`;
 }
 
 /**
- * Compares the public items with the written list.
+ * Compares the public items with the list.
  * @param {boolean} isFix true to write the list instead
  */
 function checkPublicApi(isFix) {
@@ -88,30 +88,30 @@ function unpack() {
   renameSync(join(root, `${PACKAGE}-${version}`), join(root, PACKAGE));
 }
 
-/** Runs all tests that are in the package, with a word of either width. */
+/** Runs all tests in the package, for each word size. */
 function testPackage() {
   const manifest = ['--manifest-path', `${PACKAGE}/Cargo.toml`];
   const tests = ['test', '--locked', ...manifest, '--target-dir', 'target/package/target', '--features'];
   for (const features of ['serde', 'serde,wide']) run('cargo', [...tests, features]);
 }
 
-/** Writes a program of ten lines that uses the package, natively and in wasm without JavaScript around it. */
-function runStranger() {
-  cpSync(join(root, 'tools/crate/stranger'), join(root, 'target/stranger'), { recursive: true });
+/** Builds a ten-line program that uses the package, natively and in wasm without any JavaScript. */
+function runConsumer() {
+  cpSync(join(root, 'tools/crate/consumer'), join(root, 'target/consumer'), { recursive: true });
   cargo(['run', '--quiet', ...PROGRAM]);
   cargo(['build', '--quiet', '--release', '--target', TARGET, ...PROGRAM]);
   checkDependencies();
-  runInWasm(readFileSync(join(root, OLDEST, TARGET, 'release/stranger.wasm')));
+  runInWasm(readFileSync(join(root, OLDEST, TARGET, 'release/consumer.wasm')));
 }
 
-/** The program compiles the crate and nothing else. */
+/** Checks that the program compiles nothing except the crate. */
 function checkDependencies() {
   const tree = output('cargo', ['tree', '--prefix', 'none', '--target', 'all', ...PROGRAM.slice(0, 2)]) ?? '';
   const names = tree
     .trim()
     .split('\n')
     .map((line) => line.split(' ')[0]);
-  assert.deepEqual(names, ['stranger', 'peg-solitaire']);
+  assert.deepEqual(names, ['consumer', 'peg-solitaire']);
 }
 
 /** The module needs nothing, exports nothing of the crate, and runs. @param {Buffer<ArrayBuffer>} bytes */

@@ -13,7 +13,7 @@ const BILL = 'bill';
 const ENGINE = ['--manifest-path', 'wasm/Cargo.toml', '--features', 'engine', '--target', 'wasm32-unknown-unknown'];
 const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', ...ENGINE];
 
-/** Writes the sources of the crate as Cargo would publish them. @returns {string} their folder */
+/** Writes the sources of the crate as Cargo would publish them. @returns {string} the folder */
 export function writeSources() {
   run('cargo', ['package', '--locked', '--allow-dirty', '--no-verify', '--quiet']);
   rmSync(FOLDER, { recursive: true, force: true });
@@ -23,15 +23,15 @@ export function writeSources() {
 }
 
 /**
- * Writes bills of materials, as CycloneDX. The first lists what is compiled to wasm; that of npm also lists build
- * tools, since some are bundled.
+ * Writes bills of materials in CycloneDX format. The first lists what is compiled to wasm; the one of npm also lists
+ * build tools, since some are bundled.
  * @param {string} folder of the bills
  */
 export function writeBills(folder) {
   cargoTool('cyclonedx', '0.5.9');
   mkdirSync(folder, { recursive: true });
   run('cargo', [...DESCRIBE, '--override-filename', BILL]);
-  // The tools take the names of folders of this machine for names.
+  // The tools use paths of this machine as names.
   const ofEngine = readFileSync(join(root, 'wasm', `${BILL}.json`), 'utf8').replaceAll(`path+file://${root}`, 'crate');
   // Each member of the workspace gets one.
   for (const member of membersOf()) rmSync(join(member, `${BILL}.json`), { force: true });
@@ -47,7 +47,7 @@ export function writeBills(folder) {
 function membersOf() {
   const metadata = output('cargo', ['metadata', '--no-deps', '--format-version', '1']);
   /** @type {{ manifest_path: string }[]} */
-  const packages = JSON.parse(metadata ?? fail('Cargo does not tell the members of the workspace.')).packages;
+  const packages = JSON.parse(metadata ?? fail('Cargo does not list the members of the workspace.')).packages;
   return packages.map(({ manifest_path }) => dirname(manifest_path));
 }
 

@@ -1,4 +1,4 @@
-// Clones the commit, without anything that is not committed, builds the clones, and compares the builds to the byte.
+// Clones the commit, without uncommitted changes, builds the clones, and compares the builds byte by byte.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,19 +10,19 @@ export function currentCommit() {
   return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
 }
 
-/** True if the folder has exactly the files of the commit. */
+/** True if there are no uncommitted changes. */
 export function isCommitted() {
   return output('git', ['status', '--porcelain']) === '';
 }
 
-/** Clones it and builds all that is published. @param {string} folder */
+/** Clones it and builds everything that is published. @param {string} folder */
 export function buildClone(folder) {
   run('git', ['clone', '--quiet', root, folder]);
   run('npm', ['run', 'build'], {}, folder);
 }
 
 /**
- * Refuses builds that differ, and files that name folders of this machine.
+ * Fails if builds differ, or if files contain paths of this machine.
  * @param {string} one a clone
  * @param {string} other
  */
@@ -40,7 +40,7 @@ function report(sentences, failure) {
 }
 
 /**
- * The differences, a sentence for each file.
+ * The differences, in a sentence for each file.
  * @param {string} one a folder
  * @param {string} other
  */
@@ -52,7 +52,7 @@ export function differences(one, other) {
   return [...lacking(names, others, one), ...lacking(others, names, other), ...changed];
 }
 
-/** All files in a folder and below, in order, by their paths in it. @param {string} folder */
+/** The relative paths of all files in a folder and its subfolders, in order. @param {string} folder */
 export function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -68,15 +68,15 @@ function difference(name, one, other) {
   return [`${name} differs from byte ${from} on: ${excerpt(a, from)}, ${excerpt(b, from)}.`];
 }
 
-/** Some bytes around a place, as text. @param {Buffer} bytes @param {number} place */
+/** The bytes around a place, as text. @param {Buffer} bytes @param {number} place */
 function excerpt(bytes, place) {
   return JSON.stringify(bytes.subarray(Math.max(0, place - 10), place + 30).toString('latin1'));
 }
 
 /**
- * The files that name a folder of this machine, a sentence for each.
+ * The files that contain paths of this machine, with a sentence for each.
  * @param {string} folder of the files
- * @param {string[]} paths of this machine alone
+ * @param {string[]} paths that only this machine has
  */
 export function traces(folder, paths) {
   return filesIn(folder).flatMap((name) => {

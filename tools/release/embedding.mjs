@@ -1,4 +1,4 @@
-// Writes what a blog needs: the element in one file, small and large, its languages, and a page with the lines to copy.
+// Writes what a blog needs: both single-file elements, the languages, and a page with the lines to copy.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ if (!options.includes('--dry-run') && !tags.includes(`v${version}`))
   fail(`The commit has no tag v${version}: "npm run release" and the tag come first.`);
 if (!existsSync(PACKAGE)) fail(`There is no ${PACKAGE}: "npm run release" writes it.`);
 
-// The second attempt after a failure of crates.io finds the package on npm.
-if (output('npm', ['view', `${NAME}@${version}`, 'version'])) console.log(`npm has ${version} already.`);
+// If crates.io has failed before, npm already has the package.
+if (output('npm', ['view', `${NAME}@${version}`, 'version'])) console.log(`npm already has ${version}.`);
 else run('npm', ['publish', PACKAGE, ...options]);
 run('cargo', ['publish', '--locked', '--package', NAME, ...options]);

@@ -1,5 +1,5 @@
-// `npm run release:check`: builds all that is published from clones of the commit, twice, and uses it in foreign
-// projects. It takes many minutes and the network, so it is no part of `npm test`.
+// `npm run release:check`: builds everything that is published twice, from clones of the commit, and uses it in other
+// projects. It takes many minutes and needs the network, so it is not part of `npm test`.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const LICENCES = ['LICENSE-MIT', 'LICENSE-APACHE'];
 const BANNER = /^\/\*! peg-solitaire \d+\.\d+\.\d+ \| MIT OR Apache-2\.0 \*\//;
 
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
-// One path is longer than the other, and has a space.
+// The paths differ in length, and one has a space.
 const [one, other] = [join(place, 'one'), join(place, 'another folder')];
 process.on('exit', (code) => {
   if (code === 0) rmSync(place, { recursive: true });
@@ -37,10 +37,10 @@ pack(one, place);
 say('Looks for licences in what is published.');
 for (const folder of ['npm/peg-solitaire', 'package/peg-solitaire', 'one/dist']) checkLicences(join(place, folder));
 for (const file of ['peg-solitaire.js', 'peg-solitaire-plus.js']) checkBanner(join(one, 'dist', file));
-say('Uses them as strangers do.');
-const { runRustStranger, runStrangers } = await import('./strangers.mjs');
-runRustStranger(place);
-await runStrangers(place);
+say('Uses them in other projects.');
+const { runRustConsumer, runConsumers } = await import('./consumers.mjs');
+runRustConsumer(place);
+await runConsumers(place);
 console.log(`\nWhat is published of ${commit} is in order.`);
 
 /** @param {string} sentence about the next step */
@@ -48,7 +48,7 @@ function say(sentence) {
   console.log(`\n== ${sentence}`);
 }
 
-/** Checks that both registries get the same version. */
+/** Checks that both registries will get the same version. */
 function checkVersions() {
   for (const file of ['package.json', 'package-lock.json']) {
     const other = JSON.parse(readFileSync(join(root, file), 'utf8')).version;
@@ -57,8 +57,8 @@ function checkVersions() {
 }
 
 /**
- * Packs what a clone has built. The folder then holds `peg-solitaire.tgz`, which npm installs, and both packages
- * unpacked: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
+ * Packs what a clone has built. The folder then contains `peg-solitaire.tgz`, which npm installs, and both unpacked
+ * packages: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
  * @param {string} clone
  * @param {string} folder
  */
@@ -82,7 +82,7 @@ function unpack(archive, content, folder) {
   renameSync(join(folder, content), join(folder, NAME));
 }
 
-/** Refuses a package or site without the licences as they stand in the project. @param {string} folder */
+/** Fails if a package or the site does not include the licences of the project. @param {string} folder */
 function checkLicences(folder) {
   for (const name of LICENCES) {
     const file = join(folder, name);
@@ -91,7 +91,7 @@ function checkLicences(folder) {
   }
 }
 
-/** Refuses a script that does not begin with its name, version and licence. @param {string} file */
+/** Fails if a script does not begin with its name, version and licence. @param {string} file */
 function checkBanner(file) {
   if (!BANNER.test(readFileSync(file, 'latin1'))) fail(`${file} does not begin with name, version and licence.`);
 }

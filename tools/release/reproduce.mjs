@@ -1,4 +1,4 @@
-// `npm run reproduce`: builds the commit again in a clone elsewhere, and compares both builds, to the byte.
+// `npm run reproduce`: builds the commit again in a clone elsewhere, and compares both builds byte by byte.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 process.on('exit', () => rmSync(place, { recursive: true }));
-// This path is longer than the other and has a space, so that paths of this machine would be noticed.
+// This path is longer than the other and has a space, so that leaked paths of this machine are found.
 const clone = join(place, 'another folder');
 buildClone(clone);
 compareBuilds(root, clone);

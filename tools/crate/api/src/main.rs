@@ -1,4 +1,4 @@
-//! `api RUSTDOC.json`: prints every public item of a crate, one a line.
+//! `api RUSTDOC.json`: prints every public item of a crate, one per line.
 //!
 //! Blanket implementations say nothing about the crate, and automatic ones are tested where they are promised.
 

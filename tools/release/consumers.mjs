@@ -1,5 +1,5 @@
-// Runs foreign projects that install the packages, compile and run. A person plays on their pages: sees the board,
-// plays a jump, and has the rest solved.
+// Runs separate projects that install the packages, compile and run. In their pages, it looks at the board, plays a
+// jump, and has the rest solved.
 
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { findChromium } from '../kit/find-browsers.mjs';
 import { fail, root, run } from '../kit/run.mjs';
 
 /**
- * A project in `tests/consumers`: the files that it takes from `tests/types/consumer`, the library for which it takes
- * the types from docs/embed/scripting.md, a flag for `npm run check`, and its pages for a browser.
- * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Stranger
+ * A project in `tests/consumers`: the files that it copies from `tests/types/consumer`, the library whose types it
+ * copies from docs/embed/scripting.md, whether it has `npm run check`, and its pages for a browser.
+ * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Consumer
  */
 
-/** @type {Stranger[]} */
-const STRANGERS = [
+/** @type {Consumer[]} */
+const CONSUMERS = [
   { name: 'node', isChecked: true },
   { name: 'typescript', files: ['engine.ts', 'exports.ts', 'readme.ts'], isChecked: true },
   { name: 'page', pages: ['index.html', 'module.html'] },
@@ -28,16 +28,16 @@ const STRANGERS = [
   { name: 'svelte', types: 'svelte/elements', isChecked: true, pages: ['dist/index.html'] },
 ];
 
-/** The slowest machine has drawn the board, and solved it, after this many milliseconds. */
+/** The time for the slowest machine to draw the board and to solve it, in milliseconds. */
 const timeout = 60_000;
 
 /** @param {string} folder that has the packages */
-export async function runStrangers(folder) {
-  for (const stranger of STRANGERS) await runStranger(stranger, folder);
+export async function runConsumers(folder) {
+  for (const consumer of CONSUMERS) await runConsumer(consumer, folder);
 }
 
-/** @param {Stranger} stranger @param {string} folder */
-async function runStranger({ name, files = [], types, isChecked, pages = [] }, folder) {
+/** @param {Consumer} consumer @param {string} folder */
+async function runConsumer({ name, files = [], types, isChecked, pages = [] }, folder) {
   console.log(`\n${name}`);
   const place = join(folder, name);
   cpSync(join(root, 'tests/consumers', name), place, { recursive: true });
@@ -51,7 +51,7 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
   }
 }
 
-/** The declaration that docs/embed/scripting.md tells users of a library to write. @param {string} library */
+/** The declaration that docs/embed/scripting.md recommends to users of a library. @param {string} library */
 function declarationFor(library) {
   const docs = readFileSync(join(root, 'docs/embed/scripting.md'), 'utf8');
   const examples = [...docs.matchAll(/```ts\n([^`]*)```/g)].map(([, example]) => example);
@@ -59,15 +59,15 @@ function declarationFor(library) {
   return found ?? fail(`docs/embed/scripting.md has no types for ${library}.`);
 }
 
-/** Runs the program in Rust that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */
-export function runRustStranger(folder) {
+/** Runs the Rust program that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */
+export function runRustConsumer(folder) {
   console.log('\nrust');
-  cpSync(join(root, 'tools/crate/stranger'), join(folder, 'stranger'), { recursive: true });
-  run('cargo', ['run', '--quiet'], {}, join(folder, 'stranger'));
+  cpSync(join(root, 'tools/crate/consumer'), join(folder, 'consumer'), { recursive: true });
+  run('cargo', ['run', '--quiet'], {}, join(folder, 'consumer'));
 }
 
 /**
- * Fails if a page does not show the board, does not hear of a jump, or does not solve.
+ * Fails if a page does not show the board, does not receive the event of a jump, or does not solve.
  * @param {string} folder that is served as it is
  * @param {string} page a file in it
  */
