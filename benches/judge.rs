@@ -1,5 +1,5 @@
-//! Times a judge on positions of random play, and the number of winning lines from them, and prints one JSON object a
-//! line. `npm run bench` runs it, and the same in wasm.
+//! Times a judge on positions of random play, and the number of winning lines from them, and prints one JSON object per
+//! line. `npm run bench` runs it, and does the same in wasm.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -8,9 +8,9 @@ use peg_solitaire::solve::{Judge, Settings, Solutions};
 use peg_solitaire::{Board, Finish, Position, Problem};
 use serde_json::{Value, json};
 
-/// The number of positions between two looks at the clock.
+/// The number of positions between two checks of the clock.
 const SLICE: u64 = 1000;
-/// The time after which a question is given up.
+/// The time after which a question is abandoned.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The measurements of the problems of a row.
@@ -62,7 +62,7 @@ fn read(row: &Value, problem: &Value) -> Problem {
     Problem::new(board, start, finish).expect("holes of the board")
 }
 
-/// Asks about `count` positions of random play, after a warm-up. The longest warm-up counts.
+/// Asks about `count` positions of random play, after a warm-up. The longest warm-up is recorded.
 fn time_judge(problem: &Problem, count: usize, times: &mut Times) {
     let mut judge = Judge::new(problem.clone(), Settings::default());
     let begin = Instant::now();
@@ -92,7 +92,7 @@ fn time_count(problem: &Problem, count: usize, times: &mut Times) {
     times.memory = times.memory.max(solutions.memory());
 }
 
-/// Different positions, each from another game of random play.
+/// Distinct positions, each from a separate game of random play.
 fn positions(problem: &Problem, count: usize) -> Vec<Position> {
     let mut random = Random(1);
     let (mut seen, mut positions) = (HashSet::new(), Vec::new());
@@ -106,7 +106,7 @@ fn positions(problem: &Problem, count: usize) -> Vec<Position> {
     positions
 }
 
-/// The positions after each jump until there is none.
+/// The positions after each jump until no jump is left.
 fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     let mut game = vec![problem.start()];
     loop {
@@ -119,7 +119,7 @@ fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     }
 }
 
-/// Random-looking numbers, the same in both languages.
+/// Pseudorandom numbers, the same in both languages.
 struct Random(u64);
 
 impl Random {

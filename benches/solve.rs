@@ -1,6 +1,6 @@
 //! Times the solver and plain backtracking on the problems of `problems.json`, natively.
 //!
-//! Prints one JSON object a row. `npm run bench` runs this, does the same in wasm and prints both.
+//! Prints one JSON object per row. `npm run bench` runs this, does the same in wasm and prints both.
 
 #[path = "../tests/common/naive.rs"]
 mod naive;
@@ -14,21 +14,21 @@ use peg_solitaire::solve::{Count, Counts, FewestMoves, FewestPegs, Outcome, Sett
 use peg_solitaire::{Board, Finish, Position, Problem, perft};
 use serde_json::{Value, json};
 
-/// Jumps, moves or lines, in digits; `none` if there is no solution; [`OPEN`].
+/// A number of jumps, moves or lines, in digits; `none` if there is no solution; or [`OPEN`].
 type Answer = String;
 
-/// The answer of a search that ended before it knew one.
+/// The answer of a search that ended without one.
 const OPEN: &str = "unknown";
 
 /// A question about some problems.
 struct Row {
     question: Question,
     problems: Vec<Problem>,
-    /// The right answer to each of the problems.
+    /// The expected answer for each of the problems.
     answers: Vec<Answer>,
-    /// The most positions that are looked at for one problem.
+    /// The largest number of positions to examine for one problem.
     limit: u64,
-    /// The percentage of problems whose longest time counts, in place of the time of all problems together.
+    /// The percentage of problems whose longest time is reported, instead of the total time of all problems.
     percentile: Option<usize>,
 }
 
@@ -51,9 +51,9 @@ enum Question {
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
-    /// The number of positions that were looked at, or of lines that were counted.
+    /// The number of positions examined, or of lines counted.
     positions: u64,
-    /// `true` if the limit came before the end.
+    /// `true` if the limit was reached before the end.
     is_cut: bool,
     times: Vec<Duration>,
 }
@@ -79,7 +79,7 @@ fn main() {
     }
 }
 
-/// The result, and the median time in milliseconds of as many runs as begin within `time`.
+/// The result, and the median time in milliseconds of the runs that begin within `time`.
 fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     let mut times = Vec::new();
     let begin = Instant::now();
@@ -136,7 +136,7 @@ impl Row {
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 
-    /// Checks the answers. A limit may come first; the problems before it then have the right answer.
+    /// Checks the answers. If the limit was reached, the problems before it have the right answer.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
         for (answer, right) in effort.answers.iter().zip(&self.answers) {
@@ -156,7 +156,7 @@ impl Row {
         effort
     }
 
-    /// Looks at no more than `limit` positions of all problems together.
+    /// Examines no more than `limit` positions, for all problems together.
     fn solve_naively(&self, limit: u64) -> Effort {
         let mut effort = Effort::default();
         for (problem, answer) in self.problems.iter().zip(&self.answers) {
@@ -168,7 +168,7 @@ impl Row {
         effort
     }
 
-    /// The answer, unless the limit comes first, and the number of positions.
+    /// The answer, unless the limit is reached first, and the number of positions.
     fn solve_one_naively(&self, problem: &Problem, right: &str, limit: u64) -> (Option<Answer>, u64) {
         let mut start = grid(problem.board(), problem.start());
         match self.question {
@@ -177,7 +177,7 @@ impl Row {
                 let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
                 (answer.map(|answer| verdict(answer != "none")), positions)
             }
-            // Backtracking does not know when it has the fewest, so it gets the right number.
+            // Backtracking cannot tell that a number is the fewest, so it gets the right number.
             Question::FewestPegs => {
                 let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
@@ -186,7 +186,7 @@ impl Row {
                 let lines = start.perft(depth);
                 (Some(lines.to_string()), lines)
             }
-            // This question would take every line to its end.
+            // Answering this question would take following every line to its end.
             Question::FewestMoves | Question::Solutions | Question::Games | Question::Positions => {
                 (None, backtrack(&mut start, &|_| false, limit).1)
             }
@@ -195,7 +195,7 @@ impl Row {
 }
 
 /// The problems of a row, or of the list in `pairs.json` that it names. Each has a start, a finish, an answer and, if
-/// it differs from that of the row, a board.
+/// it differs from the board of the row, a board.
 fn pairs(value: &Value) -> Value {
     let Some(name) = value.as_str() else { return value.clone() };
     let lists: Value = serde_json::from_str(include_str!("pairs.json")).expect("pairs.json is JSON");
@@ -247,7 +247,7 @@ fn count(mut count: Count, lines: impl Fn(&Counts) -> u128) -> (Answer, u64) {
     (lines(&outcome.expect("memory suffices")).to_string(), count.progress().positions)
 }
 
-/// No answer if the positions take more memory than `SET_MEMORY` says, in bytes.
+/// Returns no answer if the positions need more than `SET_MEMORY` bytes.
 fn count_positions(problem: &Problem) -> (Answer, u64) {
     let memory = std::env::var("SET_MEMORY").ok().and_then(|bytes| bytes.parse().ok()).unwrap_or(1 << 31);
     let Ok(set) = CompleteSet::reachable(problem.board(), problem.start(), memory) else { return (OPEN.into(), 0) };

@@ -1,4 +1,4 @@
-//! Fuzzes boards from text: a board that was read prints, and reads back as the same.
+//! Fuzzes boards from text: a board that has been read can be printed, and reads back as the same.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::{Board, Position};

@@ -1,4 +1,5 @@
-//! Fuzzes certificates from text: the check ends, and a certificate that was read prints and reads back as the same.
+//! Fuzzes certificates from text: the check ends, and a certificate that has been read can be printed and reads back as
+//! the same.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::proof::Certificate;

@@ -1,11 +1,11 @@
-//! Fuzzes certificates of problems that cannot be solved: the check accepts them, and changed ones prove nothing false.
+//! Fuzzes certificates of impossible problems: the check accepts them, and changed ones never prove anything false.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::proof::{Certificate, CertificateError};
 use peg_solitaire::solve::{Outcome, Solver};
 use peg_solitaire_fuzz::{Oracle, Small, target};
 
-/// A problem, the place of a change in its certificate, its length, and the new text.
+/// A problem, the place and length of a change in its certificate, and the new text.
 type Case = (Small, u16, u8, String);
 
 target!(|case: Case| {
@@ -27,7 +27,7 @@ target!(|case: Case| {
     }
 });
 
-/// The text with another one in place of a part of it.
+/// The text with a part replaced.
 fn changed(text: &str, place: usize, length: usize, other: &str) -> String {
     let begin = place % (text.len() + 1);
     let end = (begin + length % 8).min(text.len());

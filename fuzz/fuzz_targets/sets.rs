@@ -18,7 +18,7 @@ target!(|small: Small| {
     crossing(&small);
 });
 
-/// Makes a set in slices or in parts.
+/// Computes a set in slices or in parts.
 fn made(mut set: CompleteSet, small: &Small) -> CompleteSet {
     while set.run(small.slice).is_none() && set.run_shared(small.slice as usize % 4, |_| {}).is_none() {}
     set
@@ -41,7 +41,7 @@ fn forwards(small: &Small, oracle: &Oracle) {
     );
 }
 
-/// Asks about the start and the positions after it.
+/// Checks the start and the positions after it.
 fn backwards(small: &Small, oracle: &Oracle) {
     let (board, start) = (small.problem.board(), small.problem.start());
     let set = made(CompleteSet::winning(&small.problem, MEMORY).expect("enough memory"), small);
@@ -53,7 +53,7 @@ fn backwards(small: &Small, oracle: &Oracle) {
     }
 }
 
-/// Play from the start to its complement, by functions of the board and of one with the same holes and other jumps.
+/// Play from the start to its complement, with functions of this board and of one with the same holes and other jumps.
 fn crossing(small: &Small) {
     let (board, start) = (small.problem.board(), small.problem.start());
     let finish = Finish::Pattern(board.complement(start));

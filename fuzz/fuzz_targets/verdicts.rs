@@ -1,4 +1,4 @@
-//! Fuzzes the solver, from each step of its plan, and the judge, against plain counting.
+//! Fuzzes the solver, beginning with each step of its plan, and the judge, against plain counting.
 #![cfg_attr(feature = "fuzzer", no_main)]
 
 use peg_solitaire::solve::{Judge, Outcome, Solver, Verdict};
@@ -17,7 +17,7 @@ target!(|small: Small| {
     judge(&small, &oracle);
 });
 
-/// Asks about the start and the positions after it, before and after the judge has prepared itself.
+/// Checks the start and the positions after it, before and after the judge has learned.
 fn judge(small: &Small, oracle: &Oracle) {
     let (problem, board) = (&small.problem, small.problem.board());
     let verdict = |is_solvable| if is_solvable { Verdict::Winnable } else { Verdict::Lost };

@@ -1,5 +1,5 @@
-//! The shared parts of the fuzz targets: boards for texts and the promises of each error, small problems made from
-//! bytes, and plain counting as their oracle. `cargo test` replays the corpus of each target.
+//! What the fuzz targets share: boards for texts, the promises of each error, small problems from bytes, and plain
+//! counting as the oracle. `cargo test` replays the corpus of each target.
 
 #[path = "../../tests/common/naive.rs"]
 mod naive;
@@ -20,7 +20,7 @@ pub use oracle::{Oracle, reachable};
 use place::is_place_of;
 pub use small::Small;
 
-/// Makes a target of libFuzzer with the feature `fuzzer`, and a replay of its corpus without.
+/// Defines a target of libFuzzer with the feature `fuzzer`, and a replay of its corpus without it.
 #[macro_export]
 macro_rules! target {
     (|$input:ident: $type:ty| $body:block) => {
@@ -38,7 +38,7 @@ macro_rules! target {
     };
 }
 
-/// The boards of the catalogue, and small ones with holes in odd places.
+/// The boards of the catalogue, and small ones with holes in unusual places.
 static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     let drawn =
         [".oo\nooo", "o", "o.o\n\n.oo", "# directions: 6\no\noo\nooo", "# directions: 8\n...\n.ooo\n.ooo\n.ooo"];
@@ -47,14 +47,14 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     named.chain(drawn).chain([wide.as_str()]).map(|text| text.parse().expect("a board")).collect()
 });
 
-/// A board, which the first byte chooses, and the text after it.
+/// A board, selected by the first byte, and the text after it.
 pub struct BoardAndText<'a> {
     pub board: &'static Board,
     pub text: &'a str,
 }
 
 impl<'a> BoardAndText<'a> {
-    /// The board and the text; `None` if the bytes are no text.
+    /// The board and the text; `None` if the bytes are not text.
     pub fn new(data: &'a [u8]) -> Option<Self> {
         let (&choice, text) = data.split_first()?;
         let board = &BOARDS[usize::from(choice) % BOARDS.len()];
@@ -62,17 +62,17 @@ impl<'a> BoardAndText<'a> {
     }
 }
 
-/// The board with a position as a text that stands on its own.
+/// The board with a position, as a self-contained text.
 pub fn drawing(board: &Board, position: Position) -> String {
     format!("# directions: {}\n{}", board.directions().count(), board.draw(position))
 }
 
-/// The error of a text that may be a drawing.
+/// Checks the error of a text that may be a drawing.
 pub fn assert_place(error: &TextError, text: &str) {
     assert!(is_place_of(error, text), "{error} of {text:?}");
 }
 
-/// The error of a text in lines: its place is a character of the text, or the end of a line.
+/// Checks the error of a text in lines: its place is a character of the text, or the end of a line.
 pub fn assert_place_in_lines(error: &TextError, text: &str) {
     let line = error.line.checked_sub(1).map(|line| text.lines().nth(line));
     let width = line.map(|line| line.map_or(0, |line| line.chars().count()));

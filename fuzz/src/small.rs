@@ -1,4 +1,4 @@
-//! Small problems, made from bytes.
+//! Small problems, generated from bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use peg_solitaire::solve::Settings;
@@ -22,7 +22,7 @@ impl<'a> Arbitrary<'a> for Small {
         let start = pegs(&board, bytes)?;
         let finish = finish(&board, bytes)?;
         let problem = Problem::new(board, start, finish).map_err(|_| arbitrary::Error::IncorrectFormat)?;
-        // A search with little memory takes other paths than one with much.
+        // A search with little memory takes other paths than one with a lot.
         let memory = *bytes.choose(&[0, 1 << 12, 1 << 16, 1 << 20, 64 << 20])?;
         let settings = Settings::default().with_seed(bytes.int_in_range(0..=3)?).with_memory(memory);
         Ok(Small { problem, settings, slice: *bytes.choose(&[u64::MAX, 1, 7, 100])? })
@@ -30,7 +30,7 @@ impl<'a> Arbitrary<'a> for Small {
 }
 
 impl Small {
-    /// Returns `true` if memory suffices for every search of a small board.
+    /// Returns `true` if there is enough memory for every search of a small board.
     pub fn has_memory(&self) -> bool {
         self.settings.memory >= 64 << 20
     }
@@ -52,7 +52,7 @@ fn board(bytes: &mut Unstructured) -> Result<Board> {
     drawing.parse().map_err(|_| arbitrary::Error::IncorrectFormat)
 }
 
-/// Mostly many pegs: all but a few, or any.
+/// A random position, with more pegs half of the time.
 fn pegs(board: &Board, bytes: &mut Unstructured) -> Result<Position> {
     let some = Position::from_bits(bytes.arbitrary::<u16>()?.into());
     let others = Position::from_bits(bytes.arbitrary::<u16>()?.into());
