@@ -1,5 +1,5 @@
 // `npm run check`: checks formats, lints and types of both languages, and the imports between the folders of `www`.
-// `npm run check -- --fix` mends what it can.
+// `npm run check -- --fix` fixes what it can.
 
 import { buildWasm } from './engine/wasm.mjs';
 import { LIBRARIES, PACKAGES } from './kit/cargo.mjs';
@@ -8,7 +8,7 @@ import { setUp } from './kit/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet'];
-/** The engine for JavaScript with the narrow word; all features have the wide one. */
+/** The engine for JavaScript for up to 64 holes; `--all-features` would enable `wide`. */
 const ENGINE = [
   ...['--package', 'peg-solitaire-wasm', '--features', 'engine'],
   ...['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm'],

@@ -1,5 +1,5 @@
-// `npm run deps`: checks the dependencies of the project: licences, sources, duplicates, known weaknesses, signatures,
-// and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
+// `npm run deps`: checks the dependencies of the project: licences, sources, duplicates, known vulnerabilities,
+// signatures, and the oldest supported versions. It writes bills of materials to `target/bills`.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { setUp } from './kit/setup.mjs';
 import { writeBills, writeSources } from './release/bills.mjs';
 
 const DENY = ['deny', '--locked'];
-/** Published nowhere; it depends on crates in two versions, and on some that nobody maintains. */
+/** It is not published, and depends on duplicate and unmaintained crates. */
 const BUT_CLUSTER = ['--exclude', 'peg-solitaire-cluster'];
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
-/** CC0, MPL and Python are licences of development tools only, which publish no byte, and OFL that of a font. */
+/** CC0, MPL and Python are only for development tools, of which nothing is published, and OFL for a font. */
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -28,7 +28,7 @@ const LICENCES = [
   'Python-2.0',
 ];
 
-/** Without a network, npm asks only once. */
+/** Makes npm try only once if there is no network. */
 const AT_ONCE = ['--fetch-retries=0'];
 
 /** @typedef {{ name: string, license?: string }} Package */
@@ -41,10 +41,10 @@ writeBills(join(root, 'target/bills'));
 checkOldestVersions(sources);
 console.log('\nThe dependencies are in order.');
 
-/** Checks licences, sources and duplicates always, and known weaknesses if their database can be loaded. */
+/** Always checks licences, sources and duplicates, and known vulnerabilities if their database can be loaded. */
 function checkCrates() {
   cargoTool('deny', '0.20.2');
-  // Offline, the sources of every target have to be there.
+  // To work offline, the sources for every target have to be there.
   run('cargo', ['fetch', '--locked']);
   run('cargo', [...DENY, '--offline', 'check', 'licenses', 'sources']);
   run('cargo', [...DENY, ...BUT_CLUSTER, '--offline', 'check', 'bans']);
@@ -53,15 +53,15 @@ function checkCrates() {
   else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
 }
 
-/** Compiles the crate and its tests with them. @param {string} sources the folder of the crate */
+/** Compiles the crate and its tests with the oldest dependencies. @param {string} sources the folder of the crate */
 function checkOldestVersions(sources) {
-  // The choice of them is unstable, so a stable release has to be told to make it.
+  // Selecting them is unstable, so stable releases only do it if asked to.
   run('cargo', ['update', '--quiet', '-Z', 'direct-minimal-versions'], { RUSTC_BOOTSTRAP: '1' }, sources);
   run('cargo', [...CHECK, '--all-targets'], {}, sources);
   console.log('The crate works with the oldest versions that it promises to work with.');
 }
 
-/** Checks licences always, and signatures and known weaknesses if the registry answers. */
+/** Always checks licences, and signatures and known vulnerabilities if the registry answers. */
 function checkPackages() {
   /** @type {Package[]} */
   const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
@@ -84,10 +84,10 @@ function isAllowed(license) {
 }
 
 /**
- * Asks the registry. Its silence is no fault of a package.
+ * Asks the registry. If it does not answer, that is not an error of a package.
  * @param {string} what
  * @param {string[]} args
- * @param {(answer: any) => number} count of the faults
+ * @param {(answer: any) => number} count of the errors
  */
 function ask(what, args, count) {
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });

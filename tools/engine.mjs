@@ -1,4 +1,4 @@
-// `npm run engine -- --from FILE`: takes the compiled engine from an npm package of the same version, so that a machine
+// `npm run engine -- --from FILE`: takes the compiled engine from an npm package of the same version, so that machines
 // without Rust can serve the page.
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,6 +30,6 @@ function takeFrom(path) {
     if (!existsSync(join(from, engine))) fail(`${path} has no engine "${engine}".`);
     cpSync(join(from, engine), join(to, engine), { recursive: true });
   }
-  // Both have the same JavaScript.
+  // Both use the same JavaScript.
   for (const file of ['peg_solitaire.js', 'peg_solitaire.d.ts']) cpSync(join(to, 'wasm', file), join(to, 'wide', file));
 }

@@ -1,4 +1,4 @@
-// `npm run map`: prints the tree of the sources, each file with the sentence with which it opens. `-- www/app` prints a
+// `npm run map`: prints the tree of the sources, each file with its first sentence. `-- www/app` prints a
 // part.
 
 import { basename, dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run preview`: builds the site and serves it as a web server would.
+// `npm run preview`: builds the site and serves it like a web server.
 
 import { setUp } from './kit/setup.mjs';
 

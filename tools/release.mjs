@@ -1,4 +1,4 @@
-// `npm run release`: writes all that a version publishes to `release`, with the sum of each file.
+// `npm run release`: writes everything that a version publishes to `release`, with checksums.
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { setUp } from './kit/setup.mjs';
 const RELEASE = join(root, 'release');
 const DIST = join(root, 'dist');
 const NAME = `peg-solitaire-${version}`;
-/** The parts of `dist` that are no part of the site. */
+/** The parts of `dist` that are not part of the site. */
 const NOT_SITE = ['npm'];
 
 setUp();
@@ -56,7 +56,7 @@ function packProgram() {
   pack(`${process.platform}-${process.arch}`, join(root, 'target/release'), [program]);
 }
 
-/** Writes the sums of all files, as `sha256sum --check SHA256SUMS` reads them. */
+/** Writes the checksums of all files, for `sha256sum --check SHA256SUMS`. */
 function writeSums() {
   const entries = readdirSync(RELEASE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();

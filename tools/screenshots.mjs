@@ -1,6 +1,6 @@
 // `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark, and of some in each
-// language. They go to `target/screenshots`, and those of the README to `docs/images` as well. Arguments name the
-// states to take.
+// language. They go to `target/screenshots`, and those for the README also to `docs/images`. Arguments select
+// states.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,14 +32,14 @@ const PAGES = [
   { name: 'landscape', viewport: { width: 667, height: 375 }, deviceScaleFactor: 2 },
 ];
 const IN_EACH_LANGUAGE = ['first', 'win', 'variations', 'how'];
-/** A language made by machine, which stands in the place of German. */
+/** A generated language, which replaces German. */
 const PSEUDO = 'de-x-pseudo';
-/** The pictures of the README, and their clips. @type {Record<string, { file: string, clip?: typeof aroundBoard }>} */
+/** The pictures for the README, and their clips. @type {Record<string, { file: string, clip?: typeof aroundBoard }>} */
 const IN_README = {
   'desktop-light-play': { file: 'play.webp', clip: aroundBoard },
   'phone-dark-play': { file: 'phone.webp' },
 };
-/** Of a picture of the README, from 0 to 100. */
+/** The quality of the pictures for the README, from 0 to 100. */
 const QUALITY = 85;
 /** The beginning of that game. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
@@ -49,14 +49,14 @@ const LOST_GAME =
   'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
-/** Leads a fresh page to each state: those of Play, then those of Study. @type {Record<string, Act>} */
+/** Brings a new page into each state: those of Play, then those of Study. @type {Record<string, Act>} */
 const STATES = {
   first: ({ page }) => enterPlay(page),
   play: async (table) => {
     await enterPlay(table.page);
     await table.setUp({ moves: PLAYED, at: '13' });
     await table.drag('a3', 'c3');
-    // The marble rolls to its place.
+    // Waits for the marble to roll to its place.
     await table.page.waitForTimeout(1500);
   },
   hint: async (table) => {
@@ -176,7 +176,7 @@ async function photograph(name, options, act) {
   const table = new Table(await context.newPage(), 'study');
   if (options.locale === PSEUDO) await speakPseudo(table.page);
   await table.open();
-  // The face of titles is there from the second visit on.
+  // The font of titles is used from the second visit on.
   await table.page.reload();
   await table.isReady();
   await act(table);
@@ -195,9 +195,9 @@ async function photographForReadme(table, { file, clip }) {
   writeFileSync(join(root, 'docs/images', file), canvas.toBuffer('image/webp', QUALITY));
 }
 
-/** Leaves out everything below the board. @param {TableType} table */
+/** Crops everything below the board. @param {TableType} table */
 async function aroundBoard({ element }) {
   const { x, y, width, height } = /** @type {DOMRect} */ (await element.boundingBox());
-  // The card beside the board is wider than its place.
+  // The card next to the board is wider than its place.
   return { x: x - 24, y: 0, width: width + 80, height: Math.ceil(y + height) + 8 };
 }

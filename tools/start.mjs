@@ -1,5 +1,5 @@
-// `npm start`: prepares what a first game needs and serves the page with live reload. A page that is opened early shows
-// what is still missing.
+// `npm start`: builds what a first game needs and serves the page with live reload. Until then, the page shows what is
+// still missing.
 
 import { cpSync, existsSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ import { waitingPage } from './start/waiting.mjs';
 
 const WASM = 'www/engine/wide/peg_solitaire_bg.wasm';
 const FIRST_PORT = Number(process.env.PORT ?? 5173);
-/** Cargo prints nothing but errors. */
+/** Makes Cargo print only errors. */
 process.env.CARGO_TERM_QUIET = 'true';
 
 checkNode();
@@ -30,7 +30,7 @@ shareEngine();
 await serve();
 console.log('Ready. Press Ctrl+C to stop.');
 
-/** False if Rust is missing and an engine is there: whoever changes a text or a colour needs no compiler. */
+/** False if Rust is missing but there is an engine: changing texts or colours takes no compiler. */
 function mayBuildEngine() {
   if (hasRust() || !existsSync(join(root, WASM))) {
     checkRust();
@@ -40,7 +40,7 @@ function mayBuildEngine() {
   return false;
 }
 
-/** Installs and compiles what is missing, side by side. */
+/** Installs and compiles what is missing, in parallel. */
 async function prepare() {
   const packages = missingPackages();
   const target = needsEngine ? missingTarget() : [];
@@ -72,13 +72,13 @@ async function prepare() {
   ]);
 }
 
-/** Vite's configuration imports tools that take an engine from here. Until the site is built, it is the only one. */
+/** Vite's configuration imports tools that need an engine here. Until the site is built, there is only this one. */
 function shareEngine() {
   const [from, to] = ['wide', 'wasm'].map((folder) => join(root, 'www/engine', folder));
   if (!existsSync(to)) cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('/optimised') });
 }
 
-/** Gives the page to all visitors, and rebuilds the engine whenever a Rust file changes. */
+/** Serves the page, and rebuilds the engine whenever a Rust file changes. */
 async function serve() {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } } });
@@ -87,7 +87,7 @@ async function serve() {
 }
 
 /**
- * Rebuilds the engine in another process, so that the server goes on. Vite sees the result.
+ * Rebuilds the engine in another process, so that the server keeps running. Vite notices the result.
  */
 function rebuildOnChange() {
   let isBuilding = false;
@@ -108,7 +108,7 @@ function rebuildOnChange() {
 }
 
 /**
- * Listens on this port or, if another server has it, on one of the next.
+ * Listens on this port or, if it is in use, on one of the next.
  * @param {number} port
  * @returns {Promise<number>} the port
  */

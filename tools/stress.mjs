@@ -1,6 +1,6 @@
-// `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is busy with
-// something else as well. `-- --times N` runs them N times, `--browser chromium` in one browser; names of rooms and
-// specs, such as `faults play/solve`, run these alone.
+// `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is also busy
+// with something else. `-- --times N` runs them N times, `--browser chromium` in one browser; names of folders and
+// specs, such as `faults play/solve`, run only these.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 // `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
-// part of them; `npm test -- thorough` runs those that a change seldom breaks: of faults, hostile pages, hosting, other
+// part of them; `npm test -- thorough` runs those that changes rarely break: errors, hostile pages, hosting, other
 // languages, the article, the table and windows of all shapes; `npm test -- firefox` runs those that differ between
 // browsers; `npm test -- fuzz` replays the corpora of the fuzzer; `npm test -- all` runs all other tests.
 
@@ -12,35 +12,35 @@ import { setUp } from './kit/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
-/** The rooms of the thorough browser tests. The other rooms have what players and writers do. */
+/** The folders of the thorough browser tests. The other folders test what players and writers do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
-/** The core with what it has for the fuzzer only, compiled apart from the rest. */
+/** The core with code that only the fuzzer uses, compiled separately. */
 const FUZZING = ['--config=build.rustflags=["--cfg","fuzzing"]', '--config=build.target-dir="target/fuzz"'];
 
-/** The program and the arguments of each part; none if it is left out. @type {Record<string, () => string[]>} */
+/** The program and the arguments of each part; empty if it is skipped. @type {Record<string, () => string[]>} */
 const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
-  // One run of all rooms in both browsers: Firefox, which runs one test at a time, leaves room for Chromium.
+  // One run of all folders in both browsers: Firefox runs one test at a time, and leaves capacity for Chromium.
   pages: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...inFirefox('firefox')],
-  browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...roomsOf(false)],
+  browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...foldersOf(false)],
   rust: () => ['cargo', 'test', '--locked', ...PACKAGES, '--features', 'peg-solitaire/serde'],
   wide: () => ['cargo', 'test', '--locked', '--features', 'wide', '--test', 'wide'],
   fuzz: () => ['cargo', ...FUZZING, 'test', '--release', '--locked', '--manifest-path', 'fuzz/Cargo.toml'],
-  thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...roomsOf(true)],
+  thorough: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...foldersOf(true)],
   firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),
 };
 /**
- * The parts of a lane run one after the other, the lanes beside one another: browsers wait for half of their time, and
- * some Rust tests use one core alone. Only the first lane shows what happens; others tell it when a part has ended.
+ * The parts of a lane run one after another, the lanes in parallel: browsers spend half of their time waiting, and some
+ * Rust tests use only one core. Only the first lane prints its output; the others report when a part has ended.
  */
 const LANES = [
   ['build', 'webkit', 'unit', 'pages', 'browser', 'thorough', 'firefox'],
   ['rust', 'wide', 'fuzz'],
 ];
-/** The parts that run only if they are asked for. */
+/** The parts that only run if requested. */
 const LATER = ['pages', 'thorough', 'firefox', 'fuzz'];
 const ALL = ['webkit', 'unit', 'pages', 'rust', 'wide'];
 
@@ -49,11 +49,11 @@ const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? ALL : n
 const unknown = chosen.find((name) => !suites.includes(name));
 if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')} and all.`);
 const wanted = new Set(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)));
-// The tests in Rust need no site.
+// Rust tests do not need the site.
 if (LANES[0].some((name) => wanted.has(name))) wanted.add('build');
 
 setUp();
-// Browsers come before the build, which takes minutes: a missing one is reported at once.
+// Browsers come before the build, which takes minutes, so that a missing one is reported immediately.
 const hasFirefox =
   ['browser', 'pages', 'thorough', 'firefox'].some((name) => wanted.has(name)) && (await getBrowsers());
 const hasWebKit = wanted.has('webkit') && (await getWebKit());
@@ -78,13 +78,13 @@ function inFirefox(project) {
   return hasFirefox ? [`--project=${project}`] : [];
 }
 
-/** The rooms of the browser tests. @param {boolean} areThorough */
-function roomsOf(areThorough) {
-  const rooms = readdirSync(join(root, 'tests/e2e')).filter((name) => THOROUGH.includes(name) === areThorough);
-  return rooms.map((name) => `tests/e2e/${name}/`);
+/** The folders of the browser tests. @param {boolean} areThorough */
+function foldersOf(areThorough) {
+  const folders = readdirSync(join(root, 'tests/e2e')).filter((name) => THOROUGH.includes(name) === areThorough);
+  return folders.map((name) => `tests/e2e/${name}/`);
 }
 
-/** The time since a moment. @param {number} begin */
+/** The seconds since a moment. @param {number} begin */
 function seconds(begin) {
   return `${Math.round((performance.now() - begin) / 1000)} s`;
 }

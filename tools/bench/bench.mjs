@@ -1,6 +1,6 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run. It also times a judge
 // on positions of random play, and the longest wait for a cancellation. `--sizes` prints the sizes of what a visitor
-// downloads; `--page` times the page on a phone, and embedded boards. Both measure what `npm run build` has made.
+// downloads; `--page` times the page on a phone, and embedded boards. Both measure the output of `npm run build`.
 
 import { freemem } from 'node:os';
 import { fail, output } from '../kit/run.mjs';
@@ -83,7 +83,7 @@ if (process.argv.includes('--sizes')) {
   );
 }
 
-/** The rows of a bench of the crate. @param {string} name @returns {any[]} */
+/** The rows of a benchmark of the crate. @param {string} name @returns {any[]} */
 function benchNatively(name) {
   console.error(`Timing natively: ${name} ...`);
   const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', name]);
@@ -126,7 +126,7 @@ function setCells(native, wasm) {
   });
 }
 
-/** @param {number} speed in thousands a second */
+/** @param {number} speed in thousands per second */
 const millions = (speed) => `${Number((speed / 1000).toPrecision(2)).toLocaleString('en')} million`;
 
 /** @param {(Judged & { megabytes: number })[]} native @param {Judged[]} wasm */
@@ -150,7 +150,7 @@ function longestCells(longest) {
   return longest.map(({ title, times }) => [title, ...Object.values(times).map(time)]);
 }
 
-/** Rounds to two significant figures. @param {number} milliseconds */
+/** Rounds to two significant digits. @param {number} milliseconds */
 function time(milliseconds) {
   return `${Number(milliseconds.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 4 })} ms`;
 }

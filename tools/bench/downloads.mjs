@@ -19,7 +19,7 @@ const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 
 /**
- * Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the
+ * Prints tables of the output of `npm run build`: the page, its searches and dialogs, the single-file elements, and the
  * languages.
  */
 export function printDownloads() {
@@ -44,7 +44,7 @@ export function filesOfVisit() {
   return { page, searches, dialogs };
 }
 
-/** A row for each language: the page has its texts in two files, the element in one, but English has them in itself. */
+/** A row for each language: two files of texts for the page, and one for the element, which includes English. */
 function languages() {
   const files = filesIn('dist');
   return Object.keys(LANGUAGES).map((language) => {
@@ -62,12 +62,12 @@ function filesIn(folder) {
 
 /** A row for each file. @param {string[]} files */
 function sizes(files) {
-  // The build puts a hash into each name.
+  // The build adds a hash to each name.
   const name = (/** @type {string} */ file) => basename(file).replace(/-[\w-]{8}\./, '.');
   return files.map((file) => [name(file), ...sizesOf(join(root, file)).map(kilobytes)]);
 }
 
-/** A row for all files together. @param {string[]} files */
+/** A row with the total of all files. @param {string[]} files */
 function total(files) {
   const numbers = files.map((file) => sizesOf(join(root, file)));
   return ['all', ...[0, 1, 2].map((column) => kilobytes(numbers.reduce((sum, size) => sum + size[column], 0)))];

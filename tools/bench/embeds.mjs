@@ -7,7 +7,7 @@ const BOARDS = 50;
 const VISITS = 3;
 const FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
 const BOARD = '<peg-solitaire board="english" controls></peg-solitaire>';
-/** The visits of a page with one board. */
+/** The number of visits to a page with one board. */
 const RUNS = 9;
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -18,7 +18,7 @@ const RUNS = 9;
  * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
  */
 
-/** Prints a table of each. @param {Browser} browser @param {string} address */
+/** Prints a table of either. @param {Browser} browser @param {string} address */
 export async function printEmbeds(browser, address) {
   await printTasks(browser, address);
   console.log();
@@ -26,8 +26,8 @@ export async function printEmbeds(browser, address) {
 }
 
 /**
- * The longest task blocks the page while the element is defined and the boards in view are opened. The clock and the
- * processor both time it: on a shared machine, the clock goes on while others have the processor.
+ * The longest task that blocks the page while the element is defined and the boards in view are opened. It is measured
+ * in real time and in processor time, which differ if other processes use the machine.
  * @param {Browser} browser @param {string} address
  */
 async function printTasks(browser, address) {
@@ -56,12 +56,12 @@ async function printTimes(browser, address) {
 }
 
 /**
- * Visits a page in a browser context of its own, so that nothing is cached.
+ * Visits a page in a separate browser context, so that nothing is cached.
  * @template T
  * @param {Browser} browser
  * @param {string} address of the site
  * @param {string} body of the page
- * @param {(page: Page, address: string) => Promise<T>} act what is done there, visit included
+ * @param {(page: Page, address: string) => Promise<T>} act what to do there, including the visit
  */
 async function visit(browser, address, body, act) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -83,7 +83,7 @@ function taskOf(browser, address, file) {
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
     await page.goto(url);
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
-    // Boards near the view open in turn; the rest is done afterwards.
+    // Boards near the viewport open one by one; the rest happens afterwards.
     await page.waitForTimeout(1000);
     return longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents, file);
   });
@@ -108,7 +108,7 @@ function timesOf(browser, address) {
 }
 
 /**
- * Finds the longest task of the thread that asked for the file.
+ * Finds the longest task of the thread that requested the file.
  * @param {Event[]} events
  * @param {string} file
  * @returns {Task}

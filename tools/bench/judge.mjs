@@ -9,15 +9,15 @@ import { percentile, timed } from './measuring.mjs';
 /**
  * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.
  * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row
- * The time of the warm-up, the times within which half of the questions, 99 of 100 and all were answered, and the
- * number of questions without an answer.
+ * The time of the warm-up, the median, p99 and maximum time of the answers, and the number of questions without an
+ * answer.
  * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }}
  *   Judged
  */
 
-/** The number of positions between two looks at the clock. */
+/** The number of positions between two checks of the clock. */
 const SLICE = 1000;
-/** A question is given up after this many milliseconds. */
+/** A question is abandoned after this many milliseconds. */
 const PATIENCE = 2000;
 
 /** @param {any} engine @returns {Judged[]} */
@@ -57,7 +57,7 @@ function learn(judge) {
   while (!judge.prepare(SLICE));
 }
 
-/** True if all was judged in time. @param {any} judge @param {string} position */
+/** True if everything was judged in time. @param {any} judge @param {string} position */
 function isJudged(judge, position) {
   const begin = performance.now();
   judge.ask(position);
@@ -78,7 +78,7 @@ function isCounted(solutions, position) {
 }
 
 /**
- * Makes different positions, each from another game of random play.
+ * Distinct positions, each from a separate game of random play.
  * @param {any} board
  * @param {string} start
  * @param {number} count
@@ -110,7 +110,7 @@ function game(board, start, random) {
   }
 }
 
-/** Pseudo-random numbers below `end`, the same in both languages. */
+/** Pseudorandom numbers below `end`, the same in both languages. */
 function numbers() {
   let state = 1;
   return (/** @type {number} */ end) => {

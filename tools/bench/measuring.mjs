@@ -1,4 +1,4 @@
-// Measures times of runs, in milliseconds, and prints tables of measurements in Markdown, as the docs have them.
+// Measures times of runs, in milliseconds, and prints tables of measurements in Markdown, as in docs/measurements.md.
 
 /** @template T @param {() => T} run @returns {{ result: T, ms: number }} */
 export function timed(run) {
@@ -8,7 +8,7 @@ export function timed(run) {
 }
 
 /**
- * Runs at least once, and again until `time` is over. Returns the last result and the median time.
+ * Runs at least once, and repeatedly until `time` has passed. Returns the last result and the median time.
  * @template T
  * @param {number} time
  * @param {() => T} run
@@ -23,7 +23,7 @@ export function median(time, run) {
 }
 
 /**
- * The time within which `part` of 100 runs ended.
+ * The time within which `part` percent of the runs ended.
  * @param {{ ms: number }[]} runs
  * @param {number} part from 0 to 99
  */
@@ -32,7 +32,7 @@ export function percentile(runs, part) {
   return times[Math.floor((times.length * part) / 100)];
 }
 
-/** The first column holds words, the others hold numbers. @param {string[]} heads @param {string[][]} rows */
+/** The first column is text, the others are numbers. @param {string[]} heads @param {string[][]} rows */
 export function printTable(heads, rows) {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column].length)));
   const pad = (/** @type {string} */ cell, /** @type {number} */ column) =>

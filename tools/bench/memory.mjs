@@ -1,6 +1,6 @@
-// `npm run memory`: runs searches that fill their memory, and compares what they take with what they may take. An
-// allocator counts natively, on all boards of the library; in wasm, the size of the memory tells, which never shrinks.
-// `npm run memory -- wasm` does the second alone.
+// `npm run memory`: runs searches that fill their memory, and compares what they use with their limits. Natively,
+// the allocator counts, on all boards of the library; in wasm, the size of the memory shows it, as it never shrinks.
+// `npm run memory -- wasm` only does the latter.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,16 +11,17 @@ import { setUp } from '../kit/setup.mjs';
 import { printTable } from './measuring.mjs';
 
 /**
- * This many positions fill the memory of every search that can fill it, in seconds; some searches would run for hours.
+ * This many positions fill the memory of every search that can fill it, within seconds; some searches would run for
+ * hours.
  */
 const POSITIONS = 10_000_000;
 const SLICE = 20_000;
-/** A search in wasm may take this many tenths of its bound, apart from what the engine takes itself. */
+/** A search in wasm may use this many tenths of its limit, in addition to what the engine itself uses. */
 const TENTHS = 11;
-/** The bytes that the engine, its stack, a board and pagoda functions take: 1.1 MB before a search begins. */
+/** The bytes that the engine, its stack, a board and pagoda functions use: 1.1 MB before a search begins. */
 const ENGINE = 2.5 * 2 ** 20;
 
-/** The bounds of the page, with problems of the library that reach them or come nearest. */
+/** The limits of the page, with problems of the library that reach them or come closest. */
 /** @type {[string, string, string, string, number][]} */
 const CASES = [
   ['Solver', 'diamond', 'e1', 'e9', 96],
@@ -63,7 +64,7 @@ const over = rows.filter(({ row, bytes }) => bytes > (row[4] * 2 ** 20 * TENTHS)
 if (over.length > 0) fail(`${over.length} searches take more than they may.`);
 
 /**
- * Runs a search in an engine of its own.
+ * Runs a search in a separate engine.
  * @param {number} index
  * @param {[string, string, string, string, number]} row
  */
@@ -95,7 +96,7 @@ function begin({ Solver, FewestMoves, FewestPegs, Count, Solutions, Judge }, ask
   if (ask === 'Count' || ask === 'CountSolutions')
     return new Count(board, start, finish, ask === 'CountSolutions', megabytes);
   if (ask === 'Solutions') return new Solutions(board, start, finish, megabytes);
-  // A complete set has a bound of its own, and takes what it says beforehand: the rest is measured without it.
+  // A complete set has a separate limit, and announces its size: the rest is measured without it.
   if (ask === 'Judge') return new Judge(board, start, finish, megabytes, 0);
   if (ask === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
   if (ask === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);

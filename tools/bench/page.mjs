@@ -1,5 +1,5 @@
-// Measures the page on a phone, in Chromium: a processor four times slower than this one, three pixels of the screen
-// for one of the layout. It measures a first visit over a slow network, then frames and long tasks while the page
+// Measures the page on a phone, in Chromium: a processor four times slower than this one, and three device
+// pixels per CSS pixel. It measures a first visit over a slow network, then frames and long tasks while the page
 // plays, and verdicts.
 
 import { kilobytes } from '../kit/sizes.mjs';
@@ -7,10 +7,10 @@ import { printTable } from './measuring.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
-/** Slow 4G: 1.6 megabits a second, and 150 ms for a round trip. */
+/** Slow 4G: 1.6 megabits per second, and a round trip of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const VISITS = 3;
-/** The pages that are visited, with their paths in the site. A board can be played in each. */
+/** The pages to visit, with their paths in the site. Each has a board that can be played. */
 const PAGES = { 'the app': '', 'the article': 'learn/' };
 
 /**
@@ -18,13 +18,13 @@ const PAGES = { 'the app': '', 'the article': 'learn/' };
  * @typedef {{ frames: number[], tasks: number[] }} Watched
  */
 
-/** A game of random play; its win is lost on the way. */
+/** A game of random play, which loses the win along the way. */
 const GAME = 'd6-d4 d3-d5 f3-d3 b4-d4 e4-c4 g4-e4 e5-e3 e2-e4 c2-e2 g5-e5 e5-e3 c5-e5 a5-c5 c4-c2 c1-c3';
 /** The time to learn, in milliseconds. */
 const LEARNING = 2000;
 
 /**
- * Prints three tables: the first visit, the acts on the page, and verdicts.
+ * Prints three tables: the first visit, actions on the page, and verdicts.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
@@ -57,7 +57,7 @@ async function openPhone(browser, prepare) {
   return { context, page };
 }
 
-/** Runs in the page: records long tasks from the beginning, and the time at which a game can be played. */
+/** Runs in the page: records long tasks from the beginning, and the time when a game can be played. */
 function watch() {
   const kept = /** @type {any} */ (globalThis);
   kept.tasks = [];
@@ -107,7 +107,7 @@ async function firstVisit(browser, address) {
 }
 
 /**
- * The acts of a person, and the time for which each is watched.
+ * Actions of a user, each of which is watched for a while.
  * @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>}
  */
 const ACTS = {
@@ -188,7 +188,7 @@ function cells({ frames, tasks }) {
 async function printVerdicts(page) {
   const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
   await page.waitForTimeout(LEARNING);
-  // This verdict waits for another game to be drawn.
+  // This verdict waits until another game has been drawn.
   await page.evaluate(timeOf, { name: 'game', value: GAME });
   const later = [];
   for (let place = 1; place <= GAME.split(' ').length; place++)
@@ -208,7 +208,7 @@ async function printVerdicts(page) {
 }
 
 /**
- * Runs in the page: the milliseconds from a call of the element, or an attribute that is set, to the next verdict.
+ * Runs in the page: the milliseconds from calling a method or setting an attribute of the element to the next verdict.
  * @param {{ name: string, value: string | number }} act
  */
 function timeOf({ name, value }) {
@@ -222,7 +222,7 @@ function timeOf({ name, value }) {
   return judged;
 }
 
-/** Rounds to two significant figures. @param {number} milliseconds */
+/** Rounds to two significant digits. @param {number} milliseconds */
 function exactTime(milliseconds) {
   return `${Number(milliseconds.toPrecision(2)).toLocaleString('en')} ms`;
 }

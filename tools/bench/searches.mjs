@@ -1,25 +1,25 @@
-// Answers a problem in two ways: with the engine's searches, and with plain backtracking.
+// Answers problems in two ways: with the engine's searches, and with plain backtracking.
 
 /**
- * A row of benches/problems.json. `pairs` are problems, or the name of their list in `pairs.json`. `depth` counts the
- * jumps of `perft`. A search of one problem looks at no more than `limit` positions.
+ * A row of benches/problems.json. `pairs` are problems, or the name of their list in `pairs.json`. `depth` is the
+ * number of jumps for `perft`. The search of a problem examines at most `limit` positions.
  * @typedef {{
  *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[],
  *   percentile?: number, limit?: number
  * }} Row
- * Start, finish, the right answer and, if it is not that of the row, the board. A number is in digits; an unknown
- * answer is `OPEN`.
+ * The start, the finish, the right answer and, if it differs from the board of the row, the board. A number is in
+ * digits; an unknown answer is `OPEN`.
  * @typedef {[string, string, string, string?]} Pair
  * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
- * The number of positions that a search looked at, and its answer; undefined if the limit came first.
+ * The number of positions that a search examined, and its answer; undefined if the limit was reached first.
  * @typedef {{ answer: string | undefined, positions: number }} Effort
  */
 
-/** More positions than any search looks at. */
+/** More positions than any search examines. */
 const ALL = 2 ** 32 - 1;
 /** The memory of a complete set, in bytes. */
 const SET_MEMORY = 2 ** 30;
-/** The answer of a search that ended before it knew. */
+/** The answer of a search that ended without one. */
 export const OPEN = 'unknown';
 
 /**
@@ -71,8 +71,8 @@ function answerOf(report, ask) {
 }
 
 /**
- * Answers problems by plain backtracking, which looks at no more than `limit` positions in all. The problem
- * that reaches the limit has no answer, and is the last.
+ * Answers problems by plain backtracking, which examines at most `limit` positions altogether. The problem that reaches
+ * the limit has no answer, and is the last one.
  * @param {any} engine
  * @param {Row} row
  * @param {Problem[]} problems
@@ -102,8 +102,8 @@ function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }
     const lines = engine.countNaively(board, start, depth);
     return { answer: String(lines), positions: lines };
   }
-  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs it is told the answer. If every
-  // line counts, it looks for a line that leaves none: no line does, so it follows all of them.
+  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs, it gets the answer. If every
+  // line matters, it looks for a line that leaves no pegs: there is none, so it follows all lines.
   const hasToFollowAll = ['fewest-moves', 'solutions', 'games', 'positions'].includes(ask);
   const goal = hasToFollowAll ? 'any' : finish;
   const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;

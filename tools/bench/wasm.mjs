@@ -15,8 +15,8 @@ import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches
 /** @typedef {import('./searches.mjs').Effort} Effort */
 
 /**
- * The times of a row: those of the solver and of plain backtracking, which may not have come to its end. `open` counts
- * the problems without an answer.
+ * The times of the solver and of plain backtracking for a row. Plain backtracking may not have finished. `open` is the
+ * number of problems without an answer.
  * @typedef {{
  *   title: string, ms: number, positions: number, naiveMs: number, naivePositions: number, naiveDone: boolean,
  *   open: number
@@ -28,17 +28,17 @@ import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches
  * @typedef {{ title: string, times: Record<string, number> }} Longest
  */
 
-/** The time that each search is followed for its longest call. */
+/** How long each search is watched for its longest call. */
 const MILLISECONDS = 2000;
-/** The positions that such a call looks at: few, so that a longer call shows uncounted work. */
+/** The number of positions per call: few, so that a long call reveals uncounted work. */
 const FEW = 16;
 
-/** The questions, as the rows of the bench ask them. */
+/** The questions, as named in the rows. */
 const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
 
 /**
- * Boards, starts and finishes with the most jumps, the widest levels and the longest moves; no beam solves some of
- * them.
+ * Boards, starts and finishes with the most jumps, the widest levels and the longest moves. Some of them are not solved
+ * by any beam.
  */
 const HARD_PROBLEMS = [
   ['english', 'd4', 'd4'],
@@ -71,7 +71,7 @@ export function benchWasm(engine) {
  * @param {any} engine
  * @param {Row} row
  * @param {number} limit of positions, for plain backtracking
- * @param {number} time in milliseconds, for each of the two
+ * @param {number} time in milliseconds, for each of them
  * @returns {Times}
  */
 function benchRow(engine, row, limit, time) {
@@ -118,7 +118,7 @@ function check({ title }, problems, efforts) {
   if (efforts.some(isWrong)) fail(`${title}: a wrong answer.`);
 }
 
-/** The longest calls: a cancellation may have to wait that long. @param {any} engine @returns {Longest[]} */
+/** The longest calls, which a cancellation may have to wait for. @param {any} engine @returns {Longest[]} */
 export function longestRuns(engine) {
   console.error('Looking for long calls in wasm ...');
   return HARD_PROBLEMS.map(([name, vacancy, finish]) => {
@@ -138,7 +138,7 @@ function longestCall(search) {
     const used = process.cpuUsage();
     const { result, ms } = timed(() => search.run(FEW));
     isRunning = result.state === 'running';
-    // Other programs and threads take time as well.
+    // Other programs and threads use the processor as well.
     if (ms > longest) longest = Math.max(longest, Math.min(ms, process.cpuUsage(used).user / 1000));
   }
   search.free();

@@ -15,7 +15,7 @@ import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 import { secure } from './policy.mjs';
 
-/** The article takes the element in one file, whose worker comes from that file. Both name the same policy. */
+/** The article uses the single-file element, whose worker runs the same file. Both name the same policy. */
 const POLICY = secure({
   'worker-src': "'self' blob:",
   'trusted-types': "peg-solitaire peg-solitaire-markup 'allow-duplicates'",
@@ -51,7 +51,7 @@ export async function buildArticle(folder) {
 }
 
 /**
- * Gives each board a picture of its start, which readers without scripts see.
+ * Adds a picture of the start to each board, for readers without scripts.
  * @param {string} folder of the site
  * @returns {import('vite').Plugin}
  */

@@ -1,4 +1,4 @@
-// The oldest browsers, which package.json names for the app and for the element.
+// The oldest supported browsers, as listed in package.json for the app and for the element.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../kit/run.mjs';
 /** @typedef {'app' | 'element'} Part */
 
 const LINE = /^(chrome|firefox|safari|ios_saf) >= ([\d.]+)$/;
-/** The browsers as a reader knows them, and as Vite and MDN name them. */
+/** The usual names of browsers, and the names that Vite and MDN use. */
 export const BROWSERS = {
   chrome: { title: 'Chrome', target: 'chrome', mdn: 'chrome' },
   firefox: { title: 'Firefox', target: 'firefox', mdn: 'firefox' },

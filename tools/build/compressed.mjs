@@ -1,4 +1,4 @@
-// Writes compressed files beside the plain ones, so that a web server has nothing to compress: `index.html.br`,
+// Writes compressed files next to the plain ones, so that a web server need not compress anything: `index.html.br`,
 // `index.html.gz`.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const ENCODERS = [
   { end: '.gz', encode: promisify(gzip), options: { level: constants.Z_BEST_COMPRESSION } },
   { end: '.br', encode: promisify(brotliCompress), options: {} },
 ];
-/** Pictures are compressed already. */
+/** Pictures are already compressed. */
 const COMPRESSIBLE = /\.(css|csv|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** Browsers do not load the files of the npm package. */
 const UNVISITED = /^npm[\\/]/;
@@ -34,8 +34,8 @@ async function compressFile(file) {
 }
 
 /**
- * Serves a folder as docs/publish.md advises: each browser gets the smallest form of a file that it understands, and
- * keeps files whose names have hashes.
+ * Serves a folder as docs/publish.md recommends: each browser gets the smallest encoding that it supports, and caches
+ * files with hashes in their names.
  * @param {string} folder
  */
 export function serveCompressed(folder) {
@@ -43,7 +43,7 @@ export function serveCompressed(folder) {
 }
 
 /**
- * A cache between server and browser keeps one form for each encoding; a file without a hash is asked for each time.
+ * Caches between server and browser store a copy for each encoding. Files without a hash are revalidated every time.
  * @param {import('node:http').ServerResponse} response
  * @param {string} path
  */

@@ -1,5 +1,5 @@
-// Makes the face of titles and large numbers: the letters of English titles in one small file, and those of other
-// languages in another, which comes if they are shown.
+// Builds the font of titles and large numbers: the letters of English titles in one small file, and the letters of
+// other languages in another, which is loaded if they are shown.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,25 +8,25 @@ import subsetFont from 'subset-font';
 import { once } from '../../www/common/memo.js';
 import { root } from '../kit/run.mjs';
 
-/** The folder of its package. */
+/** The folder of the font package. */
 export const FACE = 'node_modules/@fontsource/dm-serif-display';
 const WHOLE = join(root, FACE, 'files/dm-serif-display-latin-400-normal.woff2');
 const FOLDER = join(root, 'target');
 const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue/${name}.txt`));
-/** The lines that have the title of a board or a puzzle. */
+/** Lines with the title of a board or a puzzle. */
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
 /** Every small letter, and every digit. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
 const ENGLISH = ['later', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
-/** The titles of dialogs in their texts, and the signs in them that are no letters of a title. */
+/** The titles of dialogs, and the characters in their texts that are not part of a title. */
 const DIALOG = /"title": "(.*)"/g;
 const FORM = /[^A-Za-z!]/g;
-/** The style sheets that name the face. */
+/** The style sheets that use the font. */
 const SHEET = /\/(app\/page|table\/table)\.css$/;
 
 /**
- * Makes the files, and writes their rules into the style sheet. Titles that change their face would move what stands
- * beside them, so the first file counts only if it comes at once. A preview serves what is built.
+ * Builds the files, and adds their rules to the style sheet. Titles that change their font would move what is next to
+ * them, so the first file is only used if it loads immediately. A preview serves the built files.
  */
 export const DISPLAY_FACE = {
   name: 'display-face',
@@ -40,11 +40,11 @@ export const DISPLAY_FACE = {
     SHEET.test(id) ? code + rule('display-face', 'optional') + othersRule() : undefined,
 };
 
-/** Writes a file with some letters of the face. @param {string} name @param {string} letters */
+/** Writes a file with some letters of the font. @param {string} name @param {string} letters */
 async function face(name, letters) {
   const options = {
     targetFormat: 'woff2',
-    // Screens draw it large: it needs no hints for few pixels, and no tables for pairs of letters.
+    // The font is only used in large sizes, so it needs neither hints nor tables for pairs of letters.
     noHinting: true,
     noLayoutClosure: true,
     dropTables: ['GPOS', 'GSUB', 'GDEF'],
@@ -60,21 +60,21 @@ function rule(name, display, range = '') {
   return `@font-face{font-family:Display;font-display:${display};src:url("${name}.woff2") format("woff2");${range}}\n`;
 }
 
-/** These letters may come late: titles of two faces would be worse than letters that change. */
+/** These letters may load late: a title in two fonts would be worse than letters that change. */
 function othersRule() {
   const capitals = [...otherLetters()].filter((letter) => letter <= 'Z');
   const codes = capitals.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
   return rule('other-letters', 'fallback', `unicode-range:${codes},U+c0-24f`);
 }
 
-/** The letters of the first file: those of titles and dialogs in English. */
+/** The letters of the first file, which occur in English titles and dialogs. */
 export function englishLetters() {
   const found = (/** @type {string[]} */ files, /** @type {RegExp} */ title) =>
     files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)].map(([, text]) => text));
   return ALWAYS + found(CATALOGUE, TITLE).join('') + found(ENGLISH, DIALOG).join('').replace(FORM, '');
 }
 
-/** The letters of other languages that English titles lack. */
+/** The letters of other languages that do not occur in English titles. */
 const otherLetters = once(() => {
   const words = join(root, 'www/words');
   const texts = readdirSync(words, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));

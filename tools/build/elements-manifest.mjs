@@ -1,4 +1,4 @@
-// Describes the element to editors, as a Custom Elements Manifest made of the table of attributes, the types and
+// Describes the element to editors, as a Custom Elements Manifest, from the table of attributes, the types and
 // docs/embed/attributes.md.
 
 import { readFileSync } from 'node:fs';

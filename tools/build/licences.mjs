@@ -12,15 +12,15 @@ export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
 const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
 /** The text of a crate's licence is the first of these that it has. */
 const TEXTS = ['LICENSE-MIT', 'LICENSE', 'LICENSE.md'];
-/** The crates in the wasm; macros run on the machine that compiles. */
+/** The crates in the wasm, without macros, which run on the machine that compiles. */
 const CRATES = ['--locked', '--manifest-path', 'wasm/Cargo.toml', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
 const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-version', '1'];
-/** A macro's helper counts as a part of it, but not for Cargo. */
+/** A helper of a macro, which Cargo does not count as part of it. */
 const NOT_IN_WASM = ['unicode-ident'];
 
-/** Writes the licences beside the page. @param {string} folder that Vite has built */
+/** Writes the licences next to the page. @param {string} folder that Vite has built */
 export function writeLicences(folder) {
   for (const name of OWN) cpSync(join(root, name), join(folder, name));
   const [page, worker] = [OF_PAGE, OF_OFFLINE_WORKER].map(({ fileName }) => join(folder, fileName));
@@ -29,13 +29,13 @@ export function writeLicences(folder) {
   writeFileSync(page, textOf([...packages, sectionOfFace(), ...sectionsOfCrates()]));
 }
 
-/** Vite sees no package behind a font. */
+/** Vite does not know the package of a font. */
 function sectionOfFace() {
   const { name, version, license } = JSON.parse(readFileSync(join(root, FACE, 'package.json'), 'utf8'));
   return section({ name, version, license }, join(root, FACE, 'LICENSE'));
 }
 
-/** Writes the licences of the engine beside it. @param {string} file */
+/** Writes the licences of the engine next to it. @param {string} file */
 export function writeEngineLicences(file) {
   writeFileSync(file, textOf(sectionsOfCrates()));
 }

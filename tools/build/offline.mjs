@@ -1,5 +1,5 @@
-// Makes the page an app that installs and works without a network: the manifest, the service worker, and the tags for
-// them in index.html.
+// Makes the page an app that can be installed and works offline: the manifest, the service worker, and their tags in
+// index.html.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,12 +19,12 @@ const NAME = 'Peg Solitaire';
 const DESCRIPTION =
   'Play on 36 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
 const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
-/** The address of the page, if it is known: other sites want a whole address for the picture beside a link. */
+/** The URL of the page, if it is known: other sites need an absolute URL for the picture of a link. */
 const SITE = process.env.SITE ?? './';
 
-/** The files of the pages, beside the pages themselves. */
+/** The files of the pages, in addition to the pages themselves. */
 const PART = /^(assets\/.*|manifest\..*webmanifest)$/;
-/** The modules of a page, the core that plays, and the face of titles. */
+/** The modules of a page, the engine for playing, and the font of titles. */
 const PRELOADED = /** @type {const} */ ([
   [/^assets\/page-(?!texts).*\.js$/, { rel: 'modulepreload' }],
   [/^assets\/element-.*\.js$/, { rel: 'modulepreload' }],
@@ -32,7 +32,7 @@ const PRELOADED = /** @type {const} */ ([
   [/^assets\/display-face-.*\.woff2$/, { rel: 'preload', as: 'font', type: 'font/woff2' }],
 ]);
 const COMPRESSED = /\.(br|gz)$/;
-/** The build puts a hash into these names. */
+/** The build adds a hash to these names. */
 const HASHED = /^assets\//;
 
 /** The tags in the head of the page, for browsers that install it and for sites that link to it. */
@@ -56,10 +56,10 @@ function headTags() {
   ];
 }
 
-/** The classic script of the page, which Vite leaves alone. */
+/** The classic script of the page, which Vite does not process. */
 export const FIRST_PAINT = 'www/app/first-paint.js';
 
-/** Loads all these at once, not one after the other. @param {Record<string, unknown>} bundle */
+/** Preloads all of these in parallel. @param {Record<string, unknown>} bundle */
 function preloadTags(bundle) {
   return PRELOADED.map(([file, kind]) => ({
     tag: 'link',
@@ -72,7 +72,7 @@ function hrefOf(bundle, file) {
   return `./${Object.keys(bundle).find((name) => file.test(name))}`;
 }
 
-/** Writes the tags into the page that is installed. @type {import('vite').Plugin} */
+/** Adds the tags to the page that can be installed. @type {import('vite').Plugin} */
 export const HEAD = {
   name: 'installable',
   apply: 'build',
@@ -106,7 +106,7 @@ export function writeManifest(folder) {
   }
 }
 
-/** Builds the service worker, with a list of the files that are in the folder now. @param {string} folder */
+/** Builds the service worker, with a list of the files currently in the folder. @param {string} folder */
 export async function buildOfflineWorker(folder) {
   const { build } = await import('vite');
   await build({
@@ -129,7 +129,7 @@ export async function buildOfflineWorker(folder) {
   });
 }
 
-/** The words of the page that stands in for the article, by language. */
+/** The texts of the page that is shown instead of the article, by language. */
 function neverReadTexts() {
   return Object.fromEntries(
     Object.keys(LANGUAGES).map((name) => [name, readTexts(name, 'later').dialogs.offline.neverRead]),

@@ -1,5 +1,5 @@
-// Builds the element in one file, with the core and the worker in it, as a classic script that also loads as a module.
-// A small file plays and solves; a larger one has all that the element can do. A page can insist on either by its hash.
+// Builds the single-file element, including the engine and the worker, as a classic script that also loads as a module.
+// A small file plays and solves; a larger one has all features. A page can verify either by its hash.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, isMeasured, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
-/** The name of the program, and of its worker. */
+/** The name of the program and of its worker. */
 const PROGRAM = 'pegSolitaireProgram';
-/** An import that waits until it is needed. */
+/** An import that is deferred until it is needed. */
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
 /**
- * The content of a file: a feature of the crate, and the modules that replace those that need more, both named by the
+ * The content of a file: a feature of the crate, and replacements for modules that would need more, both given by the
  * ends of their paths.
  * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
  */
@@ -70,7 +70,7 @@ async function buildOneFile({ file, feature, instead }) {
   });
 }
 
-/** The names of `one-file.d.ts` that stand for a core. @param {string} wasm its path */
+/** The names of `one-file.d.ts` that represent an engine. @param {string} wasm its path */
 function coreIn(wasm) {
   return { PACKED_CORE: JSON.stringify(lettersOf(pack(wasm))) };
 }
@@ -82,7 +82,7 @@ function library(file) {
     lib: { entry: join(root, ENTRY), formats: /** @type {['iife']} */ (['iife']), ...name },
     target: targetsOf('element'),
     emptyOutDir: false,
-    // Numbers that several modules share are written in place: this takes fewer bytes than names for them.
+    // Constants that several modules share are inlined: this takes fewer bytes than their names.
     rolldownOptions: {
       ...BUNDLE,
       optimization: { inlineConst: true },
@@ -91,14 +91,14 @@ function library(file) {
   };
 }
 
-/** Names the version and the licence in the file itself, so that any copy tells them. */
+/** Puts the version and the licence into the file itself, so that every copy contains them. */
 function banner() {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return `/*! ${name} ${version} | ${license} */`;
 }
 
 /**
- * Replaces modules by others.
+ * Replaces modules with others.
  * @param {Record<string, string>} modules their paths, by the ends of the replaced paths
  */
 export function replace(modules) {
@@ -113,7 +113,7 @@ export function replace(modules) {
   };
 }
 
-/** The program is a function that knows itself by name: the worker runs its text. @param {string} file */
+/** The program is a function that refers to itself by name: the worker runs its source. @param {string} file */
 function namePlugin(file) {
   const BEGIN = /^\((function\(\)|\(\)=>) ?\{/m;
   return {
@@ -128,19 +128,19 @@ function namePlugin(file) {
 }
 
 /**
- * Turns the dynamic imports of a module into static ones. The bundler could do so itself, but its way of looking
- * through the names of modules breaks on pages that extend all objects.
+ * Converts the dynamic imports of a module to static ones. The bundler could do so itself, but its lookup of names in
+ * modules breaks on pages that extend `Object.prototype`.
  * @param {string} text of a module
- * @returns {string | undefined} the text in its place, if it loads something later
+ * @returns {string | undefined} the new text, if the module loads something later
  */
 export function allAtOnce(text) {
   const imports = [...text.matchAll(LATER)].map(([, name, path]) => `import { ${name} as ${name}Now } from ${path};`);
   if (imports.length === 0) return undefined;
-  // The imports stand in front of the first line, not above it: each line stays where it is in the source.
+  // The imports go before the code of the first line, so that every line keeps its number.
   return `${imports.join(' ')} ${text.replace(LATER, 'const $1 = $1Now;')}`;
 }
 
-/** A program in one file loads nothing later. @returns {import('vite').Plugin} */
+/** A single-file program loads nothing later. @returns {import('vite').Plugin} */
 function eager() {
   return {
     name: 'eager',
@@ -149,7 +149,7 @@ function eager() {
       return code === undefined ? null : { code, map: null };
     },
     generateBundle(_options, bundle) {
-      // A program as it is written keeps imports that nobody asks for.
+      // A build that is measured keeps unused imports.
       if (isMeasured) return;
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.dynamicImports.length > 0)
@@ -163,7 +163,7 @@ export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Says the sizes and the hash of a script. @param {string} path of it, from the project's folder */
+/** Describes the sizes and the hash of a script. @param {string} path of it, from the project's folder */
 export function describeScript(path) {
   const file = resolve(root, path);
   const [, gzip, brotli] = sizesOf(file).map(kilobytes);

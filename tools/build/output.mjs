@@ -1,25 +1,25 @@
-// The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, bytes as
+// The format of built files: scripts and style sheets in ASCII, since a page may use another encoding, bytes as
 // letters, and a readable program for `npm run coverage`.
 
 import { minify } from 'terser';
 
-/** Makes Rolldown escape all but ASCII in scripts. */
+/** Makes Rolldown escape everything except ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
 
-/** Escapes all but ASCII in a script, comments included. @param {string} script */
+/** Escapes everything except ASCII in a script, including comments. @param {string} script */
 export function toAscii(script) {
   return script.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** `COVERAGE=1 npm run build` leaves the program as it is written, with source maps. */
+/** `COVERAGE=1 npm run build` does not minify the program, and adds source maps. */
 export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
-/** Options of the bundler, which would tell of each plugin that takes seconds. */
+/** Options of the bundler, which would otherwise report every plugin that takes seconds. */
 export const QUIET = { checks: { bundlerTimings: false } };
 /**
- * Options of the bundler for a program that may be measured: then its lines stay apart.
+ * Options of the bundler for a program that may be measured, which then keeps its lines.
  * @type {typeof QUIET & { treeshake?: false }}
  */
 export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };
@@ -29,7 +29,7 @@ export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const LETTERS = '()*+,-./0123456789:;<=>?ABCDEFGHIJabcdefghijklmnopqrstuvwxyz{|}~';
 
-/** Bytes as text for `bytesOf` of `www/engine/letters.js`. @param {Buffer} bytes */
+/** Bytes as text, for `bytesOf` in `www/engine/letters.js`. @param {Buffer} bytes */
 export function lettersOf(bytes) {
   return bytes
     .toString('base64')
@@ -38,8 +38,8 @@ export function lettersOf(bytes) {
 }
 
 /**
- * Shortens programs before the bundler does: functions that are called once move into their callers, and functions
- * without a `this` become arrows.
+ * Shortens programs before the bundler does: functions that are called once are inlined, and functions without `this`
+ * become arrow functions.
  * @returns {import('vite').Plugin}
  */
 export function shorter() {

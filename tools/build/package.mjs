@@ -1,5 +1,4 @@
-// Writes the npm package, in `dist/npm`: the modules of the element as they stand in `www`, with the engine and the
-// types.
+// Writes the npm package to `dist/npm`: the modules of the element as they are in `www`, with the engine and the types.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +8,7 @@ import { writeEngineLicences } from './licences.mjs';
 import { toAscii } from './output.mjs';
 
 const FOLDER = join(root, 'dist/npm');
-/** The modules that users of the package load, and those that commands import on demand. Their imports come along. */
+/** The modules that users of the package load, and those that commands import on demand. Their imports are included. */
 const ENTRIES = [
   'www/element/define.js',
   'www/engine/worker.js',
@@ -21,17 +20,17 @@ const ENTRIES = [
 const ENGINE = 'www/engine/wasm/peg_solitaire';
 const WIDE = 'www/engine/wide/peg_solitaire_bg.wasm';
 const COPIES = [`${ENGINE}_bg.wasm`, WIDE, 'types'];
-/** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
+/** The types of the engine use `Symbol.dispose`. With this line, projects need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
-/** Vite makes modules of style sheets; a package must do without Vite. */
+/** Vite converts style sheets to modules; the package has to work without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
-/** Firefox imports JSON from version 138 on. */
+/** Firefox can import JSON since version 138. */
 const TEXTS = /'(\.[^']+)\.json'(?: with { type: 'json' }|, { with: { type: 'json' } })/g;
-/** Bundlers leave out those parts of a module that nobody reads, but no part of an object. */
+/** Bundlers remove unused exports of a module, but no properties of an object. */
 const WHOLE_TEXTS = /import (\w+)(?= from '[^']+\.json')/g;
 
-/** Empties `dist/npm` and writes the package anew. */
+/** Empties `dist/npm` and writes the package again. */
 export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const file of allImported()) {
@@ -47,7 +46,7 @@ export function buildPackage() {
   writeEngineLicences(join(FOLDER, 'licences.md'));
 }
 
-/** The entries and what they import, and so on. */
+/** The entries and everything that they import, directly or not. */
 function allImported() {
   const found = new Set(ENTRIES);
   for (const file of found) {

@@ -1,8 +1,8 @@
-// Writes the policy of the site into its pages: what may run, and which addresses it may ask, whatever a server sends.
+// Adds the content security policy to the pages of the site: what may run, and which URLs it may request.
 
 /**
- * Nothing comes from elsewhere. `blob:` is for pictures, `data:` for the icon, `frame-src` for the preview in the
- * dialog for sharing. Markup and the addresses of workers come from the two policies of `www/common` alone.
+ * Nothing is loaded from other sites. `blob:` is for pictures, `data:` for the icon, `frame-src` for the preview in the
+ * share dialog. Markup and worker URLs may only come from the two Trusted Types policies in `www/common`.
  */
 const DIRECTIVES = {
   'default-src': "'none'",
@@ -25,7 +25,7 @@ export const POLICY = policyOf({});
 const CHARSET = '<meta charset="utf-8">';
 
 /**
- * Writes a policy into the built pages, before anything that it governs.
+ * Adds a policy to the built pages, before anything that it applies to.
  * @param {Record<string, string>} [others] the directives that differ
  * @returns {import('vite').Plugin}
  */
@@ -33,7 +33,7 @@ export function secure(others = {}) {
   const policy = policyOf(others);
   return {
     name: 'policy',
-    // The development server puts scripts and styles into the page.
+    // The development server inlines scripts and styles.
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

@@ -1,4 +1,4 @@
-// Draws the pictures that stand for the page elsewhere: icons on a home screen, and the one beside a link to it.
+// Draws the pictures that represent the page elsewhere: icons for home screens, and the preview of a link.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,24 +14,24 @@ import { PICTURE_WORDS } from '../../www/words/pictures.js';
 import { root } from '../kit/run.mjs';
 
 /**
- * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if any.
+ * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and any background.
  * @typedef {{ file: string, width: number, height: number, part: number, ground?: string }} Picture
  */
 
 const GROUND = '#f7f3ec';
-/** Five holes are still told apart on the smallest icon. */
+/** A board of five holes is still recognisable on the smallest icon. */
 const SMALL_BOARD = { board: '.o./ooo/.o.', start: '.x./xox/.x.', goal: 'any' };
-/** The jumps that are played on the board beside a link. */
+/** The number of jumps played on the board of the link preview. */
 const PLAYED = 12;
 
 const square = (/** @type {number} */ size) => ({ width: size, height: size });
 /** @type {Picture[]} */
 export const ICONS = [
-  // A browser's tab loads this one on the first visit.
+  // Browsers load this one for the tab on the first visit.
   { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },
-  // The system may cut away all but a circle of 80 % of the side; the corners of the board are empty.
+  // The system may crop this one to a circle of 80 % of the side; the corners of the board are empty.
   { file: 'icons/maskable.png', ...square(512), part: 0.74, ground: GROUND },
   { file: 'icons/apple.png', ...square(180), part: 0.86, ground: GROUND },
 ];
@@ -70,7 +70,7 @@ async function write(folder, { file, width, height, part, ground }, image) {
   context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side);
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // Chats load the larger picture, some of them only below a limit.
+  // Chat programs load the larger picture, some of them only up to a size limit.
   const isLarge = width > height;
   const { data } = context.getImageData(0, 0, width, height);
   writeFileSync(path, isLarge ? await encodePng(data, width) : canvas.toBuffer('image/png'));

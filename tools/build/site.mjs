@@ -1,5 +1,5 @@
-// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and
-// large, the npm package and the example; and their compressed forms.
+// Builds everything that is served or published, in `dist`: the page, the page for frames, both single-file elements,
+// the npm package and the example; and their compressed files.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { buildPackage } from './package.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
-/** Tells what was built to its end. */
+/** Its time marks the last complete build. */
 const MARK = join(root, 'target/site-is-built');
-/** The folders and files of the project that are no part of the site. */
+/** The folders and files of the project that are not part of the site. */
 const ELSEWHERE = [
   '.git',
   'benches',
@@ -39,11 +39,11 @@ export async function buildSite() {
   const begin = new Date();
   await buildDist();
   writeFileSync(MARK, built());
-  // A source that changed meanwhile is newer.
+  // A source that has changed in the meantime is newer.
   utimesSync(MARK, begin, begin);
 }
 
-/** The form of the site, and its files. */
+/** The kind of build, and its files. */
 function built() {
   const form = JSON.stringify({ isMeasured, address: process.env.SITE });
   return [form, ...readdirSync(DIST, { recursive: true, encoding: 'utf8' }).sort()].join('\n');
@@ -57,7 +57,7 @@ function isBuilt() {
 async function buildDist() {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  // The core draws pictures, so it has to be built before these are imported.
+  // Drawing pictures requires the engine, so it has to be built before these are imported.
   const { drawSitePictures } = await import('./site-pictures.mjs');
   const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
   const { writeTable } = await import('../table/publish.mjs');

@@ -1,6 +1,6 @@
-// `npm run coverage`: prints the lines and branches of the core and of the page that the tests reach, by folder, and
-// lists the files of which a tenth is not reached. `-- core` or `-- page` measures a part, `-- unit` the page by unit
-// tests alone.
+// `npm run coverage`: prints how many lines and branches of the core and the page the tests reach, by folder, and lists
+// the files that they reach less than nine tenths of. `-- core` or `-- page` measures only a part, `-- unit` only the
+// page with unit tests.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ import { isOfPage, PROGRAMS, recordsOf, reportOf } from './monocart.mjs';
 import { coveredFiles, printFolders, printTables, readLcov, union } from './reports.mjs';
 
 const LLVM_COV = '0.9.1';
-/** It is fetched on demand: its 20 packages are no part of the project. */
+/** It is installed on demand: its 20 packages are not part of the project. */
 const MONOCART = 'monocart-coverage-reports@2.13.0';
 const CALL = ['--yes', `--package=${MONOCART}`, 'mcr', 'merge', '--config=tools/coverage/monocart.mjs'];
 const BROWSER_TESTS = [
@@ -48,12 +48,12 @@ function measureUnitTests() {
 }
 
 /**
- * Runs all tests of the core, but those in its documentation, with cargo-llvm-cov.
+ * Runs all tests of the core, except those in its documentation, with cargo-llvm-cov.
  * @returns {import('./reports.mjs').Covered[]}
  */
 function coverCore() {
   cargoTool('llvm-cov', LLVM_COV);
-  // Only nightly Rust marks branches.
+  // Only nightly Rust reports branches.
   const nightly = output('rustup', ['run', 'nightly', 'rustc', '--version']) !== undefined;
   if (!nightly) console.log('Without a nightly Rust, the branches of the core are not measured.');
   const toolchain = nightly ? 'nightly' : 'stable';
@@ -82,29 +82,29 @@ function reportUnitTests() {
 }
 
 /**
- * Runs the browser tests in Chromium on a readable build with source maps, and leaves the usual build behind. Each of
- * their processes records what its pages run.
+ * Runs the browser tests in Chromium on a readable build with source maps, and restores the usual build afterwards.
+ * Each test process records what its pages run.
  */
 async function reportBrowserTests() {
   (await import('../kit/browsers.mjs')).getTestBrowsers();
   rmSync(recordsOf('browser'), { recursive: true, force: true });
-  // Other commands find the usual build, whatever happens here.
+  // Restores the usual build for other commands, whatever happens here.
   process.once('exit', () => build());
   build({ COVERAGE: '1' });
   const passed = tryToRun(process.execPath, BROWSER_TESTS);
-  // A test may need something that only the usual build has.
+  // Some tests may need the usual build.
   if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
   return readReports('browser');
 }
 
-/** Builds in a process of its own, since the environment decides. @param {NodeJS.ProcessEnv} [env] */
+/** Builds in a separate process, because the build depends on the environment. @param {NodeJS.ProcessEnv} [env] */
 function build(env) {
   run(process.execPath, ['tools/build.mjs'], env);
 }
 
 /**
- * Reports the lines and branches of the sources that ran. It reads one program after the other: with two at once, a
- * branch would count twice if their source maps differ by a character.
+ * Reports the lines and branches of the sources that ran. It reads the programs separately: together, a branch would
+ * count twice if the source maps differ by a character.
  * @param {string} tests whose records are read
  */
 function readReports(tests) {

@@ -1,5 +1,5 @@
-// The measured parts of the page and the folders of their records, and the options of Monocart, which finds the lines
-// and branches of the sources that ran.
+// Configures Monocart, which determines the lines and branches of the sources that ran: the measured parts of the page,
+// the folders of their records, and its options.
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { root } from '../kit/run.mjs';
 const FOLDER = join(root, 'target/coverage');
 
 /**
- * The programs that tests run, by the beginnings of their paths: Node runs the sources, Chromium what is built of them.
+ * The programs that tests run, by the beginnings of their paths: Node runs the sources, Chromium the build.
  * @type {Record<string, string[]>}
  */
 export const PROGRAMS = {
@@ -32,10 +32,10 @@ export default {
   baseDir: root,
   dataDir: recordsOf(tests),
   outputDir: reportOf(program),
-  // The second is for people: `index.html` shows the sources.
+  // The second is for reading: `index.html` shows the sources.
   reports: ['lcovonly', 'v8'],
   entryFilter: (/** @type {{ url: string }} */ { url }) => url.startsWith(address),
   sourceFilter: isOfPage,
-  // Files that nothing has loaded count as well.
+  // Files that have never been loaded count as well.
   all: { dir: 'www', filter: (/** @type {string} */ path) => isOfPage(relative(root, path).replaceAll('\\', '/')) },
 };

@@ -1,4 +1,4 @@
-// Runs the browser tests in Chromium alone, and records what pages run of the built program, in the format of Node's
+// Runs the browser tests in Chromium only, and records which parts of the built program run, in the format of Node's
 // coverage.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -19,16 +19,16 @@ import { recordsOf } from './monocart.mjs';
  */
 /** @typedef {{ url: string, functions: Ran[] }} Script */
 
-/** The files of the site and the element that pages load: each brings its source map. */
+/** The files of the site and the element that pages load. Each has a source map. */
 const PROGRAM = /\/((learn\/)?assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
-/** The acts after which a page no longer tells of the scripts that it had. */
+/** The actions after which a page no longer reports its previous scripts. */
 const LEAVING = /** @type {const} */ (['goto', 'reload', 'goBack', 'goForward', 'close']);
 
 /** Records every page of every Chromium that this process launches. */
 class Recorder {
   #site;
   /**
-   * Counts by file and by the ranges of a function: V8 leaves out ranges that ran as often as the code around them.
+   * Counts by file and by the ranges of a function. V8 omits ranges that ran as often as the code around them.
    * @type {Map<string, Map<string, Ran>>}
    */
   #ran = new Map();
@@ -80,7 +80,7 @@ class Recorder {
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     this.#sessions.set(page, session);
-    // Many tests share a page, one after the other.
+    // Several tests use the same page in turn.
     for (const act of LEAVING) {
       const leave = /** @type {(...args: any[]) => Promise<any>} */ (page[act].bind(page));
       Object.assign(page, {
@@ -129,7 +129,7 @@ function plus(one, other) {
 }
 
 /**
- * A list holds each function once, so a function that ran in several ways needs several lists.
+ * A list can contain each function only once, so a function that ran in several ways needs several lists.
  * @param {Iterable<Ran>} ways
  */
 function listsOf(ways) {

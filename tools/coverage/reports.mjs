@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 
-/** The runs of each line and each branch of a file; branches by the line in which they begin. */
+/** How often each line and branch of a file ran. Branches are listed by the line where they begin. */
 /** @typedef {{ lines: Map<string, number>, branches: Map<string, number[]> }} Runs */
 
 /** @typedef {{ count: number, covered: number }} Reached */
@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 
 const LINE = /^DA:(\d+),(\d+)/gm;
 const BRANCH = /^BRDA:(\d+),\d+,\d+,(\d+|-)/gm;
-/** A file with less than this part of its lines is listed. */
+/** Files with a smaller proportion of lines reached are listed. */
 const ENOUGH = 0.9;
 
 /** @param {string} text @returns {Map<string, Runs>} by file */
@@ -32,7 +32,7 @@ function readRecord(record) {
 }
 
 /**
- * Joins two reports: code has run if either report says so.
+ * Merges two reports: code has run if it has in either of them.
  * @param {Map<string, Runs>} some
  * @param {Map<string, Runs>} others
  */
@@ -41,7 +41,7 @@ export function union(some, others) {
 }
 
 /**
- * A file that did not run gives way: a bundler leaves its imports out, which would count as lines.
+ * A file that did not run is ignored: a bundler removes its imports, which would count as lines.
  * @param {Runs} a
  * @param {Runs} b
  * @returns {Runs}
@@ -56,7 +56,7 @@ function mergedRuns(a, b) {
 const hasRun = ({ lines }) => [...lines.values()].some((count) => count > 0);
 
 /**
- * The branches of a line. A bundler may have taken some out.
+ * The branches of a line. A bundler may have removed some.
  * @param {number[]} a
  * @param {number[]} b
  */

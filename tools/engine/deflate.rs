@@ -1,4 +1,4 @@
-//! `deflate INPUT OUTPUT`: packs a file as tightly as deflate can, for browsers to unpack.
+//! `deflate INPUT OUTPUT`: compresses a file as tightly as deflate can, for browsers to decompress.
 
 use std::fs::{self, File};
 use std::io;

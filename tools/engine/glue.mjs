@@ -1,22 +1,21 @@
-// Changes the JavaScript that wasm-bindgen writes around the wasm. Parts go that neither our callers nor any browser
-// that can show the element needs, another core can take the place of one that runs, checks get stricter, and names
-// shorter.
+// Changes the JavaScript that wasm-bindgen generates for the wasm: removes what neither our callers nor the supported
+// browsers need, lets another engine replace a running one, makes checks stricter, and names shorter.
 
 /**
- * The parts to remove, and the files that must hold them: another version of wasm-bindgen may write them otherwise.
+ * The parts to remove, all of which must be found: another version of wasm-bindgen may write them differently.
  * @type {RegExp[]}
  */
 const FALLBACKS = [
-  // Fallbacks for browsers that lack something.
+  // Fallbacks for older browsers.
   /\(typeof FinalizationRegistry === 'undefined'\)\s*\? \{ register[^\n]*\s*: /g,
   /if \(!\('encodeInto' in \w+\)\) \{.*?\n\}\n/gs,
-  // Frees a value at the end of a block that says `using`: callers of this file alone have no names for the classes.
+  // Frees a value at the end of a block with `using`, which our own callers do not use.
   /if \(Symbol\.dispose\)[^\n]*\n/g,
-  // A core that asks to be started again before the next call: ours does not ask.
+  // Restarts an engine that asks for it before the next call: ours never does.
   /^ *__wbg_call_guard\(\);\n/gm,
-  // Room for texts is given back if there is none for the next one: the core has died then.
+  // Frees the memory of texts if the next one does not fit: by then, the engine has crashed anyway.
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
-  // A warning that a module should be handed over in an object.
+  // A warning that a module should be passed in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
 ];
 
@@ -28,9 +27,9 @@ export function withoutFallbacks(glue) {
   }, glue);
 }
 
-/** A core that runs stays, whatever is given. */
+/** A running engine is kept, whatever is passed. */
 const SAME_CORE = /(?<=^function initSync\(module\) \{\n) *if \(wasm !== undefined\) return wasm;\n/m;
-/** It still stays, but the next fresh start is one of the given module: the core for larger boards. */
+/** It is still kept, but the next restart uses the given module: the engine for larger boards. */
 const NEXT_CORE = `    if (wasm !== undefined) {
         if (module?.module instanceof WebAssembly.Module) wasmModule = module.module;
         return wasm;
@@ -53,7 +52,7 @@ export function leanGlue() {
 }
 
 /**
- * All numbers that the engine takes are whole, and fit into 32 bits: wasm would take NaN for 0, and -1 for 4294967295.
+ * All numbers that the engine accepts are 32-bit integers: wasm would read NaN as 0, and -1 as 4294967295.
  */
 const WHOLE_NUMBER = `
     if (!Number.isInteger(n) || n < 0 || n > 0xFFFFFFFF) {
@@ -74,15 +73,15 @@ const CHECKS = [
     "new Error('the engine was started again: make this object again')",
   ],
   [/throw new Error\((?=`expected )/g, 'throw new TypeError('],
-  // An object that was not made by a constructor of the engine has no pointer at all.
+  // An object that was not created by the engine has no pointer at all.
   [/this\.__wbg_ptr == 0/g, '!this.__wbg_ptr'],
   [/(\w+)\.__wbg_ptr === 0/g, '!$1.__wbg_ptr'],
-  // The bare functions of the wasm check nothing.
+  // The raw wasm functions do not check anything.
   [/export \{ wasm as __wasm \};?\n/g, ''],
 ];
 
 /**
- * Makes the checks strict enough for foreign callers, and gives their errors words.
+ * Makes the checks strict enough for other callers, and adds messages to their errors.
  * @param {string} glue
  * @throws {Error} if something to be replaced is missing
  */
@@ -100,10 +99,10 @@ export function withChecks(glue) {
  */
 
 /**
- * Shortens the names by which wasm and its JavaScript know each other. They are long, and some hold hashes, which do
- * not compress.
+ * Shortens the names of imports and exports between wasm and JavaScript. They are long, and some contain hashes, which
+ * do not compress.
  * @param {string} text the JavaScript
- * @param {Names} names those of the wasm
+ * @param {Names} names in the wasm
  */
 export function withShortNames(text, { imports, exports }) {
   const [module] = imports[0];
@@ -111,7 +110,7 @@ export function withShortNames(text, { imports, exports }) {
     ([, long, short]) => /** @type {const} */ ([`${long}: function`, `${short}: function`]),
   );
   const members = exports.map(([long, short]) => /** @type {const} */ ([`wasm.${long}`, `wasm.${short}`]));
-  // The longest comes first: one name may begin with another.
+  // The longest name comes first, because one may begin with another.
   const all = [...functions, ...members].sort(([a], [b]) => b.length - a.length);
   const short = all.reduce((text, [long, short]) => text.replaceAll(long, short), text);
   return short.replace(`"${module}"`, '"a"');

@@ -1,15 +1,15 @@
-// Puts similar functions of a wasm side by side: a compressor finds what they share nearer by, and writes short
-// distances in fewer bits.
+// Puts similar functions of a wasm next to each other, because compressors encode repetitions at a short distance in
+// fewer bits.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The numbers of the sections that it reads. */
+/** The numbers of the wasm sections that it reads. */
 const [IMPORTS, CODE] = [2, 10];
-/** The kind of an import that is a function. */
+/** The kind of imports that are functions. */
 const FUNCTION = 0;
 
 /**
- * Names the functions of a wasm by their new places, so that Binaryen can sort them by name.
+ * Names the functions of a wasm by their new order, so that Binaryen can sort them by name.
  * @param {string} file which is rewritten
  */
 export function nameByPlace(file) {
@@ -17,7 +17,7 @@ export function nameByPlace(file) {
   const { imports, bodies } = functionsOf(wasm);
   const places = new Map(chain(bodies.map(piecesOf)).map((index, place) => [index, place]));
   const names = [...Array(imports + bodies.length).keys()].map((index) =>
-    // Imports come first in any order.
+    // Imports always come first.
     named(index, `f${String(index < imports ? index : imports + (places.get(index - imports) ?? 0)).padStart(6, '0')}`),
   );
   const list = section(1, Buffer.concat([number(names.length), ...names]));
@@ -25,8 +25,8 @@ export function nameByPlace(file) {
 }
 
 /**
- * The order in which each is followed by the most similar one of those that are left.
- * @param {Set<number>[]} pieces those of each function
+ * An order in which each function is followed by the most similar one of the rest.
+ * @param {Set<number>[]} pieces of each function
  */
 export function chain(pieces) {
   const left = new Set(pieces.keys());
@@ -87,7 +87,7 @@ function importsOf(reader, wasm) {
 function readerOf(bytes, begin) {
   return {
     at: begin,
-    /** A number of seven bits a byte, the lowest first. */
+    /** A number with seven bits in each byte, the lowest first. */
     number() {
       for (let value = 0, shift = 0; ; shift += 7) {
         const byte = bytes[this.at++];
@@ -95,7 +95,7 @@ function readerOf(bytes, begin) {
         if (byte < 128) return value >>> 0;
       }
     },
-    /** Bytes behind their number. */
+    /** Bytes after their number. */
     piece() {
       const length = this.number();
       this.at += length;

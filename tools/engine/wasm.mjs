@@ -20,14 +20,14 @@ const CRATE = [
   '--locked',
 ];
 /**
- * Messages of panics name files. Those of other crates lie in Cargo's folder, which differs between machines: the wasm
- * gives it one name, so that a commit gives the same bytes everywhere.
+ * Panic messages name files. The files of other crates are in Cargo's folder, which differs between machines, so it is
+ * replaced by a fixed name: a commit then produces the same bytes everywhere.
  */
 const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 const SAME_EVERYWHERE = `--remap-path-prefix=${CARGO_HOME}=cargo`;
 /**
- * Optimising for speed, the compiler copies less into callers than it would, and unrolls fewer loops: the core is an
- * eighth smaller, and no slower: see docs/experiments.md.
+ * When optimising for speed, limits inlining and loop unrolling: the engine is an eighth smaller, and no slower. See
+ * docs/experiments.md.
  */
 const FOR_SPEED = configured([
   SAME_EVERYWHERE,
@@ -36,23 +36,23 @@ const FOR_SPEED = configured([
 ]);
 const FOR_SIZE = [...configured([SAME_EVERYWHERE]), '--config', 'profile.release.opt-level="z"'];
 
-/** Options of Cargo. @param {string[]} flags of the compiler, besides those of `.cargo/config.toml` */
+/** Options of Cargo. @param {string[]} flags of the compiler, in addition to `.cargo/config.toml` */
 function configured(flags) {
   return ['--config', `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`];
 }
 
-/** The folder of Cargo's files; wasm has its own, so that native builds stay. */
+/** The folder for Cargo's files, separate so that native builds are kept. */
 const TARGET = 'target/wasm';
-/** The programs in Rust beside this file. */
+/** The Rust programs next to this file. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
-/** Unoptimised, packing would take a minute. */
+/** Unoptimised, compression would take a minute. */
 const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
 /** The command that compiles the helper that writes the JavaScript of an engine. */
 export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
- * Binaryen's optimiser makes the wasm smaller; its code is about as fast: see docs/measurements.md. It may take the
- * lowest kilobyte of memory for unused: the unreached end of the stack lies there. Functions with one caller stay
- * functions: what LLVM has left apart is smaller apart, once packed. Sorted by name, similar ones are neighbours.
+ * Binaryen's optimiser makes the wasm smaller, and about as fast: see docs/measurements.md. It may assume that the
+ * lowest kilobyte of memory is unused, since only the far end of the stack is there. Functions with one caller are not
+ * inlined: those that LLVM keeps are smaller after compression. Sorting by name puts similar ones next to each other.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = [
@@ -61,7 +61,7 @@ const OPTIMISATIONS = [
 ];
 const GLUE = 'peg_solitaire.js';
 const WASM = 'peg_solitaire_bg.wasm';
-/** An empty file in the folder of an engine that Binaryen has optimised. */
+/** An empty file that marks the folder of an engine that Binaryen has optimised. */
 const OPTIMISED = 'optimised';
 const SOURCES = [
   'src',
@@ -75,12 +75,12 @@ const SOURCES = [
   '.cargo/config.toml',
 ];
 
-/** The last engine that Cargo works on: it compiles one after the other, while others are optimised. */
+/** The last engine that Cargo compiles: it compiles one at a time, while others are optimised. */
 let compiling = Promise.resolve();
 
 /**
- * Builds all engines that are older than their sources: one with everything in it, the same for larger boards, and the
- * smaller ones of the page and of the two elements in one file.
+ * Builds all engines that are older than their sources: the complete one, the same for larger boards, and the smaller
+ * ones of the page and of the two single-file elements.
  */
 export async function buildEngines() {
   const parts = /** @type {const} */ (['library', 'solver', 'analysis']).map(buildPart);
@@ -89,7 +89,7 @@ export async function buildEngines() {
   if (text !== wide) fail('The JavaScript of the engine does not run that for larger boards.');
 }
 
-/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
+/** Builds the complete engine in `www/engine/wasm`, unless it is newer than its sources. */
 export async function buildWasm({ isOptimised = true } = {}) {
   await build('www/engine/wasm', 'engine', { isChecked: true, isOptimised });
 }
@@ -99,7 +99,7 @@ export async function buildWide({ isOptimised = true } = {}) {
   await build('www/engine/wide', 'engine,wide', { isChecked: true, isOptimised });
 }
 
-/** True if the engine for all boards is newer than its sources, optimised or not. */
+/** True if the engine for larger boards is newer than its sources, optimised or not. */
 export const hasWide = () => isFresh('www/engine/wide', { isOptimised: false });
 
 /**
@@ -109,14 +109,14 @@ export const hasWide = () => isFresh('www/engine/wide', { isOptimised: false });
  */
 export async function buildPart(feature) {
   const folder = `target/engines/${feature}`;
-  // The engine of the page searches nothing: it is fast enough when compiled for size, and for the largest boards.
+  // The engine of the page does not search: it is fast enough when compiled for size and for the largest boards.
   const isOfPage = feature === 'library';
   await build(folder, isOfPage ? `${feature},wide` : `${feature},lean`, { hasShortNames: true, isForSize: isOfPage });
   return join(root, folder);
 }
 
 /**
- * Packs wasm as tightly as browsers can unpack it by themselves.
+ * Compresses wasm as tightly as browsers can decompress it without help.
  * @param {string} wasm its path
  * @returns {Buffer}
  */
@@ -142,7 +142,7 @@ function isFresh(folder, { isOptimised = true } = {}) {
 /**
  * Builds an engine, unless it is newer than its sources.
  * @param {string} folder of the module
- * @param {string} features those of Cargo.toml, with commas between them
+ * @param {string} features of Cargo.toml, separated by commas
  * @param {Form} form
  */
 async function build(folder, features, form) {
@@ -150,14 +150,14 @@ async function build(folder, features, form) {
 }
 
 /**
- * An engine for foreign callers checks its arguments. Binaryen takes longer than the compiler, so the first game starts
- * with an engine that it has not optimised.
+ * An engine for other callers checks its arguments. Binaryen takes longer than the compiler, so `npm start` begins with
+ * an engine that it has not optimised.
  * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean, isOptimised?: boolean }} Form
  */
 
 /** @param {string} folder @param {string} features @param {Form} [form] */
 async function compile(folder, features, form = {}) {
-  // The result moves to its place once it is whole: half of a result would count as fresh there.
+  // The result is moved once it is complete: a partial result would count as fresh.
   const made = `target/making/${features}`;
   const begin = new Date();
   rmSync(join(root, made, OPTIMISED), { force: true });
@@ -169,7 +169,7 @@ async function compile(folder, features, form = {}) {
   }
   for (const name of readdirSync(join(root, made))) {
     cpSync(join(root, made, name), join(root, folder, name));
-    // A source that changed meanwhile is newer.
+    // A source that has changed in the meantime is newer.
     utimesSync(join(root, folder, name), begin, begin);
   }
 }

@@ -1,5 +1,5 @@
-// Converts a corpus between a text and files: a list of byte strings in Rust, an input a line, or a file for each, as
-// libFuzzer wants.
+// Converts a corpus between a text and files: a Rust list of byte strings with one input per line, and a file for each,
+// as libFuzzer requires.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export function unpacked(text) {
 export const readInputs = (folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name)));
 
 /**
- * Fills a folder with some inputs, each under the name that libFuzzer would give it.
+ * Fills a folder with inputs, each under the name that libFuzzer would use.
  * @param {string} folder
  * @param {Uint8Array[]} inputs
  */

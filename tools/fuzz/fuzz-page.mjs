@@ -1,5 +1,5 @@
-// `npm run fuzz:page`: tests the JavaScript border with hostile inputs for much longer than the tests do, and prints
-// the number for each property. `-- 50` tries fifty times as many as the tests; `FUZZ_SEED` repeats a run.
+// `npm run fuzz:page`: tests the JavaScript interface with hostile inputs for much longer than the tests do, and prints
+// the number of inputs for each property. `-- 50` tries fifty times that of the tests; `FUZZ_SEED` repeats a run.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ setUp();
 const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
-/** Each run has a seed of its own, which a failure names. */
+/** Each run has a different seed, which failures report. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 console.log(`FUZZ_SEED=${seed}, ${scale} times as many inputs as the tests have`);
 const passed = [

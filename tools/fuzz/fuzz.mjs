@@ -1,7 +1,7 @@
-// `npm run fuzz`: gives the core unexpected inputs: begins with the corpora in `fuzz/corpus`, and looks for new inputs
-// for some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or for that many minutes.
-// `target/fuzz/artifacts` keeps the inputs that fail. `npm run fuzz -- --keep` adds new inputs to the corpora, as few
-// and as small ones as cover the same. `npm test -- fuzz` replays the corpora, without the fuzzer.
+// `npm run fuzz`: gives the core unexpected inputs. It begins with the corpora in `fuzz/corpus`, and looks for new
+// inputs for a few seconds per target; `npm run fuzz -- --long [minutes]` takes an hour, or that many minutes. Inputs
+// that fail are stored in `target/fuzz/artifacts`. `npm run fuzz -- --keep` adds new inputs to the corpora, the fewest
+// and smallest with the same coverage. `npm test -- fuzz` replays the corpora, without the fuzzer.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,15 +25,14 @@ const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) => file.
  */
 const OPTIONS = ['-s', 'none', '--features', 'fuzzer', '--target-dir', 'target/fuzz'];
 /**
- * Long inputs are slow, and find little that short ones do not. On a busy machine an input may be slow and yet no
- * failure.
+ * Long inputs are slow, and find little that short ones do not. On a busy machine, a slow input need not be a failure.
  */
 const SEARCH = [
   ...['-max_len=300', '-dict=fuzz/texts.dict', '-rss_limit_mb=1024', '-print_final_stats=1'],
   ...['-timeout=60', '-report_slow_units=60'],
 ];
 
-/** Chooses the fewest inputs that reach the same code, however often. */
+/** Selects the fewest inputs that reach the same code, no matter how often. */
 const COVER = ['-set_cover_merge=1', '-use_counters=0', '-max_len=300'];
 
 const [option, minutes = LONG] = process.argv.slice(2);
@@ -69,7 +68,7 @@ function build() {
 }
 
 /**
- * Looks for inputs that fail, starting with the corpus and the findings of earlier runs.
+ * Looks for inputs that fail, starting with the corpus and the inputs found by earlier runs.
  * @param {string} target
  * @param {number} seconds
  */

@@ -1,5 +1,5 @@
-// Finds browsers for the tests: those of the machine, else Playwright's own, else those of the distribution. Tools
-// visit the built site with one.
+// Finds browsers for the tests: installed ones, else Playwright's, else packages of the distribution. Tools use one to
+// visit the built site.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
@@ -8,8 +8,8 @@ import { fail, tryToRun } from './run.mjs';
 
 /**
  * @typedef {'chromium' | 'firefox'} Browser
- * The state that decides the way to get browsers. `missing`: neither of the machine nor downloaded, or unable to start.
- * `downloaded`: on Playwright's disk, even if they do not start. `distribution`: the `ID` of /etc/os-release, such as
+ * What determines how to get browsers. `missing`: neither installed nor downloaded, or unable to start. `downloaded`:
+ * downloaded by Playwright, even if they do not start. `distribution`: the `ID` of /etc/os-release, such as
  * `debian`.
  * @typedef {{
  *   missing: Browser[], downloaded: Browser[], isRoot: boolean, distribution: string | undefined, hasSnap: boolean
@@ -18,12 +18,12 @@ import { fail, tryToRun } from './run.mjs';
  */
 
 const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js'];
-/** Playwright gives a download up after 5 attempts, each of which waits for 30 seconds unless told otherwise. */
+/** Playwright gives up a download after 5 attempts, each of which would by default wait for 30 seconds. */
 const ENVIRONMENT = {
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
   DEBIAN_FRONTEND: 'noninteractive',
 };
-/** The packages of the distributions. Those of Ubuntu only install snaps, which need a running snapd. */
+/** The packages of the distributions. The packages of Ubuntu only install snaps, which need a running snapd. */
 const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
@@ -39,11 +39,11 @@ const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was foun
   anywhere     npx playwright install --with-deps chromium
 or set CHROMIUM_PATH to the program.`;
 
-/** The ways to get a browser, in order. Each is undefined if it cannot help. */
+/** The ways to get a browser, in order. Each returns undefined if it cannot help. */
 const WAYS = [download, installLibraries, installPackages];
 
 /**
- * Gets the missing browsers. Ends the process with advice if Chromium cannot be had; Firefox may be absent.
+ * Gets the missing browsers. Ends the process with advice if Chromium is not available; Firefox may be missing.
  * @param {Browser[]} [wanted]
  */
 export function getBrowsers(wanted = ['chromium', 'firefox']) {
@@ -61,15 +61,15 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
 }
 
 /**
- * Gets the browsers of the tests, and the headless Chromium, which is quicker. Without it the tests run in the whole
- * one.
+ * Gets the browsers of the tests, and headless Chromium, which is faster. Without it, the tests run in the full
+ * browser.
  */
 export function getTestBrowsers() {
   getBrowsers();
   getUnlessFound(findHeadlessShell, installHeadlessShell);
 }
 
-/** Gets WebKit and its driver, which may be absent. */
+/** Gets WebKit and its driver, which may be missing. */
 export function getWebKit() {
   getUnlessFound(findWebKit, installWebKit);
   if (!findWebKit())
@@ -77,8 +77,7 @@ export function getWebKit() {
 }
 
 /**
- * Serves the built site, and visits it with Chromium. A file that is missing is an error of the page, and not the page
- * itself once more.
+ * Serves the built site, and visits it with Chromium. A missing file is an error, and does not return the page itself.
  * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<void>} visit
  */
 export async function visitSite(visit) {
@@ -104,7 +103,7 @@ function take({ title, commands }) {
 }
 
 /**
- * Downloads Playwright's own browsers, without the headless shell: it is as large, and saves only time.
+ * Downloads Playwright's own browsers, without the headless shell, which is just as large and only saves time.
  * @param {Machine} machine
  * @returns {Step | undefined}
  */

@@ -13,12 +13,12 @@ function read(key) {
 }
 
 export const version = read('version');
-/** The oldest Rust that compiles the crate, such as `1.88`. */
+/** The oldest supported Rust, such as `1.88`. */
 export const rustVersion = read('rust-version');
 
 /** @param {string[]} names */
 const packages = (...names) => names.flatMap((name) => ['--package', name]);
-/** The options of Cargo that choose the libraries of the workspace, and all packages whose tests run natively. */
+/** The options of Cargo that select the libraries of the workspace, and all packages whose tests run natively. */
 export const LIBRARIES = packages(
   'peg-solitaire',
   'peg-solitaire-puzzles',

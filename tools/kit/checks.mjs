@@ -1,9 +1,9 @@
-// Lists what every change has to pass, and what a night has time for, as calls of npm scripts.
+// Lists what every change has to pass, and what runs every night, as calls of npm scripts.
 
-/** Every change: what changes break most often. */
+/** For every change: what changes break most often. */
 export const CI = ['check', 'crate -- --quick', 'test'];
 
-/** Every night: what takes longer, and what few changes break. */
+/** For every night: what takes longer, and what few changes break. */
 export const NIGHTLY = [
   'test -- all fuzz',
   'crate',
@@ -20,5 +20,5 @@ export const NIGHTLY = [
   'stress -- --times 5',
 ];
 
-/** By hand: what measures the tests takes hours, and a machine without other work. */
+/** Only by hand: measuring the tests takes hours, on a machine that does nothing else. */
 export const BY_HAND = ['coverage', 'mutants', 'mutants:page', 'bench'];

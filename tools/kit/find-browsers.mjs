@@ -1,4 +1,4 @@
-// Finds the browsers of the machine for tests and tools.
+// Finds installed browsers for tests and tools.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ const CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** Chromium without windows halves the time of the tests. It keeps no page for a returning visitor. */
+/** Headless Chromium halves the time of the tests. It does not keep pages for going back to them. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX = ['firefox-esr', 'firefox'];
 /** WebKit of GTK, which a distribution may keep in any of these folders. */
@@ -24,7 +24,7 @@ const MINI_BROWSERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
 const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
-/** A browser on a test machine needs no sandbox and no graphics card, and has nothing to fetch for itself. */
+/** A browser on a test machine needs no sandbox and no graphics card, and must not fetch anything for itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,14 +36,13 @@ const ARGUMENTS = [
 ];
 
 /**
- * The launch options of Chromium or Chrome, if there is one: `CHROMIUM_PATH`, else the machine's own, else
- * Playwright's.
+ * The launch options of Chromium or Chrome, if available: `CHROMIUM_PATH`, else an installed one, else Playwright's.
  */
 export function findChromium() {
   return launching(process.env.CHROMIUM_PATH ?? installed(CHROMIUM) ?? downloaded(chromium));
 }
 
-/** The launch options of the machine's Chromium without windows, if there is one: `CHROMIUM_PATH` comes before it. */
+/** The launch options of headless Chromium, if available: `CHROMIUM_PATH`, else an installed one. */
 export function findHeadlessShell() {
   return launching(process.env.CHROMIUM_PATH ?? installed(HEADLESS_SHELL));
 }
@@ -53,7 +52,7 @@ function launching(executablePath) {
   return executablePath ? { executablePath, args: ARGUMENTS } : undefined;
 }
 
-/** The launch options of Firefox, if there is one: the machine's own, else Playwright's. */
+/** The launch options of Firefox, if available: an installed one, else Playwright's. */
 export function findFirefox() {
   const own = installed(FIREFOX);
   if (own) return { channel: 'moz-firefox', launchOptions: { executablePath: own } };
@@ -75,7 +74,7 @@ function withArchitectures(library) {
   return [library, ...names.map((name) => join(library, name))];
 }
 
-/** @param {string[]} names programs on the search path, or whole paths */
+/** @param {string[]} names programs on the search path, or absolute paths */
 function installed(names) {
   return existing(names, ['', ...FOLDERS]).find(runs);
 }
@@ -98,7 +97,7 @@ function isFile(path) {
 
 /**
  * True if a browser starts at all: Ubuntu has scripts that only name the snap to install, and a downloaded browser may
- * lack libraries. On Windows neither happens, and browsers ignore `--version`.
+ * lack libraries. On Windows, neither happens, and browsers ignore `--version`.
  * @param {string} path
  */
 function runs(path) {

@@ -1,4 +1,4 @@
-// Tells whether results are newer than what they were made of, so that nothing is made twice.
+// Checks whether results are newer than their sources, so that nothing is built twice.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ function times(paths) {
   return files.map((file) => statOf(file)?.mtimeMs ?? 0);
 }
 
-/** The files of a folder, and the folders, which change if a file goes. @param {string} path @returns {string[]} */
+/** The files in a folder, and the folders, which change if a file goes. @param {string} path @returns {string[]} */
 function listFiles(path) {
   if (!statOf(path)?.isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Gives Node the arguments to run tests on all cores; by itself it would leave one free.
+// Node's arguments to run tests on all cores; by default, it would leave one free.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * The arguments of Node for the tests of a folder, file by file: from Node 21 on it takes no folder.
+ * Node's arguments for the tests of a folder, file by file: since version 21, it does not accept a folder.
  * @param {string} folder
  */
 export function testsIn(folder) {

@@ -1,4 +1,4 @@
-// Reads the sentence with which each source file opens.
+// Reads the first sentence of each source file.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { root } from './run.mjs';
 const SOURCE = /\.(js|mjs|ts|tsx|css|rs)$/;
 /** A first comment, after the line that names an interpreter. */
 const COMMENT = /^(?:#!.*\n)?(?:\/\*\*?(?<block>[\s\S]*?)\*\/|(?<lines>(?:\/\/[/!]?(?: .*)?\n)+))/;
-/** The end of a sentence: not that of "e.g." or of a name such as `page.js`. */
+/** The end of a sentence, but not of "e.g." or of a name such as `page.js`. */
 const END = /^.*?(?:[.?!](?=\s|$)|:$)/;
 
-/** All source files of the project, also new ones, room by room. */
+/** All source files of the project, including new ones, folder by folder. */
 export function sourceFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,20 +1,20 @@
-// Lists the pages of the site, each once: for the build, the service worker, the policies and the tests.
+// Lists the pages of the site, for the build, the service worker, the policies and the tests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * A page by its file from the project's folder; `layer` is the folder of `www` that puts it together.
+ * A page, given by its file in the project; `layer` is the folder of `www` that assembles it.
  * @typedef {{ file: string, layer: string }} Page
  */
 
-/** The page that is installed: the others are parts of it. @type {Page} */
+/** The page that can be installed; the others are parts of it. @type {Page} */
 export const HOME = { file: 'index.html', layer: 'app' };
 /** @type {Page[]} */
 export const PAGES = [HOME, { file: 'embed.html', layer: 'frame' }, { file: 'table/index.html', layer: 'table' }];
 
-/** The article, a file for each language: it is built apart, and uses what is published. */
+/** The article, a file for each language. It is built separately, from what is published. */
 export const ARTICLE = ['learn/index.html', 'learn/de.html'];
 
 /** The address of a page in the site. @param {Page} page */
@@ -23,7 +23,7 @@ export function addressOf({ file }) {
 }
 
 /**
- * The files that a page names, from the project's folder or that of the site.
+ * The files that a page refers to, relative to the project or to the site.
  * @param {Page} page
  * @param {string} folder
  */

@@ -10,7 +10,7 @@ export { fail };
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Its value before a build by Vite, which sets it to production: npm would then ignore build tools. */
+/** The value before Vite sets it to production for a build, with which npm would ignore build tools. */
 const { NODE_ENV } = process.env;
 /** @param {NodeJS.ProcessEnv} [more] */
 const environment = (more) => ({ ...process.env, NODE_ENV, ...more });
@@ -46,7 +46,7 @@ export function tryToRun(program, args, env = {}) {
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {number | null} null if it could not run, or was ended
+ * @returns {number | null} null if it could not run, or was killed
  */
 export function statusOf(program, args, env = {}) {
   return spawnShown(program, args, env).status;
@@ -59,7 +59,7 @@ function spawnShown(program, args, env, folder = root) {
 }
 
 /**
- * Runs a program along with others, which end with this process.
+ * Runs a program in parallel with others. It ends with this process.
  * @param {string} program
  * @param {string[]} args
  * @param {'as it comes' | 'at its end' | 'if it fails'} shown when its output is shown
@@ -74,7 +74,7 @@ export async function runAlong(program, args, shown) {
   /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
-  // A program that cannot start has no status.
+  // A program that cannot start has no exit code.
   const [status] = await once(child, 'close').catch(() => []);
   process.off('exit', end);
   if (shown === 'at its end' || status !== 0) process.stdout.write(Buffer.concat(chunks));
@@ -98,7 +98,7 @@ export function output(program, args, folder = root) {
 }
 
 /**
- * Starts a program that runs beside this process and ends with it.
+ * Starts a program that runs in parallel with this process and ends with it.
  * @param {string} program
  * @param {string[]} args
  */

@@ -1,5 +1,5 @@
-// Installs what the other tools need, or says what to install and how. It needs only Node, and takes a fraction of a
-// second if everything is there.
+// Installs what the other tools need, or explains what to install and how. It needs only Node, and takes a fraction of
+// a second if nothing is missing.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fail, output, run } from './run.mjs';
 const WASM_TARGET = 'wasm32-unknown-unknown';
 
 /**
- * A part that is not installed yet, and the command that installs it.
+ * Something that is not installed yet, and the command that installs it.
  * @typedef {{ name: string, command: string[] }} Part
  */
 
@@ -24,7 +24,7 @@ export function setUp() {
   }
 }
 
-/** Checks Node and Rust for tools that need nothing else. */
+/** Checks only Node and Rust, for tools that need nothing else. */
 export function setUpRust() {
   checkNode();
   checkRust();

@@ -1,5 +1,5 @@
-// Keeps Node 20 from ending with "unreachable code", as it does when it takes back an optimised function with calls of
-// wasm in it. Importing this module is enough.
+// Keeps Node 20 from crashing with "unreachable code", which happens when it deoptimises a function that calls wasm.
+// Importing this module is enough.
 
 import { setFlagsFromString } from 'node:v8';
 

@@ -1,22 +1,22 @@
-// Lists the mutated files, the most important ones first, and the tests that decide over them. These are tests of the
-// file, not all tests, as each mutant of the core compiles and runs them again. The first program of a group tries each
-// mutant; all of them try those that it has missed.
+// Lists the mutated files, the most important ones first, and the tests that should catch the mutants: the tests of the
+// file instead of all tests, because each mutant of the core compiles and runs them again. The first test program of a
+// group runs on each mutant, all of them on the mutants that it has missed.
 
 /**
- * Files and their tests: arguments of `cargo test`, and those of the test programs.
+ * Files and their tests: arguments of `cargo test`, and options of the test programs.
  * @typedef {{ name: string, files: string[], tests: string[], options?: string[] }} Group
  */
 
-/** The tests of `--lib` and `--test=solver` beside those of the judge. */
+/** The tests of `--lib` and `--test=solver`, except those of the judge. */
 const OTHERS_THAN_JUDGE = [
   ...['pagoda::', 'shifts::', 'solve::tests', 'solve::any', 'solve::best', 'solve::count', 'solve::moves'],
   ...['solve::pegs', 'solve::solutions', 'counts::', 'moves::', 'solvability::', 'solver::'],
 ];
 
-/** The tests of `--test=memory` beside those of the judge. */
+/** The tests of `--test=memory`, except those of the judge. */
 const OTHER_MEMORY = ['a_pasted_certificate', 'every_search', 'a_search_in_one_piece'];
 
-/** The tests of `--test=proofs` beside those of certificates. */
+/** The tests of `--test=proofs`, except those of certificates. */
 const OTHERS_THAN_CERTIFICATES = ['complete_sets::', 'proofs::', 'published::'].map((test) => `--skip=${test}`);
 
 /** @type {Group[]} */
@@ -92,7 +92,7 @@ export const GROUPS = [
   },
 ];
 
-/** The mutated modules of the page, and the unit tests that decide over them. @type {Record<string, string[]>} */
+/** The mutated modules of the page, and the unit tests that should catch them. @type {Record<string, string[]>} */
 export const MODULES = {
   'www/game/timeline.js': ['game/session'],
   'www/game/selection.js': ['game/game'],

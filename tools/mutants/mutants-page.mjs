@@ -1,5 +1,5 @@
-// `npm run mutants:page`: changes pure modules of the page in one place after the other, and tries if a unit test
-// notices. `-- FILE...` tries some of them. Stryker is fetched on demand: its 160 packages are no part of the project.
+// `npm run mutants:page`: changes pure modules of the page, one place at a time, and checks whether a unit test fails.
+// `-- FILE...` changes only some of them. Stryker is installed on demand: its 160 packages are not part of the project.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
   writeFileSync(join(root, OPTIONS), JSON.stringify(optionsOf(file)));
-  // A mutant that survives is no failure: its table says so.
+  // A surviving mutant is not a failure of the run: the table shows it.
   run('npx', ['--yes', `--package=${STRYKER}`, 'stryker', 'run', OPTIONS]);
 }
 
@@ -37,7 +37,7 @@ function optionsOf(file) {
     tempDirName: 'target/stryker',
     symlinkNodeModules: false,
     ignorePatterns: ['target', 'dist', 'docs', 'src', 'tests/e2e', 'tsconfig.json'],
-    // The sandbox has nothing to rewrite.
+    // There is nothing to rewrite in the sandbox.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     allowEmpty: true,

@@ -1,6 +1,6 @@
-// `npm run mutants`: changes the core in one place after the other, and tries if a test notices. It takes hours. `--
-// NAME...` tries some groups of files, `-- --iterate` only mutants that no test has noticed before; other options are
-// those of cargo-mutants.
+// `npm run mutants`: changes the core, one place at a time, and checks whether a test fails. It takes hours. `--
+// NAME...` changes only some groups of files, `-- --iterate` only tries mutants that no test has caught before; other
+// options are passed to cargo-mutants.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { GROUPS } from './groups.mjs';
 const VERSION = '27.1.0';
 const folder = join(root, 'target/mutants');
 const tree = join(folder, 'tree');
-/** The fates of the mutants over several runs. */
+/** The outcomes of the mutants over several runs. */
 const resultsFile = join(folder, 'results.json');
-/** The statuses of cargo-mutants: all noticed, some missed, some without an end. The table shows which. */
+/** The exit codes of cargo-mutants: all caught, some missed, some timed out. The table shows which. */
 const TRIED = [0, 2, 3];
 const NOT_COPIED = ['.git', 'dist', 'node_modules', 'target'];
 
-/** The fate of each mutant by its name. @typedef {Record<string, string>} Results */
+/** The outcome of each mutant by name. @typedef {Record<string, string>} Results */
 
-/** The columns, with the names of cargo-mutants for them. */
+/** The columns, with cargo-mutants' names for them. */
 const FATES = { caught: 'CaughtMutant', endless: 'Timeout', missed: 'MissedMutant', unviable: 'Unviable' };
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
@@ -33,14 +33,14 @@ groups.forEach(tryGroup);
 printResults(groups.flatMap(mutants));
 
 /**
- * Tries the first program of tests alone, then all of them on the mutants that it has missed.
+ * Runs only the first test program, then all of them on the mutants that it has missed.
  * @param {import('./groups.mjs').Group} group
  */
 function tryGroup(group) {
   const out = join(folder, group.name);
   const outcomes = join(out, 'mutants.out/outcomes.json');
   mkdirSync(out, { recursive: true });
-  // These are results of a run that was broken off.
+  // These are the results of an interrupted run.
   addResults(outcomes);
   tryMutants(group, out, group.tests.slice(0, 1), options);
   addResults(outcomes);
@@ -54,13 +54,13 @@ function tryMutants({ files, options: ofTests = [] }, out, tests, more) {
   const args = [...where, ...files.flatMap(ofFile), ...tests.map((test) => `--cargo-arg=${test}`), ...more];
   const status = statusOf('cargo', ['mutants', ...args, '--', '--', ...ofTests], {
     CARGO_TARGET_DIR: join(folder, 'build'),
-    // One failing random case is enough: no time is spent on a smaller one.
+    // One failing random case is enough; there is no need to shrink it.
     PROPTEST_MAX_SHRINK_ITERS: '0',
   });
   if (status === null || !TRIED.includes(status)) fail('cargo-mutants could not try the mutants.');
 }
 
-/** Copies what is compiled to the same place each time, so that it need not be compiled anew. */
+/** Copies the sources to the same place each time, so that unchanged ones are not compiled again. */
 function copySources() {
   rmSync(tree, { recursive: true, force: true });
   const names = readdirSync(root).filter((name) => !NOT_COPIED.includes(name));
@@ -78,7 +78,7 @@ function ofFile(file) {
   return ['--file', file];
 }
 
-/** Adds what a run of cargo-mutants has written, even if it was broken off. @param {string} outcomes its file */
+/** Adds what a run of cargo-mutants has written, even if it was interrupted. @param {string} outcomes its file */
 function addResults(outcomes) {
   if (!existsSync(outcomes)) return;
   const results = readResults();
@@ -88,7 +88,7 @@ function addResults(outcomes) {
 }
 
 /**
- * Prints a row for each file, then the survivors. Results about code that has moved since are left out.
+ * Prints a row for each file, then the survivors. Results about code that has moved since are skipped.
  * @param {string[]} names of all mutants
  */
 function printResults(names) {
@@ -106,7 +106,7 @@ function fileOf(name) {
   return name.slice(0, name.indexOf(':'));
 }
 
-/** @param {(string | undefined)[]} fates none for a mutant that was not tried */
+/** @param {(string | undefined)[]} fates undefined for a mutant that has not been tried */
 function counts(fates) {
   const columns = Object.entries(FATES).map(([column, fate]) => [column, fates.filter((each) => each === fate).length]);
   return { mutants: fates.length, tried: fates.filter(Boolean).length, ...Object.fromEntries(columns) };

@@ -1,5 +1,5 @@
-// Writes published results next to ours, as documents: the claims of all rows of `tests/data`, in words, and a line
-// for each of their sources (pure).
+// Writes documents that compare published results with ours: the claims of all rows of `tests/data`, in words, and a
+// line for each of their sources (pure).
 
 import { isDeepStrictEqual } from 'node:util';
 
@@ -13,10 +13,10 @@ import { isDeepStrictEqual } from 'node:util';
 /**
  * @typedef {{ kind: string, row: Row, published: any, ours: any, seconds: number }} Comparison
  */
-/** A row of `tests/data`; without a comparison if its test was not run. */
+/** A row of `tests/data`, without a comparison if its test did not run. */
 /** @typedef {{ kind: Kind, row: Row, found?: Comparison }} Claim */
 
-/** The longest list of numbers or boards that is written out. */
+/** The length of the longest list of numbers or boards that is written in full. */
 const SHOWN = 6;
 
 /** @param {number[]} values */
@@ -54,8 +54,8 @@ function byPegs(value) {
 }
 
 /**
- * `place` and `claim` follow the title of the board; `said` puts the compared value in words. The order is that of the
- * document.
+ * `place` and `claim` are written after the title of the board; `said` puts the compared value into words. The order is
+ * the same as in the document.
  * @type {Kind[]}
  */
 export const KINDS = [
@@ -182,7 +182,7 @@ export function claims(data, comparisons) {
 /** @param {Claim} claim */
 const agrees = ({ found }) => found !== undefined && isDeepStrictEqual(found.published, found.ours);
 
-/** How many claims agree, and how many were published. @param {Claim[]} all */
+/** How many claims agree, and how many are published. @param {Claim[]} all */
 export function summary(all) {
   const run = all.filter(({ found }) => found).length;
   const agree = all.filter(agrees).length;

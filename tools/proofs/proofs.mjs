@@ -1,7 +1,7 @@
 // `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md, with a line for
-// each source, and target/proofs.md, with a line for each claim. That may take an hour and 8 GB. `npm run proofs --
-// --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes both documents from the
-// results of the last run.
+// each source, and target/proofs.md, with a line for each claim. This can take an hour and 8 GB. `npm run proofs --
+// --quick` skips the long proofs and writes nothing; `npm run proofs -- --write` writes both documents from the results
+// of the last run.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fail, root, tryToRun } from '../kit/run.mjs';
 import { claims, document, sources, summary } from './document.mjs';
 
-/** The modules of tests that compare with published results, and those of the certificates of the library. */
+/** The test modules that compare with published results, and those of the certificates of the library. */
 const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'complete_sets', 'proofs', 'certificates'];
 const FOUND = join(root, 'target/proofs.jsonl');
 

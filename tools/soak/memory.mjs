@@ -1,4 +1,4 @@
-// Measures the process of a tab while the page searches: the largest of ten looks a second.
+// Measures the process of a tab while the page searches: the maximum of ten samples per second.
 
 import { Gauges } from '../../tests/user/machine/gauges.mjs';
 import { pressTool } from '../../tests/user/tools.mjs';
@@ -6,20 +6,20 @@ import { fail } from '../kit/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The megabytes below which a tab stays. */
+/** The limit for a tab, in megabytes. */
 const MOST = 300;
 const PAUSE_MILLISECONDS = 100;
-/** Searches take long on a busy machine. */
+/** How long to wait for an answer. Searches take long on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
-/** A game played to its middle: no peg can be left in the centre, and only a search tells it. */
+/** The middle of a game: the last peg cannot be in the centre, which only a search can find out. */
 const LOST = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
 
 const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector('.status').textContent";
 const IS_SHORTEST = `/the fewest/.test(${STATUS})`;
 
 /**
- * The questions of a person on the page, each with the sign of its answer.
+ * The questions that a user of the page asks, each with a condition for its answer.
  * @type {{ name: string, query: string, ask: (page: Page) => Promise<unknown>, isAnswered: string }[]}
  */
 const WORKS = [
@@ -28,7 +28,7 @@ const WORKS = [
     name: 'judging English, d4 to d4',
     query: '?board=english',
     ask: judge,
-    // The verdict comes soon; the judge goes on learning.
+    // The verdict comes soon; the judge continues to learn.
     isAnswered: "window.answered.includes('prepare')",
   },
   {
@@ -85,7 +85,7 @@ export async function measureTab(browser, address) {
 /** @param {Page} page @param {string} address @param {Omit<typeof WORKS[number], 'name'>} work */
 async function measure(page, address, { query, ask, isAnswered }) {
   await page.goto(address + query);
-  // A function, no text: the policy of the page allows no `eval`.
+  // A function instead of a string: the policy of the page does not allow `eval`.
   await page.waitForFunction(() => Object(document.querySelector('peg-solitaire')).state);
   const gauges = await Gauges.of(page);
   const begin = Date.now();
@@ -102,7 +102,7 @@ async function measure(page, address, { query, ask, isAnswered }) {
   return { memory, seconds: seconds(), isAnswered: hasEnded };
 }
 
-/** Runs in the page: notes the kinds of the questions that its worker has answered. */
+/** Runs in the page: records the kinds of questions that its worker has answered. */
 function noteAnswers() {
   /** @type {string[]} */
   const answered = [];

@@ -1,14 +1,14 @@
-// Plays at random: a seed draws each act.
+// Plays at random: a seed determines each action.
 
 import fc from 'fast-check';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
- * @typedef {[name: keyof typeof ACTS, one: number, other: number]} Act an act, with two numbers from 0 to 1 for what it
- *   needs
+ * @typedef {[name: keyof typeof ACTS, one: number, other: number]} Act an action, with two numbers from 0 to 1 as its
+ *   parameters
  */
 
-/** The milliseconds that an act may wait for the page. */
+/** How long an action may wait for the page, in milliseconds. */
 const PATIENCE = 20_000;
 const HOLES = 'peg-solitaire [data-hole]';
 const KEYS = 'h s v n u r ? Enter Escape Backspace Space Tab ArrowLeft ArrowRight ArrowUp ArrowDown Home End'.split(
@@ -21,14 +21,14 @@ const SIZES = [
   [1100, 900],
   [1600, 1000],
 ];
-/** Buttons that open a window of the system, or another page. */
+/** Buttons that open a system dialog or another page. */
 const OUTSIDE = ['Save as a file', 'Load a file', 'Download', 'Print'];
 
 /** @template T @param {T[]} list @param {number} share from 0 to 1 */
 const pick = (list, share) => list[Math.floor(share * list.length)];
 
 /**
- * Presses one of the buttons that can be pressed now.
+ * Presses one of the buttons that can currently be pressed.
  * @param {Page} page
  * @param {string} selector
  * @param {number} share
@@ -65,7 +65,7 @@ async function place(page, share) {
 /** Plays a legal jump by the buttons over the board. @param {Page} page @param {number} share */
 async function jump(page, share) {
   await page.evaluate((share) => {
-    // Just after a reload there may be no board yet.
+    // Immediately after a reload, there may be no board yet.
     const root = document.querySelector('peg-solitaire')?.shadowRoot;
     const press = (/** @type {Element[]} */ them) =>
       /** @type {HTMLElement | undefined} */ (them[Math.floor(share * them.length)])?.click();
@@ -99,7 +99,7 @@ const ACTS = {
   solve: (/** @type {Page} */ page) => press(page, '[data-action="solve"]', 0),
   board: (/** @type {Page} */ page, /** @type {number} */ one) =>
     page.evaluate(
-      // The board is out of reach under an open dialog.
+      // The board cannot be reached under an open dialog.
       (board) =>
         document.querySelector('dialog[open]') ||
         /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board }),
@@ -110,7 +110,7 @@ const ACTS = {
     return page.setViewportSize({ width, height });
   },
   network: (/** @type {Page} */ page, /** @type {number} */ one) => page.context().setOffline(one < 0.5),
-  // Another page lies behind the first game.
+  // Going back from the first game leads to another page.
   back: (/** @type {Page} */ page) =>
     page.evaluate(() => {
       const { navigation } = Object(window);
@@ -122,7 +122,7 @@ const ACTS = {
   },
 };
 
-/** The weight of each act. @type {Record<keyof typeof ACTS, number>} */
+/** The weight of each action. @type {Record<keyof typeof ACTS, number>} */
 const WEIGHTS = {
   jump: 30,
   click: 15,
@@ -139,7 +139,7 @@ const WEIGHTS = {
   reload: 1,
 };
 
-/** All shares are as likely; fast-check would prefer the ends. */
+/** All shares are equally likely; fast-check would prefer the ends. */
 const share = fc.noBias(fc.nat(999)).map((part) => part / 1000);
 const names = /** @type {(keyof typeof ACTS)[]} */ (Object.keys(ACTS));
 const anAct = fc.tuple(
@@ -148,7 +148,7 @@ const anAct = fc.tuple(
   share,
 );
 
-/** The acts of a round of play. @param {number} seed @param {number} count @returns {Act[]} */
+/** The actions of a round of play. @param {number} seed @param {number} count @returns {Act[]} */
 export function actsFrom(seed, count) {
   return fc.sample(anAct, { seed, numRuns: count });
 }
@@ -158,18 +158,18 @@ export async function perform(page, [name, one, other]) {
   try {
     await ACTS[name](page, one, other);
   } catch (error) {
-    // A page that is being left answers no question.
+    // A page that is being left does not answer.
     if (!/navigation|context was destroyed|Timeout 500ms/.test(String(error))) throw error;
     await page.waitForLoadState('load', { timeout: PATIENCE });
   }
 }
 
-/** Brings the page to rest: no dialog, no search, a usual board. Fails if it is stuck. @param {Page} page */
+/** Brings the page to rest, with no dialog, no search and a normal board. Fails if it is stuck. @param {Page} page */
 export async function settle(page) {
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1100, height: 900 });
   const end = Date.now() + PATIENCE;
-  // A dialog that was asked for last may still be on its way.
+  // A dialog that has just been requested may still be opening.
   do {
     while (!(await isClosed(page))) {
       if (Date.now() > end) throw new Error('A dialog does not close.');
@@ -179,7 +179,7 @@ export async function settle(page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** True if no dialog is open, or the open one closes at once. @param {Page} page */
+/** True if no dialog is open, or the open one closes immediately. @param {Page} page */
 function isClosed(page) {
   const isNoneOpen = () => !document.querySelector('dialog[open]');
   return page.waitForFunction(isNoneOpen, undefined, { timeout: 500 }).then(
@@ -188,7 +188,7 @@ function isClosed(page) {
   );
 }
 
-/** Opens a usual board; false if a dialog lies over it. @param {Page} page */
+/** Opens a normal board; false if a dialog covers it. @param {Page} page */
 async function openUsual(page) {
   const opened = await page.waitForFunction(
     () => {
@@ -206,7 +206,7 @@ async function openUsual(page) {
   return (await opened.jsonValue()) === 'free';
 }
 
-/** Describes a page that is stuck, as a person sees it. @param {Page} page */
+/** Describes a page that is stuck, as a user sees it. @param {Page} page */
 export function describe(page) {
   return page.evaluate(() => {
     const element = /** @type {any} */ (document.querySelector('peg-solitaire'));

@@ -1,6 +1,6 @@
-// `npm run soak`: plays at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute
-// prints what the page takes. It fails at the first error, at a page that is stuck, or if the page takes more than it
-// may. `--seed N` plays the same once more. `--memory` measures a tab while it searches instead.
+// `npm run soak`: plays at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute,
+// it prints the resources that the page uses. It fails at the first error, if the page is stuck, or if it exceeds its
+// limits. `--seed N` repeats a run. `--memory` instead measures a tab while it searches.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 /** @typedef {import('../../tests/user/machine/gauges.mjs').Reading} Reading */
 
 /**
- * The bounds of a page at rest, whatever was done before: megabytes, and numbers.
+ * The limits of a page at rest, whatever has been done before, as megabytes or counts.
  * @type {Record<keyof Reading, number>}
  */
 const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };
-/** The number of acts that are drawn from one seed. */
+/** The number of actions per seed. */
 const ROUND = 100;
 const MINUTE = 60_000;
 
@@ -44,7 +44,7 @@ async function soak(browser, address) {
   const page = await browser.newPage();
   const errors = errorsOf(page);
   await page.goto(address);
-  // A page that loses the network before it is kept rightly says that the solver cannot be loaded.
+  // If a page loses the network before it is cached, it rightly reports that the solver cannot be loaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const gauges = await Gauges.of(page);
   const begin = Date.now();
@@ -83,14 +83,14 @@ async function soak(browser, address) {
   }
 }
 
-/** The errors of the page, as they come. @param {import('@playwright/test').Page} page */
+/** The errors of the page, as they happen. @param {import('@playwright/test').Page} page */
 function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message, stack }) => errors.push(stack ?? message));
   page.on('crash', () => errors.push('the tab has crashed'));
   page.on('console', async (message) => {
-    // Without a network the browser reports errors, too.
+    // Without a network, the browser reports errors, too.
     if (message.type() !== 'error' || /ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
     const stacks = await Promise.all(message.args().map((one) => one.evaluate((it) => it?.stack).catch(() => '')));
     errors.push([message.text(), ...stacks].join('\n'));

@@ -1,7 +1,7 @@
-// Serves the sources of what the built site has in other forms: the page takes the engine for all boards, which is the
-// only one that is built for a first game, and the article takes the modules of the element.
+// Serves sources instead of files that only a build creates: the page gets the engine for larger boards, the only one
+// that is built for a first game, and the article gets the modules of the element.
 
-/** The published article has the element in one file. The modules follow every change. */
+/** The single-file element of the published article. Its modules follow every change. */
 const ONE_FILE = /^\/peg-solitaire(?:-plus)?\.js/;
 const MODULES = `import("/www/words/language/site-texts.js")
   .then(({ loadTexts }) => loadTexts())

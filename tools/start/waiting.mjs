@@ -1,10 +1,10 @@
-// The page that an early visitor sees. It asks again by itself until the page that was asked for is there.
+// The page that early visitors see. It reloads by itself until the requested page is available.
 
 const SECONDS = 2;
 
 /**
  * @param {import('node:http').ServerResponse} response
- * @param {string[]} steps what the page waits for
+ * @param {string[]} steps that the page waits for
  */
 export function waitingPage(response, steps) {
   response.writeHead(503, {

@@ -1,6 +1,6 @@
-// Asks the command line about a problem, as far as it is not known yet, and keeps the answers, a line each. Limits are
-// those of work: a limit of time would give another table on another machine. A line is written at once, so a run that
-// is ended goes on.
+// Asks the command line what is not known yet about a problem, and stores the answers, one per line. Limits are on
+// work: limits on time would give a different table on another machine. Each line is written immediately, so an
+// interrupted run can be continued.
 
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,16 @@ import { symmetriesOf } from './boards.mjs';
 
 /** @typedef {{ limit: number, work: number }} Effort */
 /**
- * The positions after a vacancy, as far as they are known: their numbers by jumps (all, and up to symmetry), and the
- * single pegs that can be left.
+ * The positions after a vacancy, as far as they are known: their numbers by the number of jumps (all, and up to
+ * symmetry), and the single pegs that can be left.
  * @typedef {{ board: string, vacancy: string, date: string, version: string,
  *   levels?: number[], megabytes?: number, survivors?: string[],
  *   symmetric?: { work: number, levels: number[] } }} Start
  */
 /**
- * The answers about a problem. Each question has the limit of work with which it was asked, and the work that it took.
- * A crossing test is made by hand, where nothing else settles a problem. The fewest moves have a day of their own if
- * they were asked for later than the rest.
+ * The answers about a problem. Each question has its limit of work, and the work that it took. Crossing tests are run
+ * by hand, if nothing else decides a problem. The fewest moves have a separate date if they were found later than the
+ * rest.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
  *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
@@ -31,8 +31,8 @@ import { symmetriesOf } from './boards.mjs';
 
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
 /**
- * The most positions of a search for any solution, for the fewest moves and for the number of solutions, and the memory
- * for a bit for each position and for a search for the fewest moves.
+ * The largest number of positions of a search for any solution, for the fewest moves and for the number of solutions,
+ * and the memory for complete sets and for searches for the fewest moves.
  * @typedef {{ any: number, moves: number, count: number, megabytes: number, memory: number }} Limits
  */
 
@@ -40,14 +40,14 @@ const STORE = join(root, 'table/answers.jsonl');
 /** @type {Limits} */
 export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
 const PROGRAM = join(root, 'target/release/peg-solitaire');
-/** The program ends so if it has solved or refuted a problem, or reached a limit of work. */
+/** The exit codes if a problem is solved or refuted, or if a limit of work has been reached. */
 const ANSWERED = [0, 1, 3];
 const CERTIFICATE = join(root, 'target/table/certificate.txt');
 
 /** @param {{ board: string, vacancy: string, survivor?: string }} answer */
 export const keyOf = ({ board, vacancy, survivor = '' }) => `${board} ${vacancy} ${survivor}`;
 
-/** The answers by their keys; the last line counts. @returns {Map<string, any>} */
+/** The answers by key. If a key has several lines, the last one is used. @returns {Map<string, any>} */
 export function readAnswers(file = STORE) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return new Map(
@@ -58,7 +58,7 @@ export function readAnswers(file = STORE) {
   );
 }
 
-/** The answer of a line. That of a run that was ended may be cut off: it is asked again. @param {string} line */
+/** The answer of a line. The last line of an interrupted run may be cut off: it is asked again. @param {string} line */
 function answersIn(line) {
   try {
     return [JSON.parse(line)];
@@ -67,13 +67,13 @@ function answersIn(line) {
   }
 }
 
-/** Adds an answer, after the line of a run that was ended. @param {Answer} answer */
+/** Adds an answer, after the last line of an interrupted run. @param {Answer} answer */
 export function addAnswer(answer, file = STORE) {
   const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
 }
 
-/** Writes all answers anew, in this order. @param {Answer[]} answers */
+/** Writes all answers again, in this order. @param {Answer[]} answers */
 export function writeAnswers(answers) {
   writeFileSync(`${STORE}.new`, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   renameSync(`${STORE}.new`, STORE);
@@ -92,7 +92,7 @@ function ask(...question) {
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * The positions after a vacancy, with what was asked now; the same object if nothing was.
+ * The positions after a vacancy, with what has now been asked; the same object if nothing has.
  * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
  * @returns {Start}
  */
@@ -101,7 +101,7 @@ export function startOf(board, vacancy, limits, known) {
   const options = ['--board', board.name, '--vacancy', vacancy];
   if (!start.levels && limits.megabytes > (start.megabytes ?? 0)) {
     const memory = ['--threads', '1', '--memory', String(limits.megabytes)];
-    // A set that would be too large is left unknown.
+    // If a set would be too large, its numbers remain unknown.
     const { levels, survivors } = ask('positions', ...options, ...memory);
     const found = levels && { levels: positionsOf(levels), survivors };
     start = { ...start, megabytes: limits.megabytes, ...found };
@@ -127,7 +127,7 @@ function isCountable(board, { vacancy, levels }, survivor, limits) {
 }
 
 /**
- * The answers about a problem, with what was asked now; the same object if nothing was.
+ * The answers about a problem, with what has now been asked; the same object if nothing has.
  * @param {TableBoard} board @param {{ vacancy: string, survivor: string }} problem @param {Limits} limits
  * @param {Start} start @param {Row} [known]
  * @returns {Row}
@@ -172,7 +172,7 @@ function fewestOf(options, { moves: limit, memory }, { solution = '', date }) {
 /** The number of moves of a text. @param {string} text */
 const movesOf = (text) => text.split(' ').length;
 
-/** Jumps as text, those of one peg joined. @param {string[]} jumps such as `d2-d4` */
+/** Jumps as text, joined into moves. @param {string[]} jumps such as `d2-d4` */
 export function movesText(jumps) {
   return jumps.reduce((text, jump) => {
     const [from, to] = jump.split('-');

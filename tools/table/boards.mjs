@@ -8,8 +8,8 @@ const MOST_HOLES = 45;
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
 
 /**
- * `key` is the same for all images of a problem under the symmetries of its board. `pairs` counts the problems up to
- * symmetry, with those that the position class excludes.
+ * `key` is the same for all images of a problem under the symmetries of its board. `pairs` is the number of problems up
+ * to symmetry, including those that the position class excludes.
  * @typedef {{ name: string, title: string, holes: string[], directions: number, rows: string[], pairs: number,
  *   orders: Map<string, number>, key: (vacancy: string, survivor: string) => string }} TableBoard
  */
@@ -34,12 +34,12 @@ function boardOf({ name, title, drawing }) {
   return { name, title, holes, directions: board.directions, rows, pairs: orders.size, orders, key };
 }
 
-/** The vacancies of a board, one of each kind. @param {TableBoard} board */
+/** The vacancies of a board, up to symmetry. @param {TableBoard} board */
 export function vacanciesOf({ holes, key }) {
   return holes.filter((hole, index) => holes.findIndex((other) => key(other, other) === key(hole, hole)) === index);
 }
 
-/** The problems that the position class admits. @param {TableBoard} board */
+/** The problems that the position class allows. @param {TableBoard} board */
 export function problemsOf(board) {
   return knownOf(board).map(({ start, finish }) => ({ vacancy: start, survivor: finish }));
 }
@@ -50,7 +50,7 @@ export function knownOf(board) {
 }
 
 /**
- * The level of a problem, as the core keeps it; null if it has none.
+ * The level of a problem, as stored in the core; null if it has none.
  * @param {TableBoard} board @param {{ start: string, finish: string }} problem
  */
 export function levelOf(board, { start, finish }) {
@@ -61,7 +61,7 @@ export function levelOf(board, { start, finish }) {
   return level ?? null;
 }
 
-/** The holes of a board with their places. @param {Pick<TableBoard, 'rows' | 'directions'>} board */
+/** The holes of a board with their coordinates. @param {Pick<TableBoard, 'rows' | 'directions'>} board */
 export function holesOf(board) {
   return drawn(board).holes();
 }
@@ -72,7 +72,7 @@ function drawn({ rows, directions }) {
 }
 
 /**
- * The number of symmetries that leave a problem as it is. A problem that none of them does has the most images.
+ * The number of symmetries that preserve a problem: the fewer there are, the more images it has.
  * @param {TableBoard} board @param {string} vacancy @param {string} survivor
  */
 export function symmetriesOf({ orders, key }, vacancy, survivor) {

@@ -1,4 +1,4 @@
-// Writes the rows of the table into its page when it is built: they can be read without a script.
+// Adds the rows of the table to its page during the build, so that they can be read without scripts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { root } from '../kit/run.mjs';
 /** @typedef {import('./publish.mjs').Table} Table */
 /** @typedef {import('./publish.mjs').Problem} Problem */
 /** @typedef {import('../../www/engine/wasm/peg_solitaire.js').Hole} Hole */
-/** A board, with the places of its holes in the picture. @typedef {{ name: string, title: string, rows: string[],
+/** A board, with the positions of its holes in the picture. @typedef {{ name: string, title: string, rows: string[],
  *   directions: number, names: string[], points: number[][] }} Board */
 
 const PAGE = PAGES.find(({ layer }) => layer === 'table');
-/** The names of proofs in the page. @type {Record<string, string>} */
+/** The names of proofs on the page. @type {Record<string, string>} */
 const PROOFS = {
   pagoda: 'pagoda',
   exhausted: 'search',
@@ -20,17 +20,17 @@ const PROOFS = {
   crossing: 'half of all positions',
 };
 const TEXTS = JSON.parse(readFileSync(join(root, 'www/words/en/later.json'), 'utf8'));
-/** The names of the levels, from the easiest. @type {string[]} */
+/** The names of the levels, beginning with the easiest. @type {string[]} */
 const LEVELS = TEXTS.dialogs.difficulty.levels;
 
-/** Replaces the places `<!-- name -->` of the page. @type {import('vite').Plugin} */
+/** Replaces the placeholders `<!-- name -->` of the page. @type {import('vite').Plugin} */
 export const TABLE_PAGE = {
   name: 'table-page',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html, { path }) => {
       if (path !== `/${PAGE?.file}`) return html;
-      // The core is built by now, which lists the problems.
+      // By now, the engine that lists the problems has been built.
       const [{ tableOf }, { holesOf }] = await Promise.all([import('./publish.mjs'), import('./boards.mjs')]);
       const parts = partsOf(tableOf(), holesOf);
       return html.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]);
@@ -39,7 +39,7 @@ export const TABLE_PAGE = {
 };
 
 /**
- * The parts of the page by their names.
+ * The parts of the page by name.
  * @param {Table} table
  * @param {(board: Board) => Hole[]} holesOf
  * @returns {Record<string, string>}
@@ -64,14 +64,14 @@ export function partsOf({ problems, ...table }, holesOf) {
   };
 }
 
-/** The names of holes, and their places from the upper left corner. @param {Hole[]} holes */
+/** The names of holes, and their positions from the upper left corner. @param {Hole[]} holes */
 function placesOf(holes) {
   const [left, top] = [holes.map(({ x }) => x), holes.map(({ y }) => y)].map((values) => Math.min(...values));
   const points = holes.map(({ x, y }) => [x - left, y - top].map((value) => Math.round(value * 10) / 10));
   return { names: holes.map(({ name }) => name), points };
 }
 
-/** A dot for each place. @param {number[][]} points */
+/** A dot for each position. @param {number[][]} points */
 const dots = (points) => points.map(([x, y]) => `M${x} ${y}h0`).join('');
 
 /** The drawing of a board, once for all rows. @param {Board} board */
@@ -90,7 +90,7 @@ function picture({ name: board, names, points }, /** @type {string[]} */ [vacanc
   return `<svg viewBox="${box}" aria-hidden="true"><use href="#${board}"/>${marks}</svg>`;
 }
 
-/** The new facts, by their days. @param {[string, string][]} news */
+/** The new facts, by date. @param {[string, string][]} news */
 function foundText(news) {
   const days = [...new Set(news.map(([, day]) => day))];
   const facts = (/** @type {string} */ day) => news.filter(([, other]) => other === day).map(([fact]) => fact);

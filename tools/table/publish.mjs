@@ -1,5 +1,5 @@
-// Makes the table that is published of the answers, writes its files, and has them checked. The same answers give the
-// same bytes.
+// Converts the answers to the published table, writes its files, and has them checked. The same answers give the same
+// bytes.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ import { isPublished, settledOn } from './sources.mjs';
 /** @typedef {import('./answers.mjs').Start} Start */
 /** @typedef {import('./answers.mjs').Row} Row */
 /**
- * A question: its command and its work. The work is not known of facts of the catalogue that were found before.
+ * A question: its command and its work. The work is unknown for facts of the catalogue that were found before.
  * @typedef {{ command: string, work: number | null }} Asked
  */
 
 /**
- * A problem as it is published. `moves` are the fewest, if `moves_proven`, or the best that is known. `solutions` is
- * text: it may have more digits than a number keeps. `found` has the facts that are new, each with its day.
+ * A problem as it is published. `moves` is the fewest, if `moves_proven`, or else the best known number. `solutions` is
+ * text, because it may have too many digits for a number. `found` contains the new facts, each with its date.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
  *   found: Record<string, string>, version: string, date: string, any: Asked,
@@ -41,10 +41,10 @@ import { isPublished, settledOn } from './sources.mjs';
 
 const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
-/** The checker is a program in Python: it shares no code with the solver. */
+/** The checker is a Python program, which shares no code with the solver. */
 const CHECKER = join(root, 'tools/table/check.py');
 
-/** The table of all answers that are there. @returns {Table} */
+/** The table of all stored answers. @returns {Table} */
 export function tableOf(answers = readAnswers(), all = boards()) {
   const of = (/** @type {any} */ place) => answers.get(keyOf(place));
   const starts = all.flatMap((board) =>
@@ -74,7 +74,7 @@ function boardOf(board) {
 }
 
 /**
- * The command that asks.
+ * The command for a question.
  * @param {{ board: string, vacancy: string, survivor?: string }} place
  */
 function command({ board, vacancy, survivor }, /** @type {string} */ question) {
@@ -117,7 +117,7 @@ function problemOf(row, known, grade, start) {
   };
 }
 
-/** The question that settled a problem, or the last one. @param {Row} row @param {Start} [start] that settles it */
+/** The question that decided a problem, or the last one. @param {Row} row @param {Start} [start] that decides it */
 function askedAny(row, start) {
   const { any, crossing } = row;
   if (start) return { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) };
@@ -135,7 +135,7 @@ function movesOf(row) {
   return { moves, moves_proven: proven, fewest: { command: ask, work } };
 }
 
-/** The facts about a problem that are new. @param {Row} row @param {boolean} isSettled */
+/** The new facts about a problem. @param {Row} row @param {boolean} isSettled */
 function found({ board, vacancy, survivor, date, fewest, count }, isSettled) {
   const settled = settledOn(keyOf({ board, vacancy, survivor }));
   const isNew = (/** @type {'moves' | 'solutions'} */ fact) => !isPublished(fact, board, vacancy, survivor);
@@ -165,7 +165,7 @@ function levelsOf({ board, vacancy, levels, symmetric, survivors, version, date 
 /** @param {number[]} [numbers] */
 const sum = (numbers = []) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The files by their names. @param {Table} table @returns {Record<string, string>} */
+/** The files by name. @param {Table} table @returns {Record<string, string>} */
 export function textsOf(table) {
   const line = (/** @type {object} */ row) => `  ${JSON.stringify(row)}`;
   const { boards, problems, levels, ...head } = table;
@@ -185,7 +185,7 @@ export function textsOf(table) {
 /** @param {string} text */
 const sumOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** A line for each problem; what JSON nests has columns of its own. @param {Problem[]} problems */
+/** A line for each problem; nested JSON values have separate columns. @param {Problem[]} problems */
 function csvOf(problems) {
   const flat = problems.map(({ found, any, fewest, count, certificate: _, ...rest }) => ({
     ...rest,
@@ -205,7 +205,7 @@ function csvOf(problems) {
 /** @param {string} question @param {Asked | null} asked */
 const named = (question, asked) => ({ [`${question}_command`]: asked?.command, [`${question}_work`]: asked?.work });
 
-/** Level sizes as the OEIS takes them, each sequence in a block that is a b-file. @param {Levels} levels */
+/** Level sizes in the format of the OEIS, each sequence in a block that is a b-file. @param {Levels} levels */
 function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }) {
   const block = (/** @type {string} */ words, /** @type {string} */ how, /** @type {number[] | null} */ terms) =>
     terms

@@ -1,10 +1,10 @@
-// Says which facts others have published, as far as known here: all others are marked as found here.
+// Lists the facts that others are known to have published; all other facts are marked as found here.
 
 /**
- * The boards of which a fact is published, in the words of the catalogue. Solvable: Beasley 1985 and arXiv:0811.0851,
+ * The boards with published facts, by their names in the catalogue. Solvable: Beasley 1985 and arXiv:0811.0851,
  * OEIS A130515 and A130516, G. I. Bell's pages and papers. Moves: Beasley 1985, Bell, and J. Barker and R. Korf, AAAI
- * 2012. Solutions and levels: OEIS A112737, W. Butler's pages (Durango Bill), and those of `tests/data`. A board of
- * which these authors have published some moves counts as published, even if not each of its numbers was seen.
+ * 2012. Solutions and levels: OEIS A112737, W. Butler's pages (Durango Bill), and `tests/data`. If these authors
+ * have published some moves of a board, all of them count as published, even if not every number was checked.
  */
 const PUBLISHED = {
   moves: [
@@ -16,7 +16,7 @@ const PUBLISHED = {
   levels: ['english d4', 'european d4', 'triangle-10', 'triangle'],
 };
 
-/** Problems that were open before, each with the day on which it was settled here. */
+/** Problems that were open before, each with the date when it was decided here. */
 const SETTLED = /** @type {Record<string, string>} */ ({ 'diamond d2 f8': '2026-11-24' });
 
 /**
@@ -28,5 +28,5 @@ export function isPublished(fact, board, vacancy, survivor) {
   return names.some((name) => PUBLISHED[fact].includes(name));
 }
 
-/** The day on which a problem was settled that had been open. @param {string} key of the problem */
+/** The date when a problem that had been open was decided. @param {string} key of the problem */
 export const settledOn = (key) => SETTLED[key];

@@ -1,7 +1,7 @@
-// `npm run table`: makes the table of all problems with one vacancy and one survivor, in `table/answers.jsonl`, and
-// writes its files to `target/table`. A run that is ended goes on. `-- --check` checks them with `check.py`, which
+// `npm run table`: generates the table of all problems with one vacancy and one survivor, in `table/answers.jsonl`, and
+// writes its files to `target/table`. An interrupted run continues. `-- --check` checks them with `check.py`, which
 // shares no code with the solver. `-- --board NAME` asks about one board; `--any`, `--moves`, `--count`,
-// `--megabytes` and `--memory` with a number ask again, with that limit, what is still open.
+// `--megabytes` and `--memory` with a number ask again what is still unknown, with that limit.
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,13 +30,13 @@ writeTable(FOLDER);
 if (!options.isCheck) copyFileSync(join(FOLDER, 'SHA256SUMS'), join(root, 'table/SHA256SUMS'));
 if (options.isCheck) checkTable(FOLDER);
 
-/** Asks what is still open about a board. @param {import('./boards.mjs').TableBoard} board */
+/** Asks what is still unknown about a board. @param {import('./boards.mjs').TableBoard} board */
 function askAbout(board) {
   console.log(`${board.title}, ${board.holes.length} holes`);
   const problems = problemsOf(board);
   const isOfProblem = (/** @type {string} */ vacancy) => problems.some((problem) => problem.vacancy === vacancy);
   for (const vacancy of vacanciesOf(board)) {
-    // A large set is worth its time only if it says which pegs can be left.
+    // A large set is only worth its time if it shows which pegs can be left.
     const megabytes = isOfProblem(vacancy) ? options.limits.megabytes : LIMITS.megabytes;
     keep({ board: board.name, vacancy }, (known) => startOf(board, vacancy, { ...options.limits, megabytes }, known));
   }
@@ -47,7 +47,7 @@ function askAbout(board) {
 }
 
 /**
- * Keeps an answer if it is new.
+ * Stores an answer if it is new.
  * @param {{ board: string, vacancy: string, survivor?: string }} place @param {(known: any) => any} find
  */
 function keep(place, find) {

@@ -1,4 +1,4 @@
-// The engine for JavaScript reads texts of strangers as the crate does.
+// The engine for JavaScript reads texts of other programs like the crate does.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
