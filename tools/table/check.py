@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the table of peg solitaire. It shares no code with the solver, and needs only Python's standard library.
+"""Checks the table of peg solitaire. Shares no code with the solver, and needs only Python's standard library.
 
 usage: check.py [--quick] FOLDER
 
@@ -21,19 +21,19 @@ from pathlib import Path
 
 csv.field_size_limit(1 << 20)
 DIRECTIONS = {4: [(1, 0), (0, 1)], 6: [(1, 0), (0, 1), (1, 1)], 8: [(1, 0), (0, 1), (1, 1), (1, -1)]}
-# The most positions after a vacancy that are found again: for levels and solutions, and for images and moves.
+# The most positions after a vacancy to enumerate: for levels and solutions, and for images and moves.
 FULL, QUICK = (1_000_000, 60_000), (20_000, 3_000)
 
 errors, done = [], Counter()
 
 def expect(truth, *words):
-    """Counts a check, and keeps its words if it fails."""
+    """Counts a check, and stores its message if it fails."""
     if not truth:
         errors.append(" ".join(map(str, words)))
     return truth
 
 class Board:
-    """A board from its drawing: positions are numbers, with a bit for each hole in reading order."""
+    """A board from its drawing. Positions are numbers, with a bit for each hole in reading order."""
 
     def __init__(self, rows, directions):
         cells = [(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
@@ -52,7 +52,7 @@ class Board:
 
     @staticmethod
     def symmetries(cells, number, ways):
-        """The permutations of the holes: linear maps that keep the directions, and a shift."""
+        """The permutations of the holes: linear maps that preserve the directions, with a translation."""
         found = set()
         for (a, b), (c, d) in product(ways, ways):
             turned, moved = ([(a * x + c * y, b * x + d * y) for x, y in list] for list in (ways, cells))
@@ -63,7 +63,7 @@ class Board:
         return sorted(found)
 
     def span(self):
-        """What jumps can change, in rows with a leading bit each: two positions of a class differ by a sum of them."""
+        """What jumps can change, as rows with distinct leading bits: two positions of a class differ by a sum of rows."""
         basis = {}
         for mask, *_ in self.masks:
             mask = reduce(basis, mask)
@@ -136,7 +136,7 @@ def count_images(images, level):
     return count
 
 def check_completeness(info, board, rows):
-    """Each problem that the class admits has one row, up to symmetry; the others are counted."""
+    """Each problem that the class allows has one row, up to symmetry; the others are counted."""
     holes = range(len(board.names))
     keys = {board.key(v, s) for v in holes for s in holes}
     admitted = {key for key in keys if board.is_admitted(*key)}
@@ -147,7 +147,7 @@ def check_completeness(info, board, rows):
     done["problems excluded by their position class"] += len(keys) - len(admitted)
 
 def check_row(board, info, row):
-    """A solution is played; a certificate is checked, but for those that only a search repeats."""
+    """Plays solutions, and checks certificates, except those that only a search can repeat."""
     name = f"{row['board']} {row['vacancy']} to {row['survivor']}"
     start, finish = board.full ^ 1 << board.number[row["vacancy"]], 1 << board.number[row["survivor"]]
     if row["solution"]:
@@ -177,7 +177,7 @@ def check_row(board, info, row):
     expect((row["proof"] is None) == (row["solvable"] is None), name, "has a verdict without proof, or the reverse")
 
 def check_vacancy(board, levels, rows, most):
-    """Finds all positions after a vacancy again, if they are few."""
+    """Enumerates all positions after a vacancy, if they are few."""
     hole = board.number[levels["vacancy"]]
     name, start = f"{levels['board']} {levels['vacancy']}", board.full ^ 1 << hole
     sizes, images, solutions = [], [], {}
@@ -206,7 +206,7 @@ def check_vacancy(board, levels, rows, most):
             done["fewest moves found again"] += 1
 
 def check_published(root, boards, table):
-    """Compares with what others have published, on boards that are drawn in the same way."""
+    """Compares with published results, on boards with the same drawing."""
     data = json.loads((root / "tests/data/results.json").read_text("utf8"))
     drawn = {("/".join(info["rows"]), info["directions"]): name for name, (info, _) in boards.items()}
     names = {entry["name"]: drawn.get(("/".join(entry["rows"]), entry["directions"])) for entry in data["boards"]}
@@ -234,7 +234,7 @@ def check_published(root, boards, table):
         elif kind == "fewest_moves":
             compare(kind, claim, claim["moves"], row["moves"] if row.get("moves_proven") else None)
         elif kind == "counts":
-            # Without a finish, the solutions to all single pegs are counted.
+            # Without a finish, counts the solutions for all single pegs.
             found = [row] if row else [rows.get(key(name, vacancy, survivor)) for survivor in boards[name][1].names]
             known = [int(row["solutions"] or 0) for row in found if row and row["solvable"] is not False]
             compare(kind, claim, claim["value"], str(sum(known)) if known and all(known) else None)
@@ -251,7 +251,7 @@ def csv_text(value):
     return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 def check_files(folder, table):
-    """The sums of the files, and what two of them say in another form."""
+    """Checks the checksums of the files, and the two that repeat the table in another format."""
     for line in (folder / "SHA256SUMS").read_text("utf8").splitlines():
         wanted, name = line.split("  ")
         expect(hashlib.sha256((folder / name).read_bytes()).hexdigest() == wanted, name, "has another sum")
@@ -271,7 +271,7 @@ def check_files(folder, table):
     expect([[int(term) for _, term in block] for block in read] == wanted, "levels.txt has other numbers")
 
 def check_catalogue(root, table):
-    """The boards are all those of the catalogue with up to 45 holes."""
+    """The boards are exactly those of the catalogue with up to 45 holes."""
     paragraphs = (root / "src/catalogue/catalogue.txt").read_text("utf8").strip().split("\n\n")
     drawn = {re.search(r"^name: (\S+)", text, re.M)[1]: re.findall(r"^[.o]+$", text, re.M) for text in paragraphs}
     known = {name: rows for name, rows in drawn.items() if "".join(rows).count("o") <= 45}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Proves the fewest moves of one row of `rows.txt`, for a machine among many: the number of the row, from 0, is the
-# argument. SOLVE is the command line of the crate, MEMORY its megabytes. A row that has an answer is left out.
+# Proves the fewest moves of one row of `rows.txt`, to distribute rows to many machines. The argument is the number of
+# the row, from 0. SOLVE is the command line of the crate, MEMORY its megabytes. Rows that have an answer are skipped.
 set -eu
 row=$(sed -n "$(($1 + 1))p" rows.txt)
 [ -n "$row" ] || { echo "rows.txt has no row $1" >&2; exit 2; }
