@@ -127,7 +127,7 @@ impl Row {
             "solutions" => Question::Solutions,
             "games" => Question::Games,
             "positions" => Question::Positions,
-            other => panic!("'{other}' is no question"),
+            other => panic!("'{other}' is not a question"),
         };
         let pairs = pairs(&row["pairs"]);
         let problems: Vec<_> = pairs.as_array().expect("pairs").iter().map(problem).collect();

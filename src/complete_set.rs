@@ -21,7 +21,7 @@
 //! let finish = Position::of(board.parse_hole("a1")?);
 //! let plan = SetPlan::new(&board, finish, 1 << 20)?;
 //!
-//! // The bits: one block of 32, of which bit 0 is the finish.
+//! // The bits: one block of 32, in which bit 0 is the finish.
 //! let (row, _, bit) = plan.place(finish).ok_or("another class")?;
 //! let block = plan.blocks(row).next().ok_or("no block")?;
 //! let bits = plan.bits(block.class);
@@ -200,7 +200,7 @@ impl CompleteSet {
         Ok(CompleteSet { board: board.clone(), start: None, sweep: Sweep::new(work, is_whole) })
     }
 
-    /// Does an amount of work that corresponds to examining `budget` positions; returns the set once it is complete.
+    /// Does roughly the work of examining `budget` positions; returns the set once it is complete.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn run(&mut self, budget: u64) -> Option<&Self> {
         self.sweep.run(budget).then_some(self)

@@ -31,4 +31,4 @@ await buildWasm({ isOptimised: false });
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);
-console.log('Formats, lints, types and imports are in order.');
+console.log('Formats, lints, types and imports are fine.');

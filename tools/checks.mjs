@@ -10,7 +10,7 @@ const isNight = when === 'nightly';
 const nameOf = (step) => step.split(' ')[0];
 const all = isNight ? NIGHTLY : CI;
 const unknown = names.find((name) => !all.some((step) => nameOf(step) === name));
-if (unknown) fail(`There is no step "${unknown}". Choose among ${all.map(nameOf).join(', ')}.`);
+if (unknown) fail(`There is no step "${unknown}". Choose from ${all.map(nameOf).join(', ')}.`);
 
 /** A test that only fails sometimes is listed as flaky at the end. At night, tests run more cases. */
 const ENV = { RETRIES: '1', ...(isNight ? { LONG: '1' } : {}) };
@@ -27,7 +27,7 @@ function runStep(step) {
     if (!isNight) fail(`"npm run ${step}" failed.`);
     failed.push(step);
   }
-  console.log(`npm run ${step}: ${secondsSince(start)} seconds, ${secondsSince(begin)} in all`);
+  console.log(`npm run ${step}: ${secondsSince(start)} seconds, ${secondsSince(begin)} in total`);
 }
 
 /** @param {number} moment */

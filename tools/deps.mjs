@@ -39,7 +39,7 @@ checkPackages();
 const sources = writeSources();
 writeBills(join(root, 'target/bills'));
 checkOldestVersions(sources);
-console.log('\nThe dependencies are in order.');
+console.log('\nThe dependencies are fine.');
 
 /** Always checks licences, sources and duplicates, and known vulnerabilities if their database can be loaded. */
 function checkCrates() {
@@ -50,7 +50,7 @@ function checkCrates() {
   run('cargo', [...DENY, ...BUT_CLUSTER, '--offline', 'check', 'bans']);
   if (tryToRun('cargo', [...DENY, 'fetch', 'db']))
     run('cargo', [...DENY, ...BUT_CLUSTER, '--offline', 'check', 'advisories']);
-  else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
+  else console.log('The database of known vulnerabilities cannot be reached: crates were not checked against it.');
 }
 
 /** Compiles the crate and its tests with the oldest dependencies. @param {string} sources the folder of the crate */
@@ -58,17 +58,17 @@ function checkOldestVersions(sources) {
   // Selecting them is unstable, so stable releases only do it if asked to.
   run('cargo', ['update', '--quiet', '-Z', 'direct-minimal-versions'], { RUSTC_BOOTSTRAP: '1' }, sources);
   run('cargo', [...CHECK, '--all-targets'], {}, sources);
-  console.log('The crate works with the oldest versions that it promises to work with.');
+  console.log('The crate works with the oldest versions that it supports.');
 }
 
 /** Always checks licences, and signatures and known vulnerabilities if the registry answers. */
 function checkPackages() {
   /** @type {Package[]} */
-  const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
+  const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not list the installed packages.'));
   const refused = packages.filter(({ license = '' }) => !isAllowed(license));
   const named = refused.map(({ name, license }) => `${name} (${license})`);
-  if (refused.length > 0) fail(`These packages have licences that nobody has allowed: ${named.join(', ')}.`);
-  console.log(`${packages.length} npm packages have licences that are allowed.`);
+  if (refused.length > 0) fail(`These packages have licences that are not allowed: ${named.join(', ')}.`);
+  console.log(`${packages.length} npm packages have allowed licences.`);
   ask(
     'signatures',
     ['audit', 'signatures', '--json', ...AT_ONCE],
@@ -93,11 +93,11 @@ function ask(what, args, count) {
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   const answer = read(stdout);
   if (!answer || answer.error || answer.statusCode) {
-    console.log(`npm's registry does not tell of ${what} here: the packages were not held against them.`);
+    console.log(`npm's registry does not report ${what} here: the packages were not checked against them.`);
     return;
   }
-  if (count(answer) > 0) fail(`Packages are not in order: see "npm ${args.join(' ')}".`);
-  console.log(`npm's registry knows nothing against the packages: ${what}.`);
+  if (count(answer) > 0) fail(`Packages have problems: see "npm ${args.join(' ')}".`);
+  console.log(`npm's registry reports no problems with the packages: ${what}.`);
 }
 
 /** @param {string} text */

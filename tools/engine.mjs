@@ -19,7 +19,7 @@ console.log(`The engine of ${file} is in www/engine.`);
 /** @param {string} path */
 function takeFrom(path) {
   if (!existsSync(path)) fail(`There is no file ${path}.`);
-  if (output('tar', ['-xzf', path, '-C', folder]) === undefined) fail(`${path} is no npm package (.tgz).`);
+  if (output('tar', ['-xzf', path, '-C', folder]) === undefined) fail(`${path} is not an npm package (.tgz).`);
   const manifest = join(folder, 'package/package.json');
   const found = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   if (found.name !== 'peg-solitaire' || found.version !== version)

@@ -138,7 +138,7 @@ const STATES = {
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((state) => !(state in STATES));
-if (unknown) fail(`There is no state "${unknown}". Choose among ${Object.keys(STATES).join(', ')}.`);
+if (unknown) fail(`There is no state "${unknown}". Choose from ${Object.keys(STATES).join(', ')}.`);
 const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked.includes(state));
 mkdirSync(FOLDER, { recursive: true });
 getBrowsers(['chromium']);

@@ -36,7 +36,7 @@ function mayBuildEngine() {
     checkRust();
     return true;
   }
-  console.log('Rust is missing: the page uses the engine that is there, which may be older than src.');
+  console.log('Rust is missing: the page uses the existing engine, which may be older than src.');
   return false;
 }
 
@@ -115,7 +115,7 @@ function rebuildOnChange() {
 function listen(port) {
   return new Promise((resolve) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code !== 'EADDRINUSE' || port === FIRST_PORT + 20) fail(`No page can be served: ${error.message}.`);
+      if (error.code !== 'EADDRINUSE' || port === FIRST_PORT + 20) fail(`Cannot serve the page: ${error.message}.`);
       resolve(listen(port + 1));
     });
     server.listen(port, 'localhost', () =>

@@ -47,7 +47,7 @@ const ALL = ['webkit', 'unit', 'pages', 'rust', 'wide'];
 const suites = LANES.flat().slice(1);
 const chosen = process.argv.slice(2).flatMap((name) => (name === 'all' ? ALL : name));
 const unknown = chosen.find((name) => !suites.includes(name));
-if (unknown) fail(`There is no suite "${unknown}". Choose among ${suites.join(', ')} and all.`);
+if (unknown) fail(`There is no suite "${unknown}". Choose from ${suites.join(', ')} and all.`);
 const wanted = new Set(chosen.length > 0 ? chosen : suites.filter((name) => !LATER.includes(name)));
 // Rust tests do not need the site.
 if (LANES[0].some((name) => wanted.has(name))) wanted.add('build');
@@ -60,7 +60,7 @@ const hasWebKit = wanted.has('webkit') && (await getWebKit());
 /** @type {string[]} */
 const times = [];
 await Promise.all(LANES.map(runLane));
-console.log(`\nAll tests passed: ${times.join(', ')}; ${seconds(0)} in all.`);
+console.log(`\nAll tests passed: ${times.join(', ')}; ${seconds(0)} in total.`);
 
 /** @param {string[]} lane @param {number} index */
 async function runLane(lane, index) {
@@ -89,7 +89,7 @@ function seconds(begin) {
   return `${Math.round((performance.now() - begin) / 1000)} s`;
 }
 
-/** True if there is a Firefox, too. */
+/** True if Firefox is available, too. */
 async function getBrowsers() {
   (await import('./kit/browsers.mjs')).getTestBrowsers();
   return Boolean((await import('./kit/find-browsers.mjs')).findFirefox());

@@ -69,7 +69,7 @@ export interface Texts {
   at?: number;
 }
 
-/** A game of a playlist. */
+/** A game in a playlist. */
 export interface PlaylistItem extends Texts {
   /** The line below the board. */
   caption?: string;

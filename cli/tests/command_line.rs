@@ -210,7 +210,7 @@ fn one_is_not_plural() {
         assert!(printed.contains(expected), "{command:?}: {printed}");
     }
     let fewer = text(&["solve", "--board", "xoo/ooo", "--via", "xxo/ooo"]);
-    assert!(fewer.contains("the position has 2 pegs, and the start 1: "), "{fewer}");
+    assert!(fewer.contains("the position has 2 pegs, and the start only 1: "), "{fewer}");
 }
 
 /// Compares the whole text, whose keys are in alphabetical order, without times and numbers of positions.

@@ -40,7 +40,7 @@ fn solutions(small: &Small, oracle: &Oracle) {
     assert_eq!(search.count(), Some(oracle.solutions));
     let last = oracle.solutions.checked_sub(1);
     for number in [Some(0), last].into_iter().flatten().filter(|&number| number < oracle.solutions) {
-        let line = search.get(number).expect("so many solutions");
+        let line = search.get(number).expect("a solution with this number");
         assert!(small.problem.is_solved_by(&line.jumps));
     }
     assert_eq!(search.get(oracle.solutions), None);

@@ -204,7 +204,7 @@ impl Grading {
         Grading { stage: Stage::Way(Box::new(Way::new(problem))), facts: None }
     }
 
-    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         match &mut self.stage {
             Stage::Way(way) => {

@@ -187,7 +187,7 @@ impl Crossing {
         Ok(crossing)
     }
 
-    /// Does an amount of work that corresponds to examining `budget` positions; returns `true` at the end.
+    /// Does roughly the work of examining `budget` positions; returns `true` at the end.
     ///
     /// # Errors
     /// [`NoCrossing::TooLarge`] if the levels that are still read and the next rows may need more memory. `budget`

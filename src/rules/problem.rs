@@ -63,7 +63,7 @@ impl Finish {
     }
 
     /// The positions in which a line of play from `start` can first meet the finish: all with the largest number of
-    /// pegs that it allows. `None` if that number is 0, or above `most_pegs` and the finish is no pattern.
+    /// pegs that it allows. `None` if that number is 0, or above `most_pegs` and the finish is not a pattern.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -120,7 +120,7 @@ impl Problem {
     /// The problem of playing from `start` to `finish`. It may have no solution.
     ///
     /// # Errors
-    /// [`ProblemError`] if the start or the finish has pegs outside the board, or if the finish leaves no peg or more
+    /// [`ProblemError`] if the start or the finish has pegs outside the board, or if the finish allows no peg or more
     /// than [`Position::CAPACITY`].
     ///
     /// ```

@@ -46,7 +46,7 @@ const TRIANGULAR: [Matrix; 12] = [
 pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 
 /// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
-/// to use, but building it would take longer than many a search.
+/// to use, but building it would take longer than many searches.
 const CHUNK: usize = 4;
 
 /// The images of one set of holes, in the order of the symmetries. If a board has fewer symmetries, the rest are empty.

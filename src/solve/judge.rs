@@ -95,7 +95,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Does an amount of work that corresponds to examining `budget` positions. Returns the judgement once it is
+    /// Does roughly the work of examining `budget` positions. Returns the judgement once it is
     /// complete.
     pub fn run(&mut self, budget: u64) -> Option<&Judgement> {
         self.meter.allow(budget);
@@ -115,7 +115,7 @@ impl Judge {
         &self.judgement
     }
 
-    /// Learns for later answers, in idle time. The work corresponds to examining `budget` positions. Returns `true`
+    /// Learns for later answers, in idle time: does roughly the work of examining `budget` positions. Returns `true`
     /// when there is nothing left to learn.
     pub fn prepare(&mut self, budget: u64) -> bool {
         self.meter.allow(budget);

@@ -43,7 +43,7 @@ pub trait Search: Sealed {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Does an amount of work that corresponds to examining `budget` positions. Returns the outcome once the search has
+    /// Does roughly the work of examining `budget` positions. Returns the outcome once the search has
     /// ended, and `None` before. A million positions take from a quarter of a second to several seconds, depending on
     /// the search.
     fn run(&mut self, budget: u64) -> Option<&Self::Outcome>;
@@ -174,7 +174,7 @@ macro_rules! search {
                 &self.shell.task.problem
             }
 
-            /// Does an amount of work that corresponds to examining `budget` positions; see
+            /// Does roughly the work of examining `budget` positions; see
             /// [`Search::run`](crate::solve::Search::run).
             pub fn run(&mut self, budget: u64) -> Option<&$outcome> {
                 self.shell.run(budget)

@@ -234,7 +234,7 @@ fn a_search_that_is_too_long_is_not_repeated() {
     assert_eq!(certificate.check(), Err(CertificateError::TooLong));
 }
 
-/// Four rows without contact: 25 · 25 · 40 · 40 positions can be reached.
+/// Four rows that do not touch: 25 · 25 · 40 · 40 positions can be reached.
 #[test]
 fn a_search_of_a_million_positions_is_repeated() {
     let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");

@@ -23,7 +23,7 @@ const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
  * languages.
  */
 export function printDownloads() {
-  if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
+  if (!existsSync(join(root, 'dist'))) fail('dist does not exist yet: run "npm run build" first.');
   const { page, searches, dialogs } = filesOfVisit();
   for (const files of [page, searches, dialogs]) {
     printTable(HEADS, [...sizes(files), total(files)]);

@@ -61,7 +61,7 @@ printTable(
   ]),
 );
 const over = rows.filter(({ row, bytes }) => bytes > (row[4] * 2 ** 20 * TENTHS) / 10 + ENGINE);
-if (over.length > 0) fail(`${over.length} searches take more than they may.`);
+if (over.length > 0) fail(`${over.length} searches exceed their memory limit.`);
 
 /**
  * Runs a search in a separate engine.
@@ -96,7 +96,7 @@ function begin({ Solver, FewestMoves, FewestPegs, Count, Solutions, Judge }, ask
   if (ask === 'Count' || ask === 'CountSolutions')
     return new Count(board, start, finish, ask === 'CountSolutions', megabytes);
   if (ask === 'Solutions') return new Solutions(board, start, finish, megabytes);
-  // A complete set has a separate limit, and announces its size: the rest is measured without it.
+  // A complete set has a separate limit, and reports its size: the rest is measured without it.
   if (ask === 'Judge') return new Judge(board, start, finish, megabytes, 0);
   if (ask === 'FewestMoves') return new FewestMoves(board, start, finish, megabytes);
   if (ask === 'FewestPegs') return new FewestPegs(board, start, 1, megabytes);

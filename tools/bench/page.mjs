@@ -111,7 +111,7 @@ async function firstVisit(browser, address) {
  * @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>}
  */
 const ACTS = {
-  'the film of a solution': async (page) => {
+  'playback of a solution': async (page) => {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await page.waitForTimeout(4000);
   },

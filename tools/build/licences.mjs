@@ -56,7 +56,7 @@ function sectionsOf(text) {
 /** A section for each crate in the wasm that comes from a registry. */
 function sectionsOfCrates() {
   const tree = output('cargo', TREE) ?? fail('The crates in the wasm could not be listed.');
-  const { packages } = JSON.parse(output('cargo', METADATA) ?? fail('Cargo does not tell where the crates are.'));
+  const { packages } = JSON.parse(output('cargo', METADATA) ?? fail('Cargo does not report where the crates are.'));
   const crates = [...new Set(tree.trim().split('\n').map(nameAndVersion))].sort();
   return packages
     .filter(
@@ -78,7 +78,7 @@ function nameAndVersion(line) {
 function sectionOf(crate) {
   const folder = dirname(crate.manifest_path);
   const file = TEXTS.find((text) => readdirSync(folder).includes(text));
-  return section(crate, join(folder, file ?? fail(`${crate.name} has no text of its licence.`)));
+  return section(crate, join(folder, file ?? fail(`${crate.name} has no licence text.`)));
 }
 
 /** @param {Pick<Package, 'name' | 'version' | 'license'>} part @param {string} file with the text of its licence */

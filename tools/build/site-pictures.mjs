@@ -51,7 +51,7 @@ export async function drawSitePictures(folder) {
 function solved(problem) {
   const { board, start, finish } = problem;
   const report = new Solver(board, start, finish.text).solve(1_000_000);
-  if (report.state !== 'solved') throw new Error('The board beside a link is not solved');
+  if (report.state !== 'solved') throw new Error('The board of the link preview has not been solved');
   return continueWith(newGame(problem), report.jumps);
 }
 

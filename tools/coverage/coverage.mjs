@@ -27,7 +27,7 @@ const PARTS = { core: measureCore, page: measurePage, unit: measureUnitTests };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in PARTS));
-if (unknown) fail(`There is no part "${unknown}". Choose among ${Object.keys(PARTS).join(', ')}.`);
+if (unknown) fail(`There is no part "${unknown}". Choose from ${Object.keys(PARTS).join(', ')}.`);
 
 setUp();
 for (const part of chosen.length > 0 ? chosen : ['core', 'page']) await PARTS[part]();
@@ -77,7 +77,7 @@ function reportUnitTests() {
   const records = recordsOf('unit');
   rmSync(records, { recursive: true, force: true });
   const passed = tryToRun(process.execPath, testsIn('tests/unit'), { NODE_V8_COVERAGE: records });
-  if (!passed) console.log('Some unit tests failed: `npm test -- unit` says which.');
+  if (!passed) console.log('Some unit tests failed: `npm test -- unit` shows which.');
   return readReports('unit');
 }
 
@@ -93,7 +93,7 @@ async function reportBrowserTests() {
   build({ COVERAGE: '1' });
   const passed = tryToRun(process.execPath, BROWSER_TESTS);
   // Some tests may need the usual build.
-  if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
+  if (!passed) console.log('Some browser tests failed in the measured build. The code that they reached still counts.');
   return readReports('browser');
 }
 

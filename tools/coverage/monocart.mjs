@@ -20,7 +20,7 @@ export const PROGRAMS = {
 export const recordsOf = (tests) => join(FOLDER, tests, 'records');
 /** The folder of the report on the sources. @param {string} program */
 export const reportOf = (program) => join(FOLDER, 'reports', program.replaceAll('/', '-'));
-/** True if a path is that of a source; the JavaScript around the wasm is generated. @param {string} path */
+/** True for the path of a source. The JavaScript around the wasm is generated. @param {string} path */
 export const isOfPage = (path) => /^www\/(?!engine\/(wasm|wide|learn)\/).*\.js$/.test(path);
 
 const { COVERAGE_TESTS: tests = '', COVERAGE_PROGRAM: program = '' } = process.env;

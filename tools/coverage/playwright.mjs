@@ -92,7 +92,7 @@ class Recorder {
     }
   }
 
-  /** Takes what has run since the last time. A page that has crashed or closed tells nothing. @param {Page} page */
+  /** Records what has run since the last time. A page that has crashed or closed reports nothing. @param {Page} page */
   async #take(page) {
     const taken = await this.#sessions
       .get(page)

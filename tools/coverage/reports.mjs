@@ -96,7 +96,7 @@ function reached(counts) {
 
 /** @param {string} part @param {Covered[]} files */
 export function printFolders(part, files) {
-  console.log(`\n${part}, by folder, in per cent:`);
+  console.log(`\n${part}, by folder, in percent:`);
   printTable([...byFolder(files), { file: 'all', reached: sum(files) }]);
 }
 

@@ -34,7 +34,7 @@ if (!isFix) {
   unpack();
   runConsumer();
   if (!isQuick) testPackage();
-  console.log('\nThe crate is in order.');
+  console.log('\nThe crate is fine.');
 }
 
 /** Runs Cargo with the oldest Rust. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
@@ -77,7 +77,7 @@ function compare(promised, items) {
   const added = items.filter((item) => !promised.includes(item));
   if (gone.length + added.length === 0) return;
   console.error([...gone.map((item) => `- ${item}`), ...added.map((item) => `+ ${item}`)].join('\n'));
-  fail(`${PROMISED} has other public items. If the change is meant, "npm run crate -- --fix" writes it down.`);
+  fail(`${PROMISED} does not match the public items. If the change is intended, run "npm run crate -- --fix".`);
 }
 
 /** Packages the working tree, committed or not. */

@@ -77,7 +77,7 @@ function importsOf(reader, wasm) {
   for (let index = 0; index < count; index++) {
     reader.piece();
     reader.piece();
-    if (wasm[reader.at++] !== FUNCTION) throw new Error('The wasm imports more than functions.');
+    if (wasm[reader.at++] !== FUNCTION) throw new Error('The wasm imports something other than functions.');
     reader.number();
   }
   return count;

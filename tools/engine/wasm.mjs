@@ -86,7 +86,7 @@ export async function buildEngines() {
   const parts = /** @type {const} */ (['library', 'solver', 'analysis']).map(buildPart);
   await Promise.all([buildWasm(), buildWide(), ...parts]);
   const [text, wide] = ['wasm', 'wide'].map((folder) => readFileSync(join(root, 'www/engine', folder, GLUE), 'utf8'));
-  if (text !== wide) fail('The JavaScript of the engine does not run that for larger boards.');
+  if (text !== wide) fail('The JavaScript of the engine differs from that of the engine for larger boards.');
 }
 
 /** Builds the complete engine in `www/engine/wasm`, unless it is newer than its sources. */

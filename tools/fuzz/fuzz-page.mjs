@@ -20,7 +20,7 @@ await buildSite();
 const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
 /** Each run has a different seed, which failures report. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
-console.log(`FUZZ_SEED=${seed}, ${scale} times as many inputs as the tests have`);
+console.log(`FUZZ_SEED=${seed}, ${scale} times the inputs of the tests`);
 const passed = [
   await tell(['--test', ...UNIT]),
   await tell(['node_modules/@playwright/test/cli.js', 'test', '--project=chromium', '--reporter=line', ...BROWSER]),

@@ -58,9 +58,9 @@ function report(rows) {
   );
   const failed = rows.filter(({ failures }) => failures > 0);
   if (failed.length > 0)
-    fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
+    fail(`Failures in ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
   const all = rows.reduce((sum, { executions }) => sum + executions, 0);
-  console.log(`No failure in ${all} executions.`);
+  console.log(`No failures in ${all} executions.`);
 }
 
 function build() {

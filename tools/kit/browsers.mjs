@@ -57,7 +57,7 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
     machine = inspect(wanted);
   }
   if (machine.missing.includes('chromium')) fail(HOW_TO_INSTALL);
-  if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
+  if (machine.missing.includes('firefox')) console.log('Firefox is not available: its tests are skipped.');
 }
 
 /**
@@ -73,7 +73,7 @@ export function getTestBrowsers() {
 export function getWebKit() {
   getUnlessFound(findWebKit, installWebKit);
   if (!findWebKit())
-    console.log(`There is no WebKit: its tests are left out. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
+    console.log(`WebKit is not available: its tests are skipped. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
 }
 
 /**
@@ -99,7 +99,7 @@ function getUnlessFound(find, install) {
 function take({ title, commands }) {
   console.log(title);
   const succeeded = commands.map(([program, ...args]) => tryToRun(program, args, ENVIRONMENT));
-  if (!succeeded.every(Boolean)) console.log('That failed; going on without it.');
+  if (!succeeded.every(Boolean)) console.log('That failed; continuing without it.');
 }
 
 /**

@@ -12,7 +12,7 @@ const OPTIONS = 'target/stryker.json';
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((file) => !(file in MODULES));
-if (unknown) fail(`No tests are named for "${unknown}" in tools/mutants/groups.mjs.`);
+if (unknown) fail(`tools/mutants/groups.mjs lists no tests for "${unknown}".`);
 
 setUp();
 const { buildSite } = await import('../build/site.mjs');

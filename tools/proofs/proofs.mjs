@@ -14,7 +14,8 @@ const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'complete
 const FOUND = join(root, 'target/proofs.jsonl');
 
 const [option] = process.argv.slice(2);
-if (option && !['--quick', '--write'].includes(option)) fail(`There is no option "${option}": --quick or --write.`);
+if (option && !['--quick', '--write'].includes(option))
+  fail(`There is no option "${option}". Choose --quick or --write.`);
 if (option !== '--write') prove(option === '--quick');
 const all = claims(data, comparisons());
 console.log(`\n${summary(all)}`);
@@ -36,7 +37,7 @@ function prove(isQuick) {
 
 /** @returns {import('./document.mjs').Comparison[]} */
 function comparisons() {
-  if (!existsSync(FOUND)) fail('Nothing has been proven yet: "npm run proofs" does it.');
+  if (!existsSync(FOUND)) fail('Nothing has been proven yet: run "npm run proofs" first.');
   const lines = readFileSync(FOUND, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line));
 }

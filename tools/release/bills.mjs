@@ -53,7 +53,7 @@ function membersOf() {
 
 /** @param {string} file @param {{ components?: object[] }} bill */
 function writeBill(file, bill) {
-  if (!bill.components?.length) fail(`${file} would list nothing.`);
+  if (!bill.components?.length) fail(`${file} would be empty.`);
   writeFileSync(file, JSON.stringify(bill, undefined, 2));
   console.log(`Wrote ${file}.`);
 }

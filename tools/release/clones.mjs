@@ -7,7 +7,7 @@ import { fail, output, root, run } from '../kit/run.mjs';
 
 /** The commit of the folder. */
 export function currentCommit() {
-  return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
+  return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is not a git repository.');
 }
 
 /** True if there are no uncommitted changes. */

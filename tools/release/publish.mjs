@@ -12,8 +12,8 @@ const PACKAGE = join(root, `release/${NAME}-${version}.tgz`);
 const options = process.argv.slice(2);
 const tags = output('git', ['tag', '--points-at', 'HEAD'])?.split('\n') ?? [];
 if (!options.includes('--dry-run') && !tags.includes(`v${version}`))
-  fail(`The commit has no tag v${version}: "npm run release" and the tag come first.`);
-if (!existsSync(PACKAGE)) fail(`There is no ${PACKAGE}: "npm run release" writes it.`);
+  fail(`The commit has no tag v${version}: run "npm run release" and add the tag first.`);
+if (!existsSync(PACKAGE)) fail(`There is no ${PACKAGE}: run "npm run release" first.`);
 
 // If crates.io has failed before, npm already has the package.
 if (output('npm', ['view', `${NAME}@${version}`, 'version'])) console.log(`npm already has ${version}.`);

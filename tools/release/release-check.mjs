@@ -18,19 +18,19 @@ const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 const [one, other] = [join(place, 'one'), join(place, 'another folder')];
 process.on('exit', (code) => {
   if (code === 0) rmSync(place, { recursive: true });
-  else console.error(`What was built until then is in ${place}.`);
+  else console.error(`What has been built so far is in ${place}.`);
 });
 
 setUp();
 (await import('../kit/browsers.mjs')).getBrowsers(['chromium']);
 checkVersions();
 const commit = currentCommit();
-if (!isCommitted()) console.log('What is not committed is not checked: the clones do not have it.');
+if (!isCommitted()) console.log('Uncommitted changes are not checked: the clones do not have them.');
 say(`Builds ${commit} in a clone.`);
 buildClone(one);
 say('Builds it in another clone.');
 buildClone(other);
-say('Compares both builds, to the byte.');
+say('Compares both builds, byte by byte.');
 compareBuilds(one, other);
 say('Packs the npm package and the crate.');
 pack(one, place);
@@ -41,7 +41,7 @@ say('Uses them in other projects.');
 const { runRustConsumer, runConsumers } = await import('./consumers.mjs');
 runRustConsumer(place);
 await runConsumers(place);
-console.log(`\nWhat is published of ${commit} is in order.`);
+console.log(`\nThe packages of ${commit} are fine.`);
 
 /** @param {string} sentence about the next step */
 function say(sentence) {
@@ -52,7 +52,8 @@ function say(sentence) {
 function checkVersions() {
   for (const file of ['package.json', 'package-lock.json']) {
     const other = JSON.parse(readFileSync(join(root, file), 'utf8')).version;
-    if (other !== version) fail(`${file} has version ${other}, and Cargo.toml ${version}: give both the same.`);
+    if (other !== version)
+      fail(`${file} has version ${other}, but Cargo.toml has ${version}: set both to the same version.`);
   }
 }
 
@@ -87,7 +88,8 @@ function checkLicences(folder) {
   for (const name of LICENCES) {
     const file = join(folder, name);
     if (!existsSync(file)) fail(`${folder} has no ${name}.`);
-    if (!readFileSync(file).equals(readFileSync(join(root, name)))) fail(`${file} is not that of the project.`);
+    if (!readFileSync(file).equals(readFileSync(join(root, name))))
+      fail(`${file} differs from the one of the project.`);
   }
 }
 

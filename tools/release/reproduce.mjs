@@ -9,7 +9,7 @@ import { buildClone, compareBuilds, currentCommit, isCommitted } from './clones.
 
 setUp();
 const commit = currentCommit();
-if (!isCommitted()) fail('Commit first: this folder has something else than the commit.');
+if (!isCommitted()) fail('Commit first: this folder has uncommitted changes.');
 const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
@@ -18,4 +18,4 @@ process.on('exit', () => rmSync(place, { recursive: true }));
 const clone = join(place, 'another folder');
 buildClone(clone);
 compareBuilds(root, clone);
-console.log(`\nTwo builds of ${commit} are the same to the byte.`);
+console.log(`\nTwo builds of ${commit} are identical.`);

@@ -72,14 +72,14 @@ export async function measureTab(browser, address) {
     const page = await browser.newPage();
     await page.addInitScript(noteAnswers);
     const { memory, seconds, isAnswered } = await measure(page, address, work);
-    console.log(`${name}: ${memory.toFixed(0)} MB in ${seconds.toFixed(0)} s${isAnswered ? '' : ', not to its end'}`);
+    console.log(`${name}: ${memory.toFixed(0)} MB in ${seconds.toFixed(0)} s${isAnswered ? '' : ', not finished'}`);
     most = Math.max(most, memory);
     open += isAnswered ? 0 : 1;
     await page.close();
   }
-  if (most === 0) fail('Linux alone tells what a tab takes.');
+  if (most === 0) fail('The memory of a tab can only be measured on Linux.');
   if (open > 0) fail(`Without an answer: ${open} of ${WORKS.length}.`);
-  if (most > MOST) fail(`A tab takes more than ${MOST} MB.`);
+  if (most > MOST) fail(`A tab uses more than ${MOST} MB.`);
 }
 
 /** @param {Page} page @param {string} address @param {Omit<typeof WORKS[number], 'name'>} work */

@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
   },
 });
 
-if (!existsSync(join(root, 'dist/index.html'))) fail('There is no site yet: npm run build makes it.');
+if (!existsSync(join(root, 'dist/index.html'))) fail('The site has not been built: run "npm run build" first.');
 const [minutes, seed] = [wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed)];
 await visitSite(options.memory ? measureTab : soak);
 
@@ -69,7 +69,7 @@ async function soak(browser, address) {
 
   /** @param {string} message @returns {never} */
   function stop(message) {
-    fail(`${message}\nThe last acts: ${done.slice(-12).join(', ')}.\nAt ${page.url()}`);
+    fail(`${message}\nThe last actions: ${done.slice(-12).join(', ')}.\nAt ${page.url()}`);
   }
 
   /** @param {Gauges} gauges */

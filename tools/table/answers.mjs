@@ -86,7 +86,7 @@ function ask(...question) {
     maxBuffer: 2 ** 26,
   });
   const isAnswered = status !== null && ANSWERED.includes(status);
-  return isAnswered ? JSON.parse(stdout) : fail(`peg-solitaire ${question.join(' ')}: ${stderr || 'it was ended.'}`);
+  return isAnswered ? JSON.parse(stdout) : fail(`peg-solitaire ${question.join(' ')}: ${stderr || 'it was killed.'}`);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);

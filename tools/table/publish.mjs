@@ -230,6 +230,7 @@ export function findPython() {
 
 /** Checks the files of the table in a folder. Ends this process if one is wrong. @param {string} folder */
 export function checkTable(folder) {
-  const python = findPython() ?? fail('Python 3 is missing. The table is checked by tools/table/check.py: install it.');
+  const python =
+    findPython() ?? fail('Python 3 is missing. Install it: tools/table/check.py needs it to check the table.');
   run(python, [CHECKER, folder]);
 }

@@ -75,7 +75,10 @@ function readOptions(args) {
     if (name === 'check') read.isCheck = true;
     else if (name === 'board') read.board = rest.shift();
     else if (name in LIMITS && Number(rest[0]) > 0) Object.assign(read.limits, { [name]: Number(rest.shift()) });
-    else fail(`There is no option "${name}": --check, --board NAME, or a limit: ${Object.keys(LIMITS).join(', ')}.`);
+    else
+      fail(
+        `There is no option "${name}". Choose --check, --board NAME, or a limit: ${Object.keys(LIMITS).join(', ')}.`,
+      );
   }
   return read;
 }

@@ -143,7 +143,7 @@ impl PositionSet {
         Ok(PositionSet { set, pictures: Vec::new() })
     }
 
-    /// Does an amount of work that corresponds to examining this many positions; returns `true` once the set is
+    /// Does roughly the work of examining this many positions; returns `true` once the set is
     /// complete.
     pub fn run(&mut self, positions: u32) -> bool {
         self.set.run(positions.into()).is_some()

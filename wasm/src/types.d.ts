@@ -1,6 +1,6 @@
 // The types of objects that are passed to JavaScript. `wasm-bindgen` adds them to the types of the functions.
 
-/** The error for a text that cannot be read. The message contains all of it in English. */
+/** The error for a text that cannot be read. The message describes it fully in English. */
 export interface TextError extends Error {
   kind: 'text';
   /** The line, from 1. Rows separated by `/` count as lines. */
@@ -13,7 +13,7 @@ export interface TextError extends Error {
   found: FoundText;
 }
 
-/** The error for a jump that cannot be played or taken back. The message contains all of it in English. */
+/** The error for a jump that cannot be played or taken back. The message describes it fully in English. */
 export interface JumpError extends Error {
   kind: 'jump';
   /** The number of the jump in the text, from 1. */
@@ -38,7 +38,7 @@ export interface Content {
   english: string;
 }
 
-/** The error for a proof with a flaw. The message contains it in English. */
+/** The error for a proof with a flaw. The message describes it in English. */
 export interface CertificateError extends Error {
   kind: 'certificate';
   /**

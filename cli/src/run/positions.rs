@@ -15,7 +15,7 @@ use crate::progress::Progress;
 const SLICE: u64 = 200_000;
 
 #[derive(Serialize)]
-#[allow(clippy::struct_field_names, reason = "the names are those of the JSON")]
+#[allow(clippy::struct_field_names, reason = "the JSON has these names")]
 pub struct Positions {
     /// From most pegs to fewest.
     levels: Vec<Level>,

@@ -90,7 +90,7 @@ pub fn judge(problem: Problem, limits: &arguments::Search) -> Verdicts {
     Verdicts::new(judge.problem().board(), judge.judgement(), clock.progress.milliseconds())
 }
 
-/// Watches the limits of a search.
+/// Checks the limits of a search.
 pub struct Clock<'a> {
     limits: &'a arguments::Search,
     progress: Progress,

@@ -10,7 +10,7 @@ use super::Facts;
 pub(super) const TEXT: &str = include_str!("kept.txt");
 
 /// The stored facts about a problem: `None` if it is not stored, `Some(None)` if no solution was found.
-#[expect(clippy::option_option, reason = "what is known to have no facts is not looked for")]
+#[expect(clippy::option_option, reason = "a problem without a solution differs from one that is not stored")]
 pub(super) fn find(problem: &Problem) -> Option<Option<Facts>> {
     let wanted = problem.canonical();
     let entry = find_board(problem.board())?;

@@ -86,7 +86,7 @@ impl Luck {
         }
     }
 
-    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         if let Judge::Set(set) = &mut self.judge
             && set.run(positions).is_none()

@@ -50,7 +50,7 @@ impl Way {
         }
     }
 
-    /// Does an amount of work that corresponds to examining `positions` positions. Returns `true` at the end.
+    /// Does roughly the work of examining `positions` positions. Returns `true` at the end.
     pub fn run(&mut self, positions: u64) -> bool {
         if self.ahead.is_none() {
             self.solve(positions);

@@ -210,7 +210,7 @@ proptest! {
         let mut meter = Meter::default();
         meter.allow(20_000_000);
         let end = Exhaustive::new(&target, None, 1).run(&target, &mut meter);
-        let end = end.ok_or_else(|| TestCaseError::reject("too long where so much is forgotten"))?;
+        let end = end.ok_or_else(|| TestCaseError::reject("too long if so much is forgotten"))?;
         prop_assert_eq!(is_found(&end), expected);
     }
 }

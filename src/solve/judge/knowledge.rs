@@ -16,7 +16,7 @@ pub(super) struct Knowledge {
     pub problem: Problem,
     /// The target, with the pagoda functions and the part of the board found so far.
     pub target: Target,
-    /// Every position that can be won. If it exists, nothing else is learned.
+    /// Every position that can be won. If there is such a set, nothing else is learned.
     complete_set: Option<CompleteSet>,
     /// The learner of pagoda functions, unless there is a complete set.
     learner: Learner,

@@ -114,7 +114,7 @@ impl Bound {
     }
 }
 
-/// The fewest moves that start in a part, from some settings of it to each setting.
+/// The fewest moves that start in a part, from some of its settings to each setting.
 ///
 /// A state is a setting, together with the place of a peg of the part that is in the middle of a move, if there is one:
 /// that peg is in no hole. Pegs outside the part move for free; one that enters it is in the middle of its move, too.

@@ -104,7 +104,7 @@ impl Listing {
         self.meter.positions
     }
 
-    /// Does an amount of work that corresponds to examining `budget` positions, or less if it finds a solution. Returns
+    /// Does roughly the work of examining `budget` positions, or less if it finds a solution. Returns
     /// `None` if it finds neither a solution nor the end.
     pub fn run(&mut self, budget: u64) -> Option<Listed> {
         self.meter.allow(budget);

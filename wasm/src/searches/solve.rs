@@ -11,7 +11,7 @@ impl Solver {
     /// Runs to the end in one call. After each `slice` of positions, `onProgress` is called with a report. The search
     /// ends with the state `unknown` if `signal` has been aborted.
     #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
-    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
+    #[allow(clippy::needless_pass_by_value, reason = "JavaScript passes optional values")]
     pub fn solve(
         &mut self,
         slice: u32,
