@@ -1,6 +1,6 @@
 // A board turned on a lathe (pure): a disc with a groove around the holes, in which removed marbles collect.
 
-import { boundsOf, distance, layOut, toPixels } from './layout.js';
+import { boundsOf, distance, layOut, layOutAt, toPixels } from './layout.js';
 
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -44,4 +44,16 @@ export function layOutRound(holes, width, height) {
       half: (GROOVE / 2) * unit,
     },
   };
+}
+
+/**
+ * The smallest layout with a given unit.
+ * @param {Parameters<typeof layOutRound>[0]} holes
+ * @param {number} unit in pixels
+ * @param {'round' | 'holes'} outline
+ * @returns {Layout}
+ */
+export function layOutAs(holes, unit, outline) {
+  const { disc, unit: part } = layOutRound(holes, 1, 1);
+  return outline === 'round' && disc ? layOutRound(holes, unit / part, unit / part) : layOutAt(holes, unit);
 }

@@ -1,8 +1,8 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
 import { annotationShapes } from '../board/annotation-marks.js';
+import { layOutAs } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
-import { layOutAt } from '../board/layout.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
 import { tag } from '../common/markup.js';
 import { movesText, pegs } from '../game/game.js';
@@ -63,13 +63,13 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
  * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] pegs cover the names of their holes
  */
 export function animatedSvg(game, theme, words, options = {}) {
-  const { secondsPerJump = 0.4, coordinates = 'off', ground, size } = options;
+  const { secondsPerJump = 0.4, coordinates = 'off', outline = 'holes', ground, size } = options;
   const { problem, line } = game;
-  const layout = layOutAt(problem.holes, UNIT);
+  const layout = layOutAs(problem.holes, UNIT, outline);
   const jumps = movesText(line);
   const { careers, stays, seconds } = filmOf(game, secondsPerJump);
   const drawn = stays.map(({ notes }) => notes.text);
-  const id = prefixOf('film', problem, jumps, secondsPerJump, coordinates, JSON.stringify(theme), ...drawn);
+  const id = prefixOf('film', problem, jumps, secondsPerJump, coordinates, outline, JSON.stringify(theme), ...drawn);
   return svgDocument(
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',

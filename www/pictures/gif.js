@@ -1,8 +1,8 @@
 // A game as an animated GIF: its frames, its colours and its bytes. Import it on demand: it brings the encoder along.
 
-import { GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js';
+import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
-import { cameraFor, indexerFor, pauseWhenDue, pixelsOf, sampleOf, shotsOf, swatchOf } from './snapshot.js';
+import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swatchOf } from './snapshot.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -160,5 +160,6 @@ const COLOURS = 63;
  * @returns {Palette}
  */
 export function paletteOf(frames) {
-  return quantize(sampleOf(frames.map(pixelsOf)), COLOURS);
+  const pictures = frames.map(pixelsOf);
+  return paletteFor(pictures, COLOURS, pictures[pictures.length - 1][0]);
 }

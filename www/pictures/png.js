@@ -1,14 +1,13 @@
-// A picture of 256 colours as PNG: a fifth of what a canvas writes, which keeps every shade of a marble. Some networks
+// A picture of 160 colours as PNG: a fifth of what a canvas writes, which keeps every shade of a marble. Some networks
 // show no picture of more than 100 KB.
 
-import { quantize } from 'gifenc/dist/gifenc.esm.js';
-import { indexerFor, pauseWhenDue, pixelsOf, sampleOf, stillPixels } from './snapshot.js';
+import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './snapshot.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** A byte for each pixel, which names a colour; no other way to pack, to filter or to come in parts. */
 const FORM = [8, 3, 0, 0, 0];
 /** The colours of what is solid, and those of soft edges and shadows: one for each opacity, as far as it is told. */
-const [SOLID, SOFT] = [224, 32];
+const [SOLID, SOFT] = [128, 32];
 /** The bits of an opacity that are told. */
 const TOLD = Math.log2(SOFT);
 
@@ -60,7 +59,7 @@ const levelOf = (/** @type {number} */ pixel) => opacityOf(pixel) >>> (8 - TOLD)
 /** @param {Uint32Array} pixels */
 function solidColours(pixels) {
   const solid = pixels.filter(isSolid);
-  return solid.length > 0 ? quantize(sampleOf([solid]), SOLID) : [[0, 0, 0]];
+  return solid.length > 0 ? paletteFor([solid], SOLID, pixels[0]) : [[0, 0, 0]];
 }
 
 /**

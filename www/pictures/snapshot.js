@@ -2,7 +2,7 @@
 // these pixels, in slices, between which others have their turn.
 
 // The entry of the package is not a module; this file of it is.
-import { nearestColorIndex } from 'gifenc/dist/gifenc.esm.js';
+import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
@@ -27,11 +27,12 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 /** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
 /**
- * A page's own material for its boards, and the tints of its pegs at a moment.
+ * A page's own material and layout for its boards, and its pegs at a moment.
  * @typedef {{
  *   material: import('../board/renderer.js').Material,
- *   tint: (pegs: import('../board/scene.js').Peg[], view: { game: Game, moment: { done: number } }) =>
- *     import('../board/scene.js').Peg[],
+ *   layOut: typeof layOut,
+ *   dress: (pegs: import('../board/scene.js').Peg[], view: { game: Game, moment: { done: number, part: number } },
+ *     layout: import('../board/layout.js').Layout) => import('../board/scene.js').Peg[],
  * }} Craft
  */
 
@@ -88,16 +89,16 @@ export function cameraFor(game, theme, { size, ground, coordinates, craft }) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
   const { problem } = game;
-  const layout = layOut(problem.holes, size, size);
   // A theme without shading has no material.
   const made = theme.relief ? craft : undefined;
+  const layout = (made?.layOut ?? layOut)(problem.holes, size, size);
   const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates), made?.material);
   renderer.prepare();
   return (moment) => {
     const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
     // The other marks matter only in play.
-    const tinted = made?.tint(pegs, { game, moment }) ?? pegs;
-    renderer.draw({ pegs: tinted, marks: marks.filter(({ kind }) => kind === 'goal') });
+    const dressed = made?.dress(pegs, { game, moment }, layout) ?? pegs;
+    renderer.draw({ pegs: dressed, marks: marks.filter(({ kind }) => kind === 'goal') });
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
     if (notes) renderer.paint(annotationShapes(notes, layout, theme));
     if (ground !== undefined) fillBehind(context, size, ground);
@@ -144,8 +145,21 @@ export function pauseWhenDue() {
   };
 }
 
+/**
+ * A palette for pictures. The colour of their corner, where the ground is, is exact.
+ * @param {Uint32Array[]} pictures
+ * @param {number} count
+ * @param {number} corner a pixel
+ */
+export function paletteFor(pictures, count, corner) {
+  const palette = quantize(sampleOf(pictures), count);
+  const ground = [corner & 255, (corner >> 8) & 255, (corner >> 16) & 255];
+  if (corner >>> 24 === 255) palette[nearestColorIndex(palette, ground)] = ground;
+  return palette;
+}
+
 /** Some of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
-export function sampleOf(pictures) {
+function sampleOf(pictures) {
   const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
   const stride = Math.ceil(pixels / SAMPLES);
   const colours = pictures.flatMap((picture) => [...picture.filter((_, index) => index % stride === 0)]);

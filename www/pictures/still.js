@@ -1,8 +1,8 @@
 // A game as a picture in SVG: a file of its own, without script and without anything from elsewhere.
 
 import { annotationShapes } from '../board/annotation-marks.js';
+import { layOutAs } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
-import { layOutAt } from '../board/layout.js';
 import { markShapes } from '../board/shapes.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
@@ -22,12 +22,21 @@ export { stripSvg } from './strip.js';
  * @param {PictureWords} words
  * @param {import('./svg.js').Options & { marks?: import('../board/shapes.js').Mark[] }} [options]
  */
-export function stillSvg(game, theme, words, { coordinates = 'off', ground, size, marks = [] } = {}) {
+export function stillSvg(game, theme, words, options = {}) {
+  const { coordinates = 'off', outline = 'holes', ground, size, marks = [] } = options;
   const { problem } = game;
-  const layout = layOutAt(problem.holes, UNIT);
+  const layout = layOutAs(problem.holes, UNIT, outline);
   const notes = notesOf(game);
   const here = { ...problem, start: position(game) };
-  const id = prefixOf('still', here, coordinates, JSON.stringify(theme), notes?.text ?? '', JSON.stringify(marks));
+  const id = prefixOf(
+    'still',
+    here,
+    coordinates,
+    outline,
+    JSON.stringify(theme),
+    notes?.text ?? '',
+    JSON.stringify(marks),
+  );
   const pegs = problem.board.pegs(position(game));
   const engraving = engravingOf(problem, coordinates);
   const places = layout.holes.filter((_, hole) => pegs[hole]);

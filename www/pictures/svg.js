@@ -34,8 +34,9 @@ export function short(value) {
 }
 
 /**
- * The wishes for all pictures: coordinates; the colour behind the board, or `transparent`; the width in pixels.
- * @typedef {{ coordinates?: Coordinates, ground?: string, size?: number }} Options
+ * The options of all pictures: coordinates, the outline of the board, the colour behind it, or `transparent`, and the
+ * width in pixels.
+ * @typedef {{ coordinates?: Coordinates, outline?: 'round' | 'holes', ground?: string, size?: number }} Options
  */
 
 /**

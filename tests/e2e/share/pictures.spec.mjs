@@ -59,7 +59,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
         );
         context.drawImage(picture, 0, 0);
         // From above to below, between two columns of holes: nothing but the board.
-        const column = context.getImageData(Math.round((width * (0.98 + 2.5)) / 7.96), width / 4, 1, width / 2).data;
+        const column = context.getImageData(Math.round((width * (1.782 + 2.5)) / 9.564), width / 4, 1, width / 2).data;
         return { size: blob.size, tones: new Set(new Uint32Array(column.buffer)).size };
       });
     expect(tones, kind).toBeGreaterThan(least);

@@ -6,7 +6,7 @@ import { lengthOf, positionOf } from '../../pictures/svg.js';
 import { THEMES } from '../../pictures/themes.js';
 import { PICTURE_WORDS as prose } from '../../words/pictures.js';
 import { saveFile } from '../kit/copies.js';
-import { WOOD } from '../wood/wood.js';
+import { woodOf } from '../wood/pictures.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
@@ -55,12 +55,12 @@ export function pictureMaker({ part, field }, words) {
    * @param {import('../kit/guard.js').Page['element']} element
    * @param {AbortSignal} signal
    */
-  async function show(gameOf, { colours, coordinates }, signal) {
+  async function show(gameOf, { colours, coordinates, outline }, signal) {
     clear();
     say(words.drawing(0));
     try {
       const game = gameOf();
-      const made = await make(game, colours, coordinates, signal);
+      const made = await make(game, colours, { coordinates, outline }, signal);
       if (signal.aborted) return;
       set(made);
       image.alt = altOf(game);
@@ -80,20 +80,20 @@ export function pictureMaker({ part, field }, words) {
   /**
    * @param {Game} game
    * @param {Theme} theme
-   * @param {Coordinates} coordinates
+   * @param {{ coordinates: Coordinates, outline: 'round' | 'holes' }} shown
    * @param {AbortSignal} signal
    * @returns {Promise<Picture>}
    */
-  async function make(game, theme, coordinates, signal) {
+  async function make(game, theme, { coordinates, outline }, signal) {
     const { kind, format, file } = OFFERED[kinds.value];
     const { mime, size: usual = 0, draw } = FORMATS[format];
     const look = lookOf(theme);
     if (!draw) {
-      const text = KINDS[kind](game, look.theme, prose, { ...look, coordinates });
+      const text = KINDS[kind](game, look.theme, prose, { ...look, coordinates, outline });
       return { name: file, blob: new Blob([text], { type: mime }) };
     }
     const onProgress = (/** @type {number} */ part) => say(words.drawing(part));
-    const options = { ...look, size: look.size ?? usual, coordinates, craft: WOOD, signal, onProgress };
+    const options = { ...look, size: look.size ?? usual, coordinates, craft: woodOf(outline), signal, onProgress };
     return { name: file, blob: await draw(game, look.theme, options) };
   }
 

@@ -1,6 +1,6 @@
 // The marbles of a game: no two tints are quite alike, and each keeps its own wherever it goes (pure).
 
-import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE } from '../../board/shapes.js';
+import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE, SINKS_AT } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
@@ -63,6 +63,20 @@ export function marblesAfter(jumps, holes) {
     return tints[over];
   });
   return { tints, gone };
+}
+
+/**
+ * The marbles that have left the board at a moment.
+ * @param {{ game: import('../../game/game.js').Game, moment: { done: number, part: number } }} view
+ */
+export function takenFrom({ game: { problem, line }, moment }) {
+  const { holes } = problem;
+  const jumps = line.jumps.slice(0, moment.done + (moment.part > SINKS_AT ? 1 : 0));
+  const { gone } = marblesAfter(jumps, holes.length);
+  return jumps.map(({ over }, index) => {
+    const { x, y } = holes[over];
+    return { hole: over, home: { x, y, scale: 1 }, tint: gone[index] };
+  });
 }
 
 /** @param {Point} at @param {number} radius @param {Stops} stops from the middle @returns {Shape} */

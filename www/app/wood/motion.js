@@ -1,10 +1,9 @@
 // The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
 
-import { SINKS_AT } from '../../board/shapes.js';
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { joyAt } from './joy.js';
-import { lightAt, marblesAfter } from './marbles.js';
+import { lightAt, takenFrom } from './marbles.js';
 import { withBlock, withTried } from './marks.js';
 import { placesIn } from './places.js';
 import { makeRolling } from './rolling.js';
@@ -105,17 +104,6 @@ function watchTraces() {
 
 /** @type {import('../../board/shapes.js').Stops} */
 const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1, 'rgb(255 180 60 / 0)']]; // biome-ignore format: one colour after the other
-
-/** The marbles that have left the board. @param {View} view */
-function takenFrom({ game: { problem, line }, moment }) {
-  const { holes } = problem;
-  const jumps = line.jumps.slice(0, moment.done + (moment.part > SINKS_AT ? 1 : 0));
-  const { gone } = marblesAfter(jumps, holes.length);
-  return jumps.map(({ over }, index) => {
-    const { x, y } = holes[over];
-    return { hole: over, home: { x, y, scale: 1 }, tint: gone[index] };
-  });
-}
 
 /**
  * `begin` is its time in milliseconds, `joy` the strength of the joy after it.

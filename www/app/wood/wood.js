@@ -9,9 +9,7 @@ import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 
-const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
-/** The wood of pictures. */
-export const WOOD = { material: MATERIAL, tint };
+export const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
 
 /**
  * @param {EventTarget} element

@@ -1,0 +1,32 @@
+// The board of wood in pictures: it has its outline and its groove, in which the removed marbles lie.
+
+import { layOutRound } from '../../board/disc.js';
+import { layOut } from '../../board/layout.js';
+import { pegsIn } from '../../engine/problem.js';
+import { layOutWithGroove } from './groove.js';
+import { takenFrom } from './marbles.js';
+import { placesIn } from './places.js';
+import { MATERIAL, tint } from './wood.js';
+
+/**
+ * @param {'round' | 'holes'} outline
+ * @returns {import('../../pictures/snapshot.js').Craft}
+ */
+export function woodOf(outline) {
+  const usual = outline === 'round' ? layOutRound : layOut;
+  return {
+    material: MATERIAL,
+    layOut: (holes, width, height) => layOutWithGroove(holes, width, height, usual),
+    dress(pegs, view, layout) {
+      const places = placesIn(layout, pegsIn(view.game.problem.start) - 1);
+      const taken = places ? takenFrom(view) : [];
+      const beside = taken.map((marble, index) => ({
+        lift: 0,
+        opacity: 1,
+        ...(places?.placeOf(index) ?? marble.home),
+        tint: marble.tint,
+      }));
+      return [...beside, ...tint(pegs, view)];
+    },
+  };
+}
