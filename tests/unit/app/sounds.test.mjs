@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveFeedback, pitchOf, sound } from '../../../www/app/settings/feedback.js';
+import { giveFeedback, pitchOf, roll, sound } from '../../../www/app/settings/feedback.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
@@ -43,6 +43,41 @@ class FakeNode {
   start() {}
   stop() {}
 }
+
+test('a marble rolls and clicks against the one before, if sounds are on', () => {
+  const kept = new Map([['peg-solitaire-sounds', 'on']]);
+  /** @type {number[]} */
+  const rolls = [];
+  class Source extends FakeNode {
+    start(/** @type {number} */ time = 0) {
+      rolls.push(time);
+    }
+  }
+  Object.assign(globalThis, {
+    AudioContext: FakeContext,
+    OscillatorNode: FakeNode,
+    GainNode: FakeNode,
+    BiquadFilterNode: FakeNode,
+    AudioBufferSourceNode: Source,
+    localStorage: { getItem: (/** @type {string} */ name) => kept.get(name) ?? null },
+  });
+  Object.assign(FakeContext.prototype, {
+    sampleRate: 100,
+    createBuffer: (/** @type {number} */ _, /** @type {number} */ length) => ({
+      getChannelData: () => new Float32Array(length),
+    }),
+  });
+  sound('jump');
+  FakeNode.tones = [];
+  roll(0.25, 0.5, true);
+  assert.deepEqual(rolls, [0.25]);
+  assert.ok(!FakeNode.tones.some(({ height }) => height > 2000));
+  roll(0.25, 0.5, false);
+  assert.ok(FakeNode.tones.some(({ height, time }) => height > 2000 && time === 0.75));
+  kept.set('peg-solitaire-sounds', 'off');
+  roll(0.25, 0.5, false);
+  assert.equal(rolls.length, 2);
+});
 
 test('a sound wakes what was interrupted, and what does not wake is made anew', async () => {
   Object.assign(globalThis, { AudioContext: FakeContext, OscillatorNode: FakeNode, GainNode: FakeNode });

@@ -11,6 +11,7 @@ import { MARBLES } from '../../../www/app/wood/marbles.js';
 import { frameBlock, withBlock } from '../../../www/app/wood/marks.js';
 import { motionOn } from '../../../www/app/wood/motion.js';
 import { placesIn } from '../../../www/app/wood/places.js';
+import { makeRolling } from '../../../www/app/wood/rolling.js';
 import { tint } from '../../../www/app/wood/wood.js';
 import { layOutRound } from '../../../www/board/disc.js';
 import { distance, layOut, toPixels } from '../../../www/board/layout.js';
@@ -166,6 +167,21 @@ test('a marble that arrives knocks against the one before, which gives way and c
   assert.ok(Math.min(...places) < rest.x - 0.03 || Math.max(...places) > rest.x + 0.03);
   assert.equal(places.at(-1), rest.x);
   assert.ok(!craft.isAnimated());
+});
+
+test('a marble that leaves the board is heard once, for as long as it rolls', () => {
+  const places = placesIn(LAYOUT, 31);
+  assert.ok(places);
+  /** @type {[number, number, boolean][]} */
+  const heard = [];
+  const rolling = makeRolling((...times) => heard.push(times));
+  const taken = [{ hole: 3, home: { x: 3, y: 2, scale: 1 }, tint: 0 }];
+  rolling.follow([], places, 0, false);
+  for (const now of [10, 20, 2000]) rolling.follow(taken, places, now, false);
+  rolling.follow([], places, 3000, false);
+  assert.equal(heard.length, 1);
+  const [[after, seconds, isFirst]] = heard;
+  assert.ok(after > 0.1 && seconds > 0.1 && seconds < 0.6 && isFirst);
 });
 
 test('many marbles at once, another game and reduced motion move nothing', () => {

@@ -1,5 +1,6 @@
 // Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent. The sounds are
-// soft, and made in code: a marble on wood for a jump, a dull knock for a refusal, three rising tones for a win.
+// soft, and made in code: a marble on wood for a jump, one that rolls in the groove and clicks against the next, a dull
+// knock for a refusal, three rising tones for a win.
 
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
@@ -7,7 +8,7 @@ import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
 import { isOn, onPreference, setOn } from './preferences.js';
 
 /** The milliseconds in which the phone moves and rests. @type {Record<Sound, number[]>} */
-const VIBRATIONS = { jump: [12], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
+const VIBRATIONS = { jump: [8], click: [], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
 
 /** True if the device can vibrate. */
 export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
@@ -21,10 +22,14 @@ export function giveFeedback({ element, guard }) {
     onPreference(name, () => isOn(name) && give('jump'));
 }
 
-/** Switches the sounds on and off by a key of the page. @param {HTMLElement} key */
+/** Switches sounds and vibration on and off by a key of the page. @param {HTMLElement} key */
 export function offerSounds(key) {
   const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
-  key.addEventListener('click', () => setOn('sounds', !isOn('sounds')));
+  key.addEventListener('click', () => {
+    const isWanted = !isOn('sounds');
+    setOn('sounds', isWanted);
+    if (CAN_VIBRATE) setOn('vibration', isWanted);
+  });
   onPreference('sounds', show);
   show();
 }
@@ -68,6 +73,7 @@ const SOUNDS = {
     { at: 0, seconds: 0.04, from: 1290, to: 860, volume: 0.05 },
     { at: 0, seconds: 0.12, from: 430, to: 260, volume: 0.18 },
   ],
+  click: [{ at: 0, seconds: 0.03, from: 2350, to: 1900, volume: 0.03 }],
   refused: [{ at: 0, seconds: 0.16, from: 150, to: 110, volume: 0.14 }],
   win: [523.25, 659.25, 783.99].map((pitch, index) => ({
     at: 0.13 * index,
@@ -102,6 +108,18 @@ export function sound(name, after = 0, pitch = 1) {
 }
 
 /**
+ * A marble rolls in the groove, and clicks against the one before.
+ * @param {number} after so many seconds
+ * @param {number} seconds
+ * @param {boolean} isFirst true if none lies there
+ */
+export function roll(after, seconds, isFirst) {
+  if (!isOn('sounds') || !context) return;
+  rumble(context, after, seconds);
+  if (!isFirst) sound('click', after + seconds);
+}
+
+/**
  * The pitch of the last jump in its game.
  * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
  */
@@ -121,6 +139,26 @@ async function wake(asleep) {
   } catch {
     if (context === asleep) context = undefined;
   }
+}
+
+/** The pitch below which rolling is heard, in hertz, and its volume. */
+const DULL = 420;
+const QUIET = 0.05;
+
+/** @param {AudioContext} context @param {number} after @param {number} seconds */
+function rumble(context, after, seconds) {
+  const begin = context.currentTime + after;
+  const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
+  buffer.getChannelData(0).forEach((_, index, samples) => {
+    samples[index] = 2 * Math.random() - 1;
+  });
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: DULL });
+  const gain = new GainNode(context, { gain: SILENCE });
+  gain.gain.setValueAtTime(QUIET, begin);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, begin + seconds);
+  source.connect(filter).connect(gain).connect(context.destination);
+  source.start(begin);
 }
 
 /** @param {AudioContext} context @param {Tone} tone */

@@ -2,6 +2,7 @@
 
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
+import { roll } from '../settings/feedback.js';
 import { joyAt } from './joy.js';
 import { lightAt, takenFrom } from './marbles.js';
 import { withBlock, withTried } from './marks.js';
@@ -17,6 +18,8 @@ import { makeRolling } from './rolling.js';
 /** The time in which a peg that has landed is flat, in milliseconds, and the part by which. */
 const SQUASH = 150;
 const FLATTER = 0.1;
+/** The time after a jump by hand in which its marble leaves the board, in milliseconds. */
+const AUDIBLE = 600;
 
 /**
  * @param {EventTarget} element
@@ -29,7 +32,13 @@ export function motionOn(element, isFirst, invalidate) {
   const landings = watchLandings(element);
   const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
-  let rolling = makeRolling();
+  /** The time of the last jump by hand, whose marble is heard. */
+  let byHand = Number.NEGATIVE_INFINITY;
+  element.addEventListener('jump', () => {
+    byHand = performance.now();
+  });
+  const newRolling = () => makeRolling((...times) => performance.now() - byHand < AUDIBLE && roll(...times));
+  let rolling = newRolling();
   let isAnimated = false;
   /** @type {View['game']['problem'] | undefined} */
   let problem;
@@ -43,7 +52,7 @@ export function motionOn(element, isFirst, invalidate) {
     const isNew = view.game.problem !== problem;
     if (isNew) {
       problem = view.game.problem;
-      rolling = makeRolling();
+      rolling = newRolling();
       landings.forget();
     }
     if (isNew || layout !== laidOut) places = placesIn(layout, pegsIn(view.game.problem.start) - 1);

@@ -29,8 +29,11 @@ const GIVING = 0.05;
 /** If more marbles go at once, they are there without a motion. */
 const MOST = 2;
 
-/** The marbles of a game beside its board. */
-export function makeRolling() {
+/**
+ * The marbles of a game beside its board.
+ * @param {(after: number, seconds: number, isFirst: boolean) => void} onRoll hears that a marble is going to roll
+ */
+export function makeRolling(onRoll) {
   /** Each by the number of jumps before that over it. @type {Marble[]} */
   let marbles = [];
 
@@ -55,6 +58,7 @@ export function makeRolling() {
       if (before?.hole === marble.hole && before.isOut === isOut) continue;
       const from = before?.hole === marble.hole ? placeOf(before, index, places, now) : marble.home;
       marbles[index] = { ...marble, isOut, roll: { begin: now, from } };
+      if (isOut) onRoll(HOP / 1000, rollTime(places.wayTo(index, from).length) / 1000, index === 0);
     }
   }
 
@@ -140,8 +144,13 @@ function motionOf({ isOut, roll, home }, index, places, now) {
   if (!isOut) return time < HOP ? hop(roll.from, home, time / HOP) : undefined;
   const { length, at } = places.wayTo(index, roll.from);
   if (time < HOP) return hop(roll.from, at(0), time / HOP);
-  const part = (time - HOP) / Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * length);
+  const part = (time - HOP) / rollTime(length);
   return part < 1 ? at(part * (2 - part)) : undefined;
+}
+
+/** The time of a way, in milliseconds. @param {number} length in units */
+function rollTime(length) {
+  return Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * length);
 }
 
 /** @param {Place} from @param {Place} to @param {number} part of the time */
