@@ -10,10 +10,10 @@ import { knownFewestMoves } from '../engine/problem.js';
 import { levelOfDay } from '../engine/wasm/peg_solitaire.js';
 import { writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
-import { begunOn, keepBegun } from './daily/begun.js';
 import { composedAfter, composedFor, FIRST_DAY, levelMade } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
+import { begunOn, keepBegun, resumed } from './kit/begun.js';
 import './dialogs.css';
 import { offerProblems } from './heading/problem-lists.js';
 import { hideNotice, showNotice } from './kit/notice.js';
@@ -80,10 +80,14 @@ export function afterReady(page, address, show, shown) {
     kept,
     learned: () => guard(showKnown),
   });
-  follow(({ game, problem, known }, before) => {
+  /** The jumps by hand before the game. */
+  let jumpsBefore = 0;
+  follow(({ game, problem, known, jumps }, before) => {
     if (problem !== before.problem) guard(showKnown);
-    // A game of the day is kept, to go on with it.
-    if (game && game !== before.game && known.date) keepBegun(known.date, game, shown.isHelped(game));
+    if (problem !== before.problem) jumpsBefore = jumps;
+    // A game is kept, to go on with it; that of a link once a jump by hand makes it one's own.
+    if (game && game !== before.game && (known.date || jumps > jumpsBefore))
+      keepBegun(known.date, game, shown.isHelped(game));
   });
   giveFeedback(table);
   offerProblems(table);
@@ -165,7 +169,7 @@ export function afterReady(page, address, show, shown) {
       const texts = place ?? (await composedAfter(problem)).texts;
       // Another game may have been opened meanwhile.
       if (element.problem !== problem) return;
-      element.open(texts);
+      element.open(resumed(texts));
     } catch (error) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);

@@ -11,12 +11,12 @@ import { ATTRIBUTES, KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/link.js';
 import { APP_WORDS as words } from '../words/app.js';
 import { loadLaterTexts, PAGE } from '../words/language/site-texts.js';
-import { begunAs } from './daily/begun.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';
 import { listenToKeys } from './heading/keys.js';
 import { addressOf } from './kit/address.js';
+import { begunAs, resumed } from './kit/begun.js';
 import { dialogsWith } from './kit/dialogs.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
@@ -119,7 +119,7 @@ function report(error) {
 
 /** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
-  element.open(texts);
+  element.open(solution || texts.moves || texts.game ? texts : resumed(texts, element.problem));
   if (!solution) return;
   element.call((session) => {
     session.continueWith(solution);

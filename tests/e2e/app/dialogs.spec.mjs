@@ -59,6 +59,19 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
   await expect.poll(() => table.jumps()).toEqual([]);
 });
 
+test('a board left in the middle is there when one comes back', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.chooseBoard('Triangle');
+  await expect.poll(() => table.jumps()).toEqual([]);
+  await table.chooseBoard('English');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await table.drag('b3', 'd3');
+  await page.reload();
+  await table.chooseBoard('Triangle');
+  await table.chooseBoard('English');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+});
+
 test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
   // The page asks for the file when it is idle: before its reload, it has to have it.
   const names = () =>

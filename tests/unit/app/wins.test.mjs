@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begunAs, begunOn, keepBegun } from '../../../www/app/daily/begun.js';
+import { begunAs, begunOn, keepBegun, resumed } from '../../../www/app/kit/begun.js';
 import { stateOf } from '../../../www/app/kit/state.js';
 import { remember } from '../../../www/app/kit/storage.js';
 import { shownJumps } from '../../../www/app/solved/shown.js';
 import { watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
-import { goTo as goToCursor } from '../../../www/game/game.js';
+import { goTo as goToCursor, legalJumps } from '../../../www/game/game.js';
 import { ownGame } from '../../../www/game/own.js';
 import { TREE } from '../../../www/game/tree.js';
 import '../kit/core.mjs';
@@ -226,6 +226,30 @@ test('a game of a day is kept while it lasts, and goes on over midnight, not ove
     remember('begun', nonsense);
     assert.equal(begunOn('2026-11-22'), undefined, nonsense);
   }
+});
+
+test('a board left in the middle is there when one comes back, and the last twelve are', () => {
+  remember('begun', '');
+  const [english, triangle] = [{ board: 'english' }, { board: 'triangle' }];
+  const played = TREE.play(TREE.open(readProblem(english), {}), 'd2-d4');
+  keepBegun(undefined, played, false);
+  assert.equal(resumed(triangle), triangle);
+  assert.equal(resumed(english).moves, 'd2-d4');
+  assert.equal(resumed(english, played.problem), english);
+  assert.equal(resumed({ board: 'english', start: 'd4', goal: 'd4' }).moves, 'd2-d4');
+  assert.deepEqual(resumed({ board: 'english', start: 'c1' }), { board: 'english', start: 'c1' });
+  keepBegun(undefined, TREE.play(played, 'b3-d3'), false);
+  assert.equal(resumed(english).moves, 'd2-d4 b3-d3');
+  for (const start of ['d1', 'c1', 'e1', 'c2', 'd2', 'e2', 'a3', 'b3', 'c3', 'd3', 'e3']) {
+    const game = TREE.open(readProblem({ board: 'english', start }), {});
+    const [jump] = legalJumps(game);
+    keepBegun(undefined, TREE.play(game, jump.name), false);
+  }
+  assert.ok(resumed(english).moves);
+  keepBegun(undefined, TREE.play(TREE.open(readProblem(triangle), {}), 'a3-a1'), false);
+  assert.equal(resumed(english), english);
+  keepBegun(undefined, TREE.open(readProblem(triangle), {}), false);
+  assert.equal(resumed(triangle), triangle);
 });
 
 const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });

@@ -1,5 +1,5 @@
-// The layers of www and of the crate, the map of all folders, and limits: nothing imports from a layer above it, the
-// map names what exists, folders and files stay small, and every source file opens with a sentence.
+// The layers of www and of the crate, and the map of all folders: nothing imports from a layer above it, the map names
+// what exists, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -15,13 +15,6 @@ const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const files = TRACKED.filter((file) => /^www\/.*\.js$/.test(file));
 /** Imports of code, and of types in both forms. */
 const IMPORTS = /(?:from |import |import\()'(\.[^'?]+\.js)'/g;
-/** The most files of a folder. */
-const MOST_FILES = 14;
-/** The most lines of a file. */
-const MOST_LINES = 300;
-/** The root, the test programs that Cargo finds, data, and folders still to be divided. */
-const UNLIMITED = ['.', 'tests', 'tests/data', 'www/board', 'www/engine'];
-
 /** @param {string} file */
 const folderOf = (file) => dirname(file).slice('www/'.length);
 /** The imports of a file, also of types. @param {string} file */
@@ -74,24 +67,6 @@ test('imports have no cycle, types included', () => {
 test('every folder of www is in the list of layers, and every folder of the list exists', () => {
   const listed = Object.keys(KNOWN).filter((folder) => folder !== 'engine/wasm');
   assert.deepEqual([...new Set(files.map(folderOf))].sort(), listed.sort());
-});
-
-test(`no folder has more than ${MOST_FILES} files`, () => {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const file of TRACKED) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  const full = [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
-  assert.deepEqual(
-    full.filter((folder) => !UNLIMITED.includes(folder)),
-    [],
-  );
-});
-
-test(`no file of www has more than ${MOST_LINES} lines`, () => {
-  const long = TRACKED.filter((file) => /^www\/.*\.(js|css)$/.test(file)).filter(
-    (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length > MOST_LINES,
-  );
-  assert.deepEqual(long, []);
 });
 
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url));

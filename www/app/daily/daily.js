@@ -5,12 +5,12 @@ import { weekOf } from '../../common/days.js';
 import { nextTask } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
+import { begunOn } from '../kit/begun.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { isDaySolved, isHelpedIn, solvedIn, streakUpTo } from '../solved/progress-record.js';
-import { begunOn } from './begun.js';
 import { calendar } from './calendar.js';
 import { composedAt, composedFor, LEVELS } from './composed.js';
 

@@ -3,6 +3,7 @@
 import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
+import { resumed } from '../kit/begun.js';
 import { offerPick, onChoice } from '../kit/choices.js';
 
 /** The value of an option for a start or a goal without a named hole. */
@@ -64,7 +65,8 @@ export function offerProblems(page) {
     const { problem } = element;
     if (!problem) return;
     const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
-    element.open({ board, start, goal, ...texts });
+    const chosen = { board, start, goal, ...texts };
+    element.open(texts.moves || texts.game ? chosen : resumed(chosen));
   }
 }
 
