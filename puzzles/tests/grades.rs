@@ -53,7 +53,7 @@ fn the_ladder_is_in_the_order_of_grades() {
     assert!(ladder.map(english).is_sorted());
 }
 
-/// Blind luck wins it once in some 74 million games.
+/// Random play wins the usual game about once in 74 million games.
 #[test]
 fn the_usual_game_is_among_the_hard_ones() {
     for name in names(&data()["hard"]) {
@@ -62,7 +62,7 @@ fn the_usual_game_is_among_the_hard_ones() {
     }
 }
 
-/// The order of the known problems is that in which the app offers them.
+/// The app offers the known problems in this order.
 #[test]
 fn known_problems_are_in_the_order_of_their_grades() {
     for entry in entries() {

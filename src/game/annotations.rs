@@ -56,7 +56,7 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// The most characters of a label. No more can be read in a hole.
+    /// The maximum length of a label in characters. A longer label would not be legible in a hole.
     pub const LONGEST_LABEL: usize = 4;
 
     /// Returns `true` if there are no annotations of any kind.
@@ -107,7 +107,7 @@ impl Annotations {
         Ok(())
     }
 
-    /// Removes an arrow, if it is there.
+    /// Removes an arrow. Does nothing if there is no such arrow.
     pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
         if let Ok(place) = self.place_of(from, to) {
             self.arrows.remove(place);

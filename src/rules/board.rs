@@ -97,7 +97,7 @@ impl Board {
         Position::first(self.hole_count())
     }
 
-    /// The position with a peg in every hole but this one. Most games start from such a position.
+    /// The position with a peg in every hole except `hole`. Most games start from such a position.
     pub fn vacancy(&self, hole: Hole) -> Position {
         self.holes().without(hole)
     }

@@ -69,8 +69,8 @@ impl Hole {
 
 /// A set of holes, in most cases the holes that hold a peg.
 ///
-/// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are
-/// those of the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board:
+/// Bit `n` represents the hole with number `n`, so every operation takes one or two machine instructions. The operators
+/// `|`, `&`, `^` and `-` work as they do for the sets of the standard library. A complement depends on the board; see
 /// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
@@ -98,7 +98,7 @@ impl Position {
     /// Every hole that a board can have.
     pub(crate) const ALL: Position = Position(!0);
 
-    /// The set of the holes whose bits are 1: bit `n` stands for the hole with number `n`. Bits from
+    /// The set of the holes whose bits are 1: bit `n` represents the hole with number `n`. Bits from
     /// [`Position::CAPACITY`] on are ignored.
     ///
     /// ```
@@ -212,12 +212,12 @@ impl Position {
         if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
 
-    /// The holes moved to numbers larger by `distance`. Numbers that no hole can have are dropped.
+    /// Adds `distance` to the number of every hole. Numbers that no hole can have are dropped.
     pub(crate) const fn raised(self, distance: u32) -> Self {
         Position(self.0 << distance)
     }
 
-    /// The holes moved to numbers smaller by `distance`. Numbers that no hole can have are dropped.
+    /// Subtracts `distance` from the number of every hole. Numbers that no hole can have are dropped.
     pub(crate) const fn lowered(self, distance: u32) -> Self {
         Position(self.0 >> distance)
     }

@@ -80,8 +80,8 @@ struct Group {
 }
 
 impl Symmetries {
-    /// All rotations and reflections that take the holes to themselves: 1 to 8 of them on a square lattice, 1 to 12 on
-    /// a triangular one. Takes some microseconds.
+    /// All rotations and reflections that map the set of holes to itself: 1 to 8 on a square lattice, 1 to 12 on a
+    /// triangular one. Takes a few microseconds.
     pub(crate) fn new(directions: Directions, coordinates: &[Coordinate], grid: &Grid) -> Self {
         let matrices: &[Matrix] = match directions {
             Directions::Four | Directions::Eight => &SQUARE,

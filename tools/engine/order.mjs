@@ -43,7 +43,7 @@ export function chain(pieces) {
   return order;
 }
 
-/** The share of the pieces that two functions have both. @param {Set<number>} a @param {Set<number>} b */
+/** The share of their pieces that two functions have in common. @param {Set<number>} a @param {Set<number>} b */
 function likenessOf(a, b) {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
@@ -51,7 +51,7 @@ function likenessOf(a, b) {
   return shared / Math.sqrt(a.size * b.size + 1);
 }
 
-/** All four bytes that stand together. @param {Buffer} body */
+/** Every run of four consecutive bytes, as a number. @param {Buffer} body */
 function piecesOf(body) {
   const count = Math.max(0, body.length - 3);
   return new Set(Array.from({ length: count }, (_, index) => body.readUInt32LE(index)));
@@ -71,7 +71,10 @@ export function functionsOf(wasm) {
   return found;
 }
 
-/** The wasm of Rust imports functions alone. @param {ReturnType<typeof readerOf>} reader @param {Buffer} wasm */
+/**
+ * The number of imports, which must all be functions: Rust imports nothing else.
+ * @param {ReturnType<typeof readerOf>} reader @param {Buffer} wasm
+ */
 function importsOf(reader, wasm) {
   const count = reader.number();
   for (let index = 0; index < count; index++) {

@@ -174,7 +174,7 @@ async function compile(folder, features, form = {}) {
   }
 }
 
-/** Makes the wasm and its JavaScript. @param {string} made the folder @param {string} features @param {Form} form */
+/** Compiles the wasm and its JavaScript. @param {string} made the folder @param {string} features @param {Form} form */
 async function link(made, features, { isChecked = false, isForSize = false }) {
   const options = isForSize ? FOR_SIZE : FOR_SPEED;
   await runOrFail('cargo', [...CRATE, ...options, '--target-dir', TARGET, '--features', features]);
@@ -201,7 +201,7 @@ async function optimise(made, { hasShortNames = false }) {
   writeFileSync(join(root, made, 'names.json'), JSON.stringify(Object.fromEntries(names.exports), null, 2));
 }
 
-/** Runs a program while others go on. @param {string} program @param {string[]} args */
+/** Runs a program without blocking the others. @param {string} program @param {string[]} args */
 async function runOrFail(program, args) {
   if (!(await runAlong(program, args, 'as it comes'))) fail(`"${program} ${args.join(' ')}" failed.`);
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const SHORT = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const LONG = Object.fromEntries(Object.entries(SHORT).map(([byte, written]) => [written, byte]));
 
-/** The text of some inputs, each of them once. @param {Uint8Array[]} inputs */
+/** Inputs as text, without duplicates. @param {Uint8Array[]} inputs */
 export function packed(inputs) {
   const lines = new Set(inputs.map((input) => `b"${latin(input).replace(/[^ !#-[\]-~]/g, escaped)}",\n`));
   return `&[\n${[...lines].sort().join('')}]\n`;

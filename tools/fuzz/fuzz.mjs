@@ -76,7 +76,7 @@ function look(target, seconds) {
   return execute(target, [`-max_total_time=${seconds}`, found(target), seeds(target)]);
 }
 
-/** Adds findings to the corpus, and leaves out those that cover nothing new. @param {string} target */
+/** Adds the findings that cover new code to the corpus. @param {string} target */
 function keep(target) {
   const chosen = `target/fuzz/chosen/${target}`;
   writeInputs(join(root, chosen), []);
@@ -117,7 +117,7 @@ function corpus(target) {
   return join(root, `fuzz/corpus/${target}.txt`);
 }
 
-/** Makes a folder with the inputs of the corpus, as they are now; a new target has none. @param {string} target */
+/** Writes the current corpus to a folder, one file per input. A new target has no inputs. @param {string} target */
 function seeds(target) {
   const path = `target/fuzz/seeds/${target}`;
   const text = existsSync(corpus(target)) ? readFileSync(corpus(target), 'utf8') : '';

@@ -28,7 +28,7 @@ function compare(one, other) {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The first sentence of a text of code, or nothing if it opens otherwise. @param {string} code */
+/** The first sentence of the comment at the top of a file, or '' if there is none. @param {string} code */
 function openingOf(code) {
   const { block, lines } = code.match(COMMENT)?.groups ?? {};
   const words = (block ?? lines ?? '')

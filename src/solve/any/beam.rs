@@ -202,7 +202,7 @@ impl Beam {
     }
 }
 
-/// The most levels after the start.
+/// The maximum number of levels after the start: one for each peg that has to be removed.
 fn levels(target: &Target) -> usize {
     target.starts[0].count().saturating_sub(target.finish_pegs) as usize
 }

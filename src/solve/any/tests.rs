@@ -197,7 +197,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 1500, ..ProptestConfig::with_cases(60) })]
 
-    /// The smallest table is full after some dozen positions, and forgets from then on.
+    /// The smallest table is full after a few dozen positions and overwrites entries from then on.
     #[test]
     fn the_last_step_with_a_full_table_agrees_with_plain_search(problem in any_endgame(), part in any_seed()) {
         let mut target = Target::new(&problem);
