@@ -14,6 +14,7 @@ import { composedAfter, composedFor, FIRST_DAY, levelMade } from './daily/compos
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
 import { begunOn, keepBegun, resumed } from './kit/begun.js';
+import { namedProblem } from './kit/named.js';
 import './dialogs.css';
 import { offerProblems } from './heading/problem-lists.js';
 import { hideNotice, showNotice } from './kit/notice.js';
@@ -101,6 +102,7 @@ export function afterReady(page, address, show, shown) {
     showWin: card.show,
     keepLeft,
     openDay: (/** @type {string} */ day) => openDay(day, progress),
+    openNamed,
     tellOfVerdicts,
   };
 
@@ -196,6 +198,18 @@ function laterDialog(table, name) {
       showNotice(words.missing, words.putAway);
       return undefined;
     });
+}
+
+/** Replaces the name of a problem in the address by the problem. @param {string} name */
+async function openNamed(name) {
+  try {
+    await loadEngine();
+    const texts = namedProblem(name);
+    if (!texts) showNotice(words.problems.unnamed({ name }), words.putAway);
+    history.replaceState(history.state, '', texts ? writeLink(texts) : location.pathname);
+  } catch (error) {
+    showNotice(words.failure(error), words.putAway);
+  }
 }
 
 /**

@@ -11,6 +11,6 @@
   } catch {
     // Storage is forbidden.
   }
-  const isOther = /(board=(?!english)|day=|game=|analysis=|flat|contrast|holes|study|all)/;
+  const isOther = /(board=(?!english)|day=|puzzle=|game=|analysis=|flat|contrast|holes|study|all)/;
   if (isOther.test(location.search + location.hash + kept)) documentElement.dataset.first = 'other';
 }

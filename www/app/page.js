@@ -153,7 +153,9 @@ async function begin() {
   const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === query.get('analysis'));
   if (isFollowed && (mode || query.has('game') || isPacked(location.hash))) rooms.enter('study', mode);
   const day = query.get('day');
-  if (day !== null) await (await rest())?.openDay(day || today());
+  const puzzle = query.get('puzzle');
+  if (puzzle !== null) await (await rest())?.openNamed(puzzle);
+  else if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   // Until then there is nothing that a key could do.
   listenToKeys(

@@ -21,6 +21,16 @@ test('the address holds the game, and opens it again', async ({ table, page }) =
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
 });
 
+test('a puzzle has a link by its name, and a name that there is not opens the usual board', async ({ table, page }) => {
+  await page.goto('/?puzzle=cross');
+  await table.isReady();
+  await expect.poll(() => search(page)).toMatch(/^\?board=english&start=.*goal=d4$/);
+  await expect(page.locator('.lead')).toContainText('Cross');
+  await page.goto('/?puzzle=nothing');
+  await table.isReady();
+  await expect(page.locator('span', { hasText: 'There is no puzzle called “nothing”.' })).toBeVisible();
+});
+
 test('back and forward go from problem to problem', async ({ table, page }) => {
   await table.drag('d6', 'd4');
   await expect.poll(() => search(page)).toMatch(/moves=d6-d4/);

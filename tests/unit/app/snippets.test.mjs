@@ -4,15 +4,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { namedProblem, writeStart } from '../../../www/app/kit/named.js';
 import { challengeOf, puzzleAddress, resultOf, shareTextOf } from '../../../www/app/share/result.js';
 import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/share/snippets.js';
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
 import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
-import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
+import { pageLink, placedLink, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
-import '../kit/core.mjs';
+import { Board } from '../kit/core.mjs';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
@@ -189,4 +190,16 @@ test('a challenge survives any address', () => {
     assert.equal(challengeOf(text, central), undefined, String(text));
   const { board, start, goal } = GAME;
   assert.equal(challengeOf('2', readProblem({ board, start, goal })), 2);
+});
+
+test('a problem with a name has a short link, and its name leads to it', () => {
+  for (const name of ['three-pegs', 'cross', 'double-arrow']) {
+    const texts = namedProblem(name);
+    assert.ok(texts);
+    assert.equal(writeStart(texts), `?puzzle=${name}`);
+    assert.equal(writeStart({ ...texts, board: Board.catalogueEntry(texts.board)?.drawing }), `?puzzle=${name}`);
+    assert.notEqual(writeStart({ ...texts, goal: 'any' }), `?puzzle=${name}`);
+  }
+  assert.equal(namedProblem('four-pegs'), undefined);
+  for (const texts of [{ board: 'english' }, { board: 'nonsense' }]) assert.equal(writeStart(texts), writeLink(texts));
 });

@@ -2,8 +2,8 @@
 
 import { today } from '../../common/day.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
-import { writeLink } from '../../link/link.js';
 import { nameOf, titleOf } from '../heading/aim.js';
+import { writeStart } from '../kit/named.js';
 import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
@@ -65,7 +65,7 @@ export function shareTextOf(win, words, isChallenge = false) {
  * @param {number} [beat] the moves that a friend is to beat
  */
 export function puzzleAddress(base, { board, start, goal }, day, beat) {
-  const address = new URL(`./${day ? `?day=${day}` : writeLink({ board, start, goal })}`, base);
+  const address = new URL(`./${day ? `?day=${day}` : writeStart({ board, start, goal })}`, base);
   if (beat !== undefined) address.searchParams.set('beat', String(beat));
   return address.href;
 }

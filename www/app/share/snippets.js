@@ -5,6 +5,7 @@ import { BOARD, FINGER, SIZES } from '../../element/style/sizes.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
 import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
+import { writeStart } from '../kit/named.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
@@ -26,6 +27,8 @@ export const FRAME = { width: 640, height: 1040 };
  * @param {Link} link
  */
 export async function linkSnippet(base, link) {
+  const { moves, game, at, ...start } = link;
+  if (!moves && !game) return new URL(`./${writeStart(start)}`, base).href;
   const { query, fragment } = await packedLink(link, base);
   return new URL(`./${query}${fragment}`, base).href;
 }
