@@ -55,7 +55,7 @@ function checkCrates() {
 
 /** Compiles the crate and its tests with the oldest dependencies. @param {string} sources the folder of the crate */
 function checkOldestVersions(sources) {
-  // Selecting them is unstable, so stable releases only do it if asked to.
+  // The option is unstable; `RUSTC_BOOTSTRAP` makes stable releases accept it.
   run('cargo', ['update', '--quiet', '-Z', 'direct-minimal-versions'], { RUSTC_BOOTSTRAP: '1' }, sources);
   run('cargo', [...CHECK, '--all-targets'], {}, sources);
   console.log('The crate works with the oldest versions that it supports.');

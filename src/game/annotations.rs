@@ -226,8 +226,8 @@ pub enum AnnotationError {
 }
 
 error!(AnnotationError {
-    AnnotationError::Name => "a name has letters, digits, - and _, and not digits alone";
+    AnnotationError::Name => "a name consists of letters, digits, - and _, and at least one of them is not a digit";
     AnnotationError::NameInUse => "another position has this name";
     AnnotationError::Label => "a label has 1 to 4 characters";
-    AnnotationError::Arrow => "an arrow leads from one hole to another";
+    AnnotationError::Arrow => "an arrow must lead to another hole";
 });

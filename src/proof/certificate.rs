@@ -233,10 +233,10 @@ impl CertificateError {
 
 error!(CertificateError {
     CertificateError::WeightCount { expected, found } => "there must be {expected} weights, one for each hole, not {found}";
-    CertificateError::SetCount { most, found } => "there may be {most} sets at most, not {found}";
+    CertificateError::SetCount { most, found } => "there may be at most {most} sets, not {found}";
     CertificateError::Jump(Jump { from, over, to }) =>
         "the jump from hole {} over {} to {} breaks the rule of the proof", from.index(), over.index(), to.index();
     CertificateError::Finish => "the proof does not exclude every finish";
-    CertificateError::Level { pegs } => "the positions with {pegs} pegs are other ones";
-    CertificateError::TooLong => "nothing is wrong so far, but there is too much to repeat";
+    CertificateError::Level { pegs } => "the number or digest of the positions with {pegs} pegs is wrong";
+    CertificateError::TooLong => "no error was found, but the proof is too long to check in full";
 });

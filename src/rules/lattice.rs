@@ -9,9 +9,9 @@ pub(crate) const MAX_SIDE: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Coordinate {
-    /// The row; rows are counted downwards.
+    /// The row, counted from the top.
     pub row: usize,
-    /// The column; columns are counted to the right.
+    /// The column, counted from the left.
     pub column: usize,
 }
 

@@ -129,8 +129,8 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Works within what is left of another search's budget, and counts the work there. The other search begins with
-    /// this one.
+    /// Works within what is left of the budget of another search that begins with this one, and adds the work to that
+    /// search's meter.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());

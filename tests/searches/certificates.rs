@@ -355,11 +355,11 @@ fn flaws_have_a_sentence_and_a_key() {
             "weight-count",
             "there must be 3 weights, one for each hole, not 2",
         ),
-        (CertificateError::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
+        (CertificateError::SetCount { most: 64, found: 65 }, "set-count", "there may be at most 64 sets, not 65"),
         (CertificateError::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
         (CertificateError::Finish, "finish", "the proof does not exclude every finish"),
-        (CertificateError::Level { pegs: 2 }, "level", "the positions with 2 pegs are other ones"),
-        (CertificateError::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
+        (CertificateError::Level { pegs: 2 }, "level", "the number or digest of the positions with 2 pegs is wrong"),
+        (CertificateError::TooLong, "too-long", "no error was found, but the proof is too long to check in full"),
     ] {
         assert_eq!((flaw.key(), flaw.to_string().as_str()), (key, sentence));
         let described = sentence.replace("from hole 0 over 1 to 2", "a1-c1");

@@ -114,7 +114,7 @@ function checkDependencies() {
   assert.deepEqual(names, ['consumer', 'peg-solitaire']);
 }
 
-/** The module needs nothing, exports nothing of the crate, and runs. @param {Buffer<ArrayBuffer>} bytes */
+/** Checks that the module runs, imports nothing, and exports only `EXPORTS`. @param {Buffer<ArrayBuffer>} bytes */
 function runInWasm(bytes) {
   const module = new WebAssembly.Module(bytes);
   assert.deepEqual(WebAssembly.Module.imports(module), []);

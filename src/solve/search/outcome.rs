@@ -4,7 +4,7 @@ use crate::error::error;
 use crate::proof::Proof;
 use crate::rules::{Jump, moves};
 
-/// The result of a search for solutions, which is always one or the other.
+/// The result of a search for solutions: a line of play, or the proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// A line of play with the requested property.
@@ -19,7 +19,7 @@ pub enum Outcome {
 pub struct CountError;
 
 error!(CountError {
-    CountError => "the count takes more memory than it may";
+    CountError => "the count needs more memory than allowed, or a number is too large";
 });
 
 impl Outcome {

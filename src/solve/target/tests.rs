@@ -61,7 +61,7 @@ pub(in crate::solve) fn any_part_of(target: &Target, seed: u64) -> Option<Arc<Pa
     (count <= 34 && !target.finishes().is_empty()).then(|| Arc::new(made(target, holes, u64::MAX)))
 }
 
-/// The fewest jumps from each setting of the holes to the setting of a finish, if jumps find what they need elsewhere.
+/// The fewest jumps from each setting of the holes to the setting of a finish. Other holes allow every jump.
 fn distances(target: &Target, holes: Position) -> HashMap<Position, u32> {
     let mut last: Vec<Position> = target.finishes().iter().map(|&finish| finish & holes).collect();
     let mut distances: HashMap<Position, u32> = last.iter().map(|&setting| (setting, 0)).collect();
