@@ -82,8 +82,19 @@ export function baseShapes({ holes, unit, disc }, { edge, board, shadow, relief 
     return { ...shape, at: { x: shape.at.x, y: shape.at.y + BASE_SHADOW * unit }, opacity: STEP_OPACITY };
   };
   const shadows = relief ? SOFT_STEPS.map(soft) : [];
-  const groove = disc && { at: disc.centre, radius: disc.groove, stroke: edge, width: 2 * disc.half };
-  return [...shadows, grown(EDGE, edge), grown(0, board), ...(groove ? [groove] : [])];
+  return [...shadows, grown(EDGE, edge), grown(0, board), ...(disc ? grooveShapes(disc, edge, relief) : [])];
+}
+
+/**
+ * The groove of a disc; where nothing is shaded, its two edges.
+ * @param {import('./layout.js').Disc} disc
+ * @param {string} stroke
+ * @param {boolean} relief
+ * @returns {Shape[]}
+ */
+function grooveShapes({ centre: at, groove, half }, stroke, relief) {
+  if (relief) return [{ at, radius: groove, stroke, width: 2 * half }];
+  return [-half, half].map((away) => ({ at, radius: groove + away, stroke, width: 0.08 * half }));
 }
 
 /**
