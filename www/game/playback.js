@@ -1,13 +1,15 @@
 // The place of a game's film, and its target; undo is the same film backwards. The effects of a moment: a fade between
 // two positions, the shake of a refused peg, the landing of one that wins.
 
-import { momentAt, timelineOf, timeOf } from './timeline.js';
+import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 export class Playback {
   /** 1 is normal. */
   speed = 1;
+  /** True for a line that plays as a show: slow at its beginning and at its end. */
+  isShow = false;
   timeline = timelineOf({ moves: [] });
   /** In seconds at normal speed, as all times here. */
   time = 0;
@@ -16,7 +18,8 @@ export class Playback {
    * @type {'resting' | 'running' | 'playing'}
    */
   #state = 'resting';
-  /** The cursor at which it comes to rest. */
+  /** The times at which it has begun, and comes to rest. */
+  #from = 0;
   #target = 0;
 
   get isPlaying() {
@@ -49,6 +52,7 @@ export class Playback {
    */
   load(line, cursor) {
     this.timeline = timelineOf(line);
+    this.isShow = false;
     this.rest(cursor);
   }
 
@@ -91,7 +95,8 @@ export class Playback {
    */
   advance(seconds) {
     const left = this.#target - this.time;
-    const step = seconds * this.speed;
+    const tempo = this.isShow && this.isPlaying ? tempoAt(this.time - this.#from, left) : 1;
+    const step = seconds * this.speed * tempo;
     if (Math.abs(left) <= step) this.show(this.#target);
     else this.time += Math.sign(left) * step;
   }
@@ -99,6 +104,7 @@ export class Playback {
   /** @param {'resting' | 'running' | 'playing'} state @param {number} target */
   #move(state, target) {
     this.#state = state;
+    this.#from = this.time;
     this.#target = target;
   }
 }

@@ -46,3 +46,18 @@ export function momentAt({ begins, ends }, time) {
 export function timeOf({ ends }, cursor) {
   return cursor === 0 ? 0 : ends[cursor - 1];
 }
+
+/** A show begins and ends slowly, and is fastest after, and before, this many seconds: three moves of one jump. */
+const EASE_SECONDS = 3 * (JUMP_SECONDS + PAUSE_SECONDS);
+const SLOWEST = 0.4;
+const FASTEST = 1.6;
+
+/**
+ * The speed of a show, as a factor.
+ * @param {number} gone the seconds since its beginning
+ * @param {number} left those until its end
+ */
+export function tempoAt(gone, left) {
+  const part = Math.max(0, Math.min(1, gone / EASE_SECONDS, left / EASE_SECONDS));
+  return SLOWEST + part * (FASTEST - SLOWEST);
+}

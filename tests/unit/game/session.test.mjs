@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../../www/game/game.js';
+import { Playback } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
-import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, timelineOf, timeOf } from '../../../www/game/timeline.js';
+import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, tempoAt, timelineOf, timeOf } from '../../../www/game/timeline.js';
 import { TREE, treeOf } from '../../../www/game/tree.js';
 import { problemOf } from '../kit/core.mjs';
 
@@ -280,4 +281,39 @@ test('within a jump the moment tells how much of it is over', () => {
   assert.equal(done, 0);
   assert.ok(Math.abs(part - 0.25) < 1e-9);
   assert.deepEqual(momentAt(timeline, JUMP_SECONDS + PAUSE_SECONDS / 2), { done: 1, part: 0 });
+});
+
+test('a show begins slowly, runs, and slows for its last three jumps; a film does not', () => {
+  const tempos = [0, 0.6, 1.2, 6, 11.4, 12].map((time) => Number(tempoAt(time, 12 - time).toFixed(2)));
+  assert.deepEqual(tempos, [0.4, 1, 1.6, 1.6, 1, 0.4]);
+  const line = { moves: Array.from({ length: 20 }, () => ({ count: 1 })) };
+  const timesOf = (/** @type {boolean} */ isShow) => {
+    const playback = new Playback();
+    playback.load(/** @type {any} */ (line), 0);
+    playback.isShow = isShow;
+    playback.play(20);
+    /** The frames of each jump. */
+    const frames = Array(21).fill(0);
+    for (; playback.isPlaying; playback.advance(0.01)) frames[playback.moment.done]++;
+    return frames;
+  };
+  const show = timesOf(true);
+  for (const slow of [0, 18, 19]) assert.ok(show[slow] > 1.3 * show[10], `jump ${slow}`);
+  const film = timesOf(false);
+  assert.ok(Math.abs(film[19] - film[10]) < 2 && film[10] > show[10]);
+});
+
+test('a show keeps its time and its place on the scrubber, and another line is none', () => {
+  const playback = new Playback();
+  playback.load({ moves: /** @type {any} */ ([{ count: 1 }, { count: 2 }]) }, 0);
+  const { duration } = playback.timeline;
+  playback.isShow = true;
+  playback.show(duration / 2);
+  assert.deepEqual([playback.time, playback.timeline.duration], [duration / 2, duration]);
+  playback.speed = 2;
+  playback.play(3);
+  playback.advance(0.01);
+  assert.ok(Math.abs(playback.time - duration / 2 - 0.01 * 2 * tempoAt(0, duration / 2)) < 1e-9);
+  playback.load({ moves: [] }, 0);
+  assert.equal(playback.isShow, false);
 });

@@ -131,6 +131,7 @@ export function makePlayer(element, options) {
 
   function playSolution() {
     events.add('solved');
+    if (now.session) now.session.playback.isShow = true;
     if (element.isConnected) play();
   }
 
