@@ -17,6 +17,7 @@ import { begunOn, keepBegun, resumed } from './kit/begun.js';
 import { namedProblem } from './kit/named.js';
 import './dialogs.css';
 import { offerProblems } from './heading/problem-lists.js';
+import { rollCount } from './heading/roll.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
@@ -92,6 +93,7 @@ export function afterReady(page, address, show, shown) {
   });
   giveFeedback(table);
   offerProblems(table);
+  rollCount(table);
   offerSounds(part('#sound'));
   offerFullscreen(table, part('#fullscreen'));
   tellPurges(table, part('.comment-field'));
