@@ -194,7 +194,7 @@ function shareWords({ share: words }, { failure }, { date, weekday, shortMonth }
   function result({ name, moves, fewest, day, row = 0 }) {
     const title =
       day === undefined ? name : words.day({ weekday: weekday(day), date: date(day), month: shortMonth(day) });
-    return words.result({ title: title || undefined, moves, fewest, days: row });
+    return words.result({ title: title || undefined, stars: starsOf(moves, fewest), moves, fewest, days: row });
   }
 
   /** @param {number} part from 0 to 1 */
@@ -215,7 +215,7 @@ function shareWords({ share: words }, { failure }, { date, weekday, shortMonth }
 
 /** @param {Words} words @param {AppWords} app */
 function winWords({ win: words, progress }, app) {
-  return { sentences, comparison, more };
+  return { sentences, comparison, more, rating };
 
   /** The title and the sentences of a win. @param {Win} win */
   function sentences(win) {
@@ -234,7 +234,13 @@ function winWords({ win: words, progress }, app) {
 
   /** @param {number} moves @param {number} fewest of the best solution */
   function comparison(moves, fewest) {
-    return say(words[moves <= fewest ? 'perfect' : 'comparison'], { more: moves - fewest, fewest });
+    return say(words[moves <= fewest ? 'perfect' : 'comparison'], { fewest });
+  }
+
+  /** The stars of a win, and how a screen reader says them. @param {number} moves @param {number} [fewest] */
+  function rating(moves, fewest) {
+    const stars = starsOf(moves, fewest);
+    return { stars, label: words.stars({ count: stars.split('★').length - 1 }) };
   }
 
   /**
@@ -247,6 +253,18 @@ function winWords({ win: words, progress }, app) {
     const friend = fewer >= 0 ? words.friend({ fewer }) : fewer < 0 ? words.behind({ more: -fewer }) : '';
     return app.sentences(days, friend);
   }
+}
+
+/**
+ * One star for a solution, two within three moves of the fewest, three for the fewest. Nobody knows about the others
+ * until the fewest are known.
+ * @param {number} moves
+ * @param {number} [fewest]
+ */
+export function starsOf(moves, fewest) {
+  if (fewest === undefined) return '★';
+  const count = moves <= fewest ? 3 : moves <= fewest + 3 ? 2 : 1;
+  return '★'.repeat(count) + '☆'.repeat(3 - count);
 }
 
 export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);

@@ -19,7 +19,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await expect(card(page)).toBeHidden();
   await win(table);
   await expect(card(page).getByRole('status')).toHaveText(
-    /^You did it!2 moves\.★ Perfect: it can’t be done in fewer\.$/,
+    /^You did it!★★★2 moves\.Perfect: it can’t be done in fewer\.$/,
   );
   await expect(card(page).getByRole('button', { name: 'Next' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -50,7 +50,7 @@ test('a won board always leads on: after the card was closed, a reload, Next and
   await expect.poll(() => search(page)).toMatch(/moves=c2-c4_c5-c3$/);
   await page.reload();
   await leadsOn();
-  await expect(card(page).getByRole('status')).toHaveText('Solved2 moves.');
+  await expect(card(page).getByRole('status')).toHaveText('Solved★★★2 moves.Perfect: it can’t be done in fewer.');
   await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(() => search(page)).not.toContain('diamond-13');
@@ -123,7 +123,7 @@ alone('a storage that never answers holds no result up', async ({ visit, page })
   });
   const table = await visit(SHORT);
   await winAtOnce(table);
-  await expect(card(page)).toContainText('★ Perfect');
+  await expect(card(page)).toContainText('★★★');
 });
 
 test('a film of Solve ends with ways to go on, and its copy by hand is a win with help', async ({ visit, page }) => {
@@ -761,3 +761,28 @@ test('Play says the goal at any time, and so does How to play', async ({ table, 
   await table.isReady();
   await expect(goal).toBeVisible();
 });
+
+test('the film of Solve offers the fewest moves with their number', async ({ visit, page }) => {
+  const table = await visit('/?board=english');
+  await expect(page.locator('.aim .about')).toContainText('18');
+  await table.solve();
+  await expect(card(page).getByRole('button', { name: 'Fewest moves (18)' })).toBeVisible();
+});
+
+for (const motion of /** @type {const} */ (['no-preference', 'reduce']))
+  test(`the number of pegs ${motion === 'reduce' ? 'changes' : 'rolls'} (${motion})`, async ({ visit, page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const table = await visit(SHORT);
+    const count = page.locator('.count');
+    await expect(count).toHaveText('3');
+    await count.evaluate((node) => {
+      /** @type {any} */ (window).rolled = [];
+      const note = () => /** @type {any} */ (window).rolled.push(node.getAnimations().length > 0);
+      new MutationObserver(note).observe(node, { attributes: true, attributeFilter: ['data-before'] });
+    });
+    await table.press('c2', 'c4');
+    await expect(count).toHaveText('2');
+    await expect(count).not.toHaveAttribute('data-before');
+    const rolled = await page.evaluate(() => /** @type {any} */ (window).rolled);
+    expect(rolled.includes(true)).toBe(motion === 'no-preference');
+  });

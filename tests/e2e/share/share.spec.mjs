@@ -178,7 +178,7 @@ test('a win is shared as a sentence, without the solution, and as a challenge th
   await card(page).getByRole('button', { name: 'Share' }).click();
   const code = page.locator('#share-dialog .code textarea');
   await expect(page.getByRole('radio', { name: 'Result' })).toBeChecked();
-  const said = 'Peg Solitaire, Tiny diamond: solved in 2 moves (fewest 2)';
+  const said = 'Peg Solitaire, Tiny diamond: ★★★ solved in 2 moves (fewest 2)';
   await expect.poll(() => code.inputValue()).toContain(`${said}\nhttp`);
   await expect(code).not.toHaveValue(/moves=/);
   await page.locator('#share-dialog').getByRole('button', { name: 'Send' }).click();

@@ -12,7 +12,7 @@ import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
-import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS, starsOf } from '../../../www/words/dialogs.js';
 import { Board } from '../kit/core.mjs';
 
 const BASE = 'https://example.org/peg/';
@@ -149,11 +149,19 @@ test('without at, a page plays all jumps, an element and a frame none', async ()
 test('a win is told with its day, the fewest moves and the current streak', () => {
   const { share } = DIALOG_WORDS;
   const win = { name: '4 × 5 rectangle', moves: 6, fewest: 3, day: '2026-11-23', row: 3 };
-  assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: solved in 6 moves (fewest 3), 3-day streak');
+  assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: ★★☆ solved in 6 moves (fewest 3), 3-day streak');
   assert.equal(
     shareTextOf({ name: 'English, Central game', moves: 27 }, share, true),
-    'Peg Solitaire, English, Central game: solved in 27 moves. Beat my 27 moves!',
+    'Peg Solitaire, English, Central game: ★ solved in 27 moves. Beat my 27 moves!',
   );
+});
+
+test('a win has three stars for the fewest moves, two within three of them, and one if they are unknown', () => {
+  const stars = [18, 19, 21, 22].map((moves) => starsOf(moves, 18));
+  assert.deepEqual(stars, ['★★★', '★★☆', '★★☆', '★☆☆']);
+  assert.equal(starsOf(18), '★');
+  assert.deepEqual(DIALOG_WORDS.win.rating(22, 18), { stars: '★☆☆', label: '1 star' });
+  assert.deepEqual(DIALOG_WORDS.win.rating(18, 18), { stars: '★★★', label: '3 of 3 stars' });
 });
 
 test('a result is a best without help, of a day or of a board', (context) => {

@@ -24,7 +24,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
     ${news} ${strip} ${buttons}`);
-  return { put, say, hide, leave };
+  return { put, say, rate, hide, leave };
 
   /**
    * @param {string[]} sentences the first of them is the title
@@ -41,7 +41,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     );
     box.classList.add('is-shown');
     box.classList.toggle('is-film', !game);
-    news.replaceChildren(html`<strong>${title}</strong>`);
+    news.replaceChildren(html`<strong>${title}<span class="stars"></span></strong>`);
     more.forEach(say);
     // The player at the keyboard goes on by Enter.
     const [first] = /** @type {HTMLCollectionOf<HTMLElement>} */ (buttons.children);
@@ -51,6 +51,11 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   /** @param {string} text */
   function say(text) {
     news.append(html`<p class="muted digits">${text}</p>`);
+  }
+
+  /** The stars of a win, beside its title. @param {{ stars: string, label: string }} rating */
+  function rate({ stars, label }) {
+    news.querySelector('.stars')?.replaceChildren(html`<span role="img" aria-label=${label}>${stars}</span>`);
   }
 
   function hide() {

@@ -54,7 +54,9 @@ export function winCard(table, box, shown, clock, acts) {
       if (isPlay) endFilm();
       return;
     }
-    appear([words.title({ how: shown.isHelped(game) ? 'helped' : 'kept' }), words.done({ moves })]);
+    const isHelped = shown.isHelped(game);
+    appear([words.title({ how: isHelped ? 'helped' : 'kept' }), words.done({ moves })]);
+    if (isPlay && !isHelped) rate(moves, fewestMoves(game.problem, control.signal), control.signal);
     // Going through a won game in Study often ends here.
     box.classList.toggle('is-small', !isPlay);
   }
@@ -81,15 +83,28 @@ export function winCard(table, box, shown, clock, acts) {
     // The heading tells of it after the moment of the board.
     const more = acts.kept(problem, win);
     if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
+    const known = await rate(moves, fewest, signal, isHelped);
+    // The record learns what the catalogue does not know, unless it was cleared meanwhile.
+    if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))
+      progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
+    const last = await more;
+    if (last && !signal.aborted) card.say(last);
+  }
+
+  /**
+   * Compares a win with the fewest moves, once they are known. One that was helped has no stars.
+   * @param {number} moves
+   * @param {Promise<number | undefined> | undefined} fewest
+   * @param {AbortSignal} signal
+   * @param {boolean} [isHelped]
+   */
+  async function rate(moves, fewest, signal, isHelped) {
+    if (!isHelped && !signal.aborted) card.rate(words.rating(moves));
     const known = await fewest;
-    const tell = (/** @type {string} */ text) => text && !signal.aborted && card.say(text);
-    if (known !== undefined) {
-      tell(words.comparison(moves, known));
-      // The record learns what the catalogue does not know, unless it was cleared meanwhile.
-      if (!isCatalogued && solvedIn(progress.record, key))
-        progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
-    }
-    tell(await more);
+    if (known === undefined || signal.aborted) return known;
+    if (!isHelped) card.rate(words.rating(moves, known));
+    card.say(words.comparison(moves, known));
+    return known;
   }
 
   /** @param {string[]} sentences the first of them is the title */
@@ -110,9 +125,15 @@ export function winCard(table, box, shown, clock, acts) {
       [words.film.title, words.done({ moves })],
       [
         { text: words.film.own, press: () => press(offered('own')) },
-        ...again.map((button) => ({ text: button.textContent, press: () => press(button) })),
+        ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
       ],
     );
+  }
+
+  /** The key of the fewest moves says their number. @param {HTMLElement} button */
+  function textOf({ dataset, textContent }) {
+    const { fewest } = state().known;
+    return dataset.action === 'fewest-moves' && fewest ? `${textContent} (${fewest})` : textContent;
   }
 
   /** The button of the board for an act, if the board offers it. @param {string} action */
