@@ -95,7 +95,7 @@
 //! | read a text of unknown kind | [`Board::read`]; [`text::Reading`] |
 //! | tell a line in purges | [`purges()`] |
 //! | state a problem | [`Problem`], [`Finish`], [`Status`] |
-//! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Count` |
+//! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Memorable`, `Count` |
 //! | enumerate solutions | [`solve::Solutions`]: count them from any position, pick one by number or at random |
 //! | judge each position of a game | [`solve::Judge`] |
 //! | find every position that can be won, or reached | [`complete_set::CompleteSet`] |

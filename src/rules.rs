@@ -27,6 +27,7 @@ pub use position::{Hole, HoleError, Holes, Position, read_literal};
 pub(crate) use problem::FINISH_PEGS;
 pub use problem::{Finish, Problem, ProblemError, Status};
 pub use purges::purges;
+pub(crate) use purges::{CATALYST, Package, blocks, is_purge, packages};
 pub(crate) use random::Random;
 pub(crate) use shifts::Shifts;
 pub(crate) use symmetry::{Images, MOST_SYMMETRIES, toggle};

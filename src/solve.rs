@@ -1,4 +1,5 @@
-//! Searches for any solution, for the fewest moves, for the fewest pegs, and for the number of games and solutions.
+//! Searches for any solution, for the fewest moves, for the fewest pegs, for the solution that is easiest to remember, and for
+//! the number of games and solutions.
 //!
 //! All of them implement [`Search`]. So does [`Solutions`], which finds all solutions. A [`Judge`] runs in the same
 //! way, and answers questions about a sequence of positions.
@@ -7,6 +8,7 @@ mod any;
 mod best;
 mod count;
 mod judge;
+mod memorable;
 mod moves;
 mod pegs;
 mod score;
@@ -20,6 +22,7 @@ mod tests;
 pub use any::Solver;
 pub use count::Count;
 pub use judge::{Judge, Judgement, Verdict};
+pub use memorable::{Chunk, ChunkKind, Description, Likeness, Memorable};
 pub use moves::FewestMoves;
 pub use pegs::FewestPegs;
 pub use search::{Activity, CountError, Counts, Level, Line, Outcome, Progress, Search, Settings};

@@ -73,6 +73,12 @@ impl Jump {
             .map_err(|error| JumpError { position, ..error })
     }
 
+    /// The image of the jump under a symmetry.
+    pub(crate) fn image(self, map: &[Hole]) -> Self {
+        let [from, over, to] = [self.from, self.over, self.to].map(|hole| map[hole.index()]);
+        Jump { from, over, to }
+    }
+
     /// Plays the jump, or takes it back, without checking the position.
     ///
     /// The three holes of the jump change, whatever they contain. The result of an illegal jump is meaningless.

@@ -1,6 +1,6 @@
 //! Purges: runs of jumps that remove a block of pegs and leave every other hole as it was.
 
-use super::{Board, Jump, Position};
+use super::{Board, Hole, Jump, Position};
 
 /// Tells a line in purges: cuts it before and after each of them, from its beginning on.
 ///
@@ -37,15 +37,117 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
 
 /// True if the jumps change the holes of a block alone. As many jumps as it has holes empty them all.
 #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies for both sizes would make the wasm larger.
-fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
+pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();
     let block = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
-    let is_near = |hole, other| {
-        let steps = board.directions().steps();
-        steps.iter().any(|&step| board.coordinate(hole).step(step) == Some(board.coordinate(other)))
-    };
-    let touch =
-        |a: &Jump, b: &Jump| a.mask().into_iter().any(|hole| b.mask().into_iter().any(|other| is_near(hole, other)));
-    let is_block = |a: &Jump, b: &Jump| a.mask() | b.mask() == block && touch(a, b);
+    let is_block = |a: &Jump, b: &Jump| a.mask() | b.mask() == block && touch(board, a.mask(), b.mask());
     block.count() as usize == jumps.len() && board.jumps().iter().any(|a| board.jumps().iter().any(|b| is_block(a, b)))
+}
+
+/// True if a hole of one set is a neighbour of a hole of the other.
+fn touch(board: &Board, one: Position, other: Position) -> bool {
+    let near = |hole| {
+        let steps = board.directions().steps().iter();
+        steps.filter_map(move |&step| board.hole_at(board.coordinate(hole).step(step)?))
+    };
+    one.holes().any(|hole| near(hole).any(|hole| other.contains(hole)))
+}
+
+/// The largest number of holes of a catalyst. Those of the well-known purges have two or three.
+pub(crate) const CATALYST: u32 = 3;
+
+/// A purge in any position in which it can be played.
+#[derive(Clone, Debug)]
+pub(crate) struct Package {
+    /// The block.
+    pub clears: Position,
+    /// The block and the catalyst, and the pegs in them.
+    pub holes: Position,
+    pub pegs: Position,
+    pub jumps: Vec<Jump>,
+}
+
+impl Package {
+    /// The image of the package under a symmetry.
+    pub fn image(&self, map: &[Hole]) -> Self {
+        let image = |set: Position| set.holes().map(|hole| map[hole.index()]).collect();
+        let [clears, holes, pegs] = [self.clears, self.holes, self.pegs].map(image);
+        Package { clears, holes, pegs, jumps: self.jumps.iter().map(|jump| jump.image(map)).collect() }
+    }
+}
+
+/// The blocks of a board, up to symmetry, the small ones first.
+pub(crate) fn blocks(board: &Board) -> Vec<Position> {
+    let lines = distinct(board.jumps().iter().map(|jump| jump.mask()));
+    let pairs = lines.iter().flat_map(|&a| lines.iter().map(move |&b| (a, b)));
+    let pairs = pairs.filter(|&(a, b)| a < b && a.is_disjoint_from(b) && touch(board, a, b)).map(|(a, b)| a | b);
+    let blocks = distinct(lines.iter().copied().chain(pairs).map(|block| board.symmetries().canonical(block)));
+    let (three, six) = blocks.into_iter().partition::<Vec<_>, _>(|block| block.count() == 3);
+    [three, six].concat()
+}
+
+/// The purges of a block with all catalysts of up to three holes, and a run of jumps for each.
+pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
+    // Each jump changes a hole of the block, or one of them changes the whole catalyst and no other hole.
+    let catalysts = board.jumps().iter().map(|jump| jump.mask()).filter(|line| line.is_disjoint_from(block));
+    let mut search = Packages { block, jumps: Vec::new(), sums: [const { Vec::new() }; 4], found: Vec::new() };
+    for catalyst in distinct(catalysts.chain([Position::EMPTY])) {
+        let is_near = |jump: &&Jump| match catalyst.is_empty() {
+            true => !jump.mask().is_disjoint_from(block),
+            false => jump.mask().is_subset_of(block | catalyst),
+        };
+        search.jumps = board.jumps().iter().filter(is_near).copied().collect();
+        search.sums[0] = vec![Position::EMPTY];
+        for size in 1..search.sums.len() {
+            let sums = &search.sums[size - 1];
+            search.sums[size] =
+                distinct(sums.iter().flat_map(|&sum| search.jumps.iter().map(move |jump| sum ^ jump.mask())));
+        }
+        search.extend(block, block, block, &mut Vec::new());
+    }
+    search.found
+}
+
+/// A search for all packages of a block. The pegs in other holes are chosen when a jump first changes them.
+struct Packages {
+    block: Position,
+    jumps: Vec<Jump>,
+    /// What 0, 1, 2 or 3 jumps can change.
+    sums: [Vec<Position>; 4],
+    found: Vec<Package>,
+}
+
+impl Packages {
+    /// Continues a run of jumps, after which there are pegs in `now`, of the holes that are chosen.
+    fn extend(&mut self, holes: Position, pegs: Position, now: Position, run: &mut Vec<Jump>) {
+        let rest = self.block.count() as usize - run.len();
+        let wrong = now ^ (pegs - self.block);
+        let is_far = (holes - self.block).count() > CATALYST;
+        if is_far || self.sums.get(rest).is_some_and(|sums| sums.binary_search(&wrong).is_err()) {
+            return;
+        }
+        if rest == 0 {
+            if !self.found.iter().any(|other| (other.holes, other.pegs) == (holes, pegs)) {
+                self.found.push(Package { clears: self.block, holes, pegs, jumps: run.clone() });
+            }
+            return;
+        }
+        for number in 0..self.jumps.len() {
+            let jump = self.jumps[number];
+            let chosen = jump.need() - holes;
+            if jump.is_legal_in(now | chosen) {
+                run.push(jump);
+                self.extend(holes | jump.mask(), pegs | chosen, jump.play_unchecked(now | chosen), run);
+                run.pop();
+            }
+        }
+    }
+}
+
+/// The positions in order, each of them once.
+fn distinct(positions: impl Iterator<Item = Position>) -> Vec<Position> {
+    let mut all: Vec<Position> = positions.collect();
+    Position::sort(&mut all);
+    all.dedup();
+    all
 }

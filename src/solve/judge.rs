@@ -15,7 +15,7 @@ use super::{Activity, Meter, PARTS_ARE_LEARNED, Progress, Settings};
 
 use inquiry::Inquiry;
 pub use judgement::{Judgement, Verdict};
-use knowledge::Knowledge;
+pub(super) use knowledge::Knowledge;
 use memory::Memory;
 
 /// Answers whether a finish can still be reached from a position, and after which jumps.

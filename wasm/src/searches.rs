@@ -105,6 +105,28 @@ impl FewestMoves {
     }
 }
 
+/// A search for the solution that is easiest to remember, in slices.
+#[cfg(feature = "engine")]
+#[wasm_bindgen]
+pub struct Memorable(peg_solitaire::solve::Memorable);
+
+#[cfg(feature = "engine")]
+#[wasm_bindgen]
+impl Memorable {
+    /// Prepares a search. `megabytes` limits the memory; the default is 192.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Memorable, Thrown> {
+        let search = peg_solitaire::solve::Memorable::new(board.problem(start, finish)?, settings(None, megabytes));
+        Ok(Memorable(search))
+    }
+
+    /// Examines about `positions` positions, at about 50,000 a second, and returns a report.
+    #[wasm_bindgen(unchecked_return_type = "MemorableReport")]
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
+    }
+}
+
 /// A count of lines of play, in slices.
 #[cfg(feature = "engine")]
 #[wasm_bindgen]

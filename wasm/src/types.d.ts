@@ -295,6 +295,36 @@ export interface Found {
   positions: number;
 }
 
+/** A solution in chunks, for people who want to remember it. */
+export interface Described {
+  state: 'solved';
+  chunks: Chunk[];
+  /** The number of things to remember. */
+  cost: number;
+  /** `true` if it is proven that no description of any solution costs less. */
+  isProven: boolean;
+  positions: number;
+}
+
+/** A part of a solution that is remembered as a whole. Holes are numbers. */
+export interface Chunk {
+  /** Jumps that remove a block of pegs and change nothing else; several jumps by one peg; or a single jump. */
+  kind: 'purge' | 'sweep' | 'jump';
+  /** The shape of the block of a purge: three in a line, two by three holes, or six in an L; missing for others. */
+  name?: 'three' | 'six' | 'l';
+  /** The text of each jump, such as `d2-d4`. */
+  jumps: string[];
+  /** The holes whose pegs it removes: the block of a purge, or the holes that are jumped over. */
+  clears: number[];
+  /** The holes that its jumps change, and that are in the end as they were: the catalyst of a purge. */
+  needs: number[];
+  /**
+   * The index of an earlier chunk with the same jumps, first reflected from left to right if it is `mirrored`, then
+   * turned by this many degrees, clockwise; missing for a new chunk. It is repeated if it is neither.
+   */
+  like?: { chunk: number; turn: number; mirrored: boolean };
+}
+
 /** There is no line of play. */
 export interface Lost {
   state: 'impossible';
@@ -375,6 +405,9 @@ export type Report = Progress | Found | Lost;
 
 /** The report of a search for the best line. */
 export type LineReport = Progress | Found;
+
+/** The report of `Memorable`. */
+export type MemorableReport = Progress | Described | Lost;
 
 /** The report of a `Count`. */
 export type CountReport = Progress | Counted | Unknown;

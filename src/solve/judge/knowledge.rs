@@ -12,7 +12,7 @@ use super::judgement::Verdict;
 /// 48 MB of the web page, an eighth of which the engine itself needs.
 const SHARE: (usize, usize) = (2, 3);
 
-pub(super) struct Knowledge {
+pub(in crate::solve) struct Knowledge {
     pub problem: Problem,
     /// The target, with the pagoda functions and the part of the board found so far.
     pub target: Target,

@@ -2,10 +2,14 @@
 
 use wasm_bindgen::JsValue;
 
+#[cfg(feature = "engine")]
+use crate::object;
 use crate::{Fields, fields, list, number, record};
 use peg_solitaire::proof::Proof;
 #[cfg(feature = "analysis")]
 use peg_solitaire::solve::{Activity, CountError, Counts, Level};
+#[cfg(feature = "engine")]
+use peg_solitaire::solve::{Chunk, Description, Likeness};
 use peg_solitaire::solve::{Line, Outcome, Progress, Search};
 use peg_solitaire::{Hole, Position, Problem};
 
@@ -37,6 +41,29 @@ impl Answer for Line {
             proven: self.is_proven,
         };
         report("solved", positions, fields)
+    }
+}
+
+#[cfg(feature = "engine")]
+impl Answer for Result<Description, Proof> {
+    fn report(&self, problem: &Problem, positions: u64) -> JsValue {
+        let board = problem.board();
+        let numbers = |set: Position| list(set.holes().map(Hole::index));
+        let like = |like: Likeness| object! { chunk: like.chunk, turn: like.turn, mirrored: like.is_mirrored };
+        let chunk = |chunk: &Chunk| {
+            object! {
+                kind: chunk.kind.key(), name: chunk.name(board), like: chunk.like.map(like),
+                jumps: list(chunk.jumps.iter().map(|&jump| board.jump_name(jump))),
+                clears: numbers(chunk.clears), needs: numbers(chunk.needs),
+            }
+        };
+        match self {
+            Ok(Description { chunks, cost, is_proven, .. }) => {
+                let fields = fields! { chunks: list(chunks.iter().map(chunk)), cost: *cost, isProven: *is_proven };
+                report("solved", positions, fields)
+            }
+            Err(proof) => impossible(problem, proof, positions),
+        }
     }
 }
 

@@ -1,0 +1,173 @@
+//! Descriptions of solutions, and what they cost.
+
+use crate::rules::{Board, CATALYST, Jump, Position, is_purge};
+
+/// A solution, described in chunks for people who want to remember it.
+///
+/// Its [`cost`](Description::cost) is the number of things to remember:
+///
+/// | chunk | cost | to remember |
+/// |---|---|---|
+/// | purge | 2 | its block, and its catalyst |
+/// | single jump | 2 | the holes between which the peg jumps |
+/// | sweep: two jumps or more by one peg | 1 + jumps | the hole of the peg, and each hole in which it lands |
+/// | the same as an earlier chunk, repeated, rotated or reflected | 1 | which chunk |
+///
+/// A purge counts as one thing to do, however many jumps it has, because its jumps follow from block and catalyst: E.
+/// R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways for your Mathematical Plays*, chapter 23, clear the English
+/// board with five of them. J. D. Beasley, *The Ins and Outs of Peg Solitaire*, builds solutions in the same way. Purges
+/// here have catalysts of at most three holes, as those in both books do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Description {
+    /// The chunks, in the order in which they are played.
+    pub chunks: Vec<Chunk>,
+    /// The number of things to remember.
+    pub cost: u32,
+    /// `true` if it is proven that no description of any solution costs less.
+    pub is_proven: bool,
+}
+
+/// A part of a solution that is remembered as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Chunk {
+    /// What kind of chunk it is.
+    pub kind: ChunkKind,
+    /// Its jumps.
+    pub jumps: Vec<Jump>,
+    /// The holes whose pegs it removes: the block of a purge, or the holes that are jumped over.
+    pub clears: Position,
+    /// The holes that its jumps change, and that are in the end as they were: the catalyst of a purge.
+    pub needs: Position,
+    /// The earlier chunk that it resembles, if there is one.
+    pub like: Option<Likeness>,
+}
+
+/// The kind of a [`Chunk`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChunkKind {
+    /// Jumps that remove a block of pegs, and leave every other hole as it was.
+    Purge,
+    /// Several jumps by one peg.
+    Sweep,
+    /// A single jump.
+    Jump,
+}
+
+/// How a chunk follows from an earlier one: reflected first, if it is, then rotated. It is repeated if it is neither.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Likeness {
+    /// The index of the earlier chunk.
+    pub chunk: usize,
+    /// `true` if left and right are exchanged.
+    pub is_mirrored: bool,
+    /// The angle of the rotation in degrees, clockwise on the flat board: a multiple of 60 or 90.
+    pub turn: u32,
+}
+
+impl ChunkKind {
+    /// A name that is stable across versions: `purge`, `sweep` or `jump`.
+    pub fn key(self) -> &'static str {
+        match self {
+            ChunkKind::Purge => "purge",
+            ChunkKind::Sweep => "sweep",
+            ChunkKind::Jump => "jump",
+        }
+    }
+}
+
+impl Chunk {
+    /// A chunk of these jumps, at least one.
+    fn new(board: &Board, jumps: Vec<Jump>) -> Self {
+        let changed = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
+        let needs = jumps.iter().fold(Position::EMPTY, |all, jump| all | jump.mask()) - changed;
+        let is_purge = needs.count() <= CATALYST && is_purge(board, Some(&jumps));
+        let (kind, clears) = match jumps.len() {
+            1 => (ChunkKind::Jump, Position::of(jumps[0].over)),
+            _ if is_purge => (ChunkKind::Purge, changed),
+            _ => (ChunkKind::Sweep, jumps.iter().map(|jump| jump.over).collect()),
+        };
+        Chunk { kind, jumps, clears, needs, like: None }
+    }
+
+    /// The name of a purge by the shape of its block, if it has one: `three` in a line, `six` in two by three holes, or
+    /// `l` for six in an L.
+    pub fn name(&self, board: &Board) -> Option<&'static str> {
+        let places = || self.clears.holes().map(|hole| board.coordinate(hole));
+        let ends = |side: fn(crate::Coordinate) -> usize| (places().map(side).min(), places().map(side).max());
+        let [rows, columns] = [ends(|place| place.row), ends(|place| place.column)];
+        let is_end = |(least, most), side| Some(side) == least || Some(side) == most;
+        let corners = places().filter(|place| is_end(rows, place.row) && is_end(columns, place.column)).count();
+        match (self.kind, self.clears.count(), corners) {
+            (ChunkKind::Purge, 3, _) => Some("three"),
+            (ChunkKind::Purge, 6, 4) => Some("six"),
+            (ChunkKind::Purge, 6, 3) => Some("l"),
+            _ => None,
+        }
+    }
+
+    fn cost(&self) -> u32 {
+        match self.kind {
+            _ if self.like.is_some() => IMAGE,
+            ChunkKind::Purge => PURGE,
+            #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
+            _ => of_sweep(self.jumps.len() as u32),
+        }
+    }
+}
+
+/// The cost of a chunk that follows from an earlier one.
+pub(super) const IMAGE: u32 = 1;
+/// The cost of a purge.
+pub(super) const PURGE: u32 = 2;
+
+/// The cost of a number of jumps by one peg.
+pub(super) fn of_sweep(jumps: u32) -> u32 {
+    jumps + 1
+}
+
+impl Description {
+    /// The description with these chunks.
+    pub(super) fn new(board: &Board, parts: impl IntoIterator<Item = Vec<Jump>>) -> Self {
+        let mut description = Description::default();
+        for jumps in parts {
+            let earlier = description.chunks.iter().enumerate();
+            let like = earlier.filter_map(|(chunk, other)| likeness(board, chunk, &other.jumps, &jumps)).next();
+            let chunk = Chunk { like, ..Chunk::new(board, jumps) };
+            description.cost += chunk.cost();
+            description.chunks.push(chunk);
+        }
+        description
+    }
+
+    /// All jumps.
+    pub fn jumps(&self) -> Vec<Jump> {
+        self.chunks.iter().flat_map(|chunk| chunk.jumps.iter().copied()).collect()
+    }
+}
+
+/// The first symmetry that maps the jumps of a chunk to others.
+fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Option<Likeness> {
+    let mut maps = board.symmetries().permutations();
+    let map = maps.find(|map| earlier.iter().map(|jump| jump.image(map)).eq(jumps.iter().copied()))?;
+    let holes = || board.holes().holes();
+    let centred = |x: f64, y: f64| {
+        let count = holes().count() as f64;
+        let sum =
+            holes().map(|hole| board.place(hole)).fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
+        (x - sum.0 / count, y - sum.1 / count)
+    };
+    let ways = [false, true].into_iter().flat_map(|is_mirrored| (0..12).map(move |part| (is_mirrored, part * 30)));
+    let is_way = |&(is_mirrored, turn): &(bool, u32)| {
+        let (sin, cos) = f64::from(turn).to_radians().sin_cos();
+        holes().all(|hole| {
+            let [(x, y), (to_x, to_y)] =
+                [hole, map[hole.index()]].map(|hole| board.place(hole)).map(|(x, y)| centred(x, y));
+            let x = if is_mirrored { -x } else { x };
+            (x * cos - y * sin - to_x).hypot(x * sin + y * cos - to_y) < 0.1
+        })
+    };
+    ways.into_iter().find(is_way).map(|(is_mirrored, turn)| Likeness { chunk, is_mirrored, turn })
+}
