@@ -107,7 +107,7 @@ impl Position {
     /// assert_eq!(Position::from_bits(0b101), Position::of(Hole::new(0)).with(Hole::new(2)));
     /// assert_eq!(Position::from_bits(0b101).to_bits(), 0b101);
     /// ```
-    #[allow(clippy::cast_possible_truncation, reason = "the truncated bits represent no holes")]
+    #[allow(clippy::cast_possible_truncation, reason = "no hole has a bit above those kept")]
     pub const fn from_bits(bits: u128) -> Self {
         Position(bits as Word)
     }
