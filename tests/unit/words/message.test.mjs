@@ -147,9 +147,9 @@ test('whole sentences, with the place where a text has one', async () => {
     'Sprung 2, d2-d4, ist hier nicht möglich.',
   ]);
   assert.deepEqual([hole, large, bracket, JUMP_ERROR].map(japanese.failure), [
-    '2行目の1文字目：必要なのはボードの穴（c1など）ですが、「d9」でした。',
-    '7行目の5文字目：必要なのは64個以下の穴ですが、65個目でした。',
-    '1行目の9文字目：必要なのは`}`ですが、テキストの終わりでした。',
+    '2行目の1文字目：ボードの穴（c1など）が必要ですが、「d9」でした。',
+    '7行目の5文字目：64個以下の穴が必要ですが、65個目でした。',
+    '1行目の9文字目：`}`が必要ですが、テキストの終わりでした。',
     '2回目のジャンプ（d2-d4）は、ここではできません。',
   ]);
 });
@@ -163,7 +163,7 @@ test('a link has no place in its only line', async () => {
   );
   assert.equal(
     japanese.unreadable(name),
-    'このゲームを読み込めません。必要なのはボードの名前、または穴（o）と穴なし（.）を並べた行ですが、「nowhere」でした。',
+    'このゲームを読み込めません。ボードの名前、または穴（o）と穴なし（.）を並べた行が必要ですが、「nowhere」でした。',
   );
   const row = errorOf(() => new Board('english').parsePosition('..xxx../..x?x..'));
   assert.match(german.unreadable(row), /Gefunden in Zeile 2, Spalte 4: „\?“\.$/);
