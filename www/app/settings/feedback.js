@@ -18,8 +18,8 @@ export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
   // A feature that was switched on is heard or felt at once.
-  for (const name of /** @type {const} */ (['sounds', 'vibration']))
-    onPreference(name, () => isOn(name) && give('jump'));
+  onPreference('sounds', () => isOn('sounds') && sound('jump'));
+  onPreference('vibration', () => isOn('vibration') && vibrate('jump'));
 }
 
 /** Switches sounds and vibration on and off by a key of the page. @param {HTMLElement} key */
@@ -54,9 +54,13 @@ function giveJump(session) {
  */
 function give(what, after = 0, pitch = 1) {
   if (isOn('sounds')) sound(what, after, pitch);
+  if (isOn('vibration')) vibrate(what, after);
+}
+
+/** @param {Sound} what @param {number} [after] so many seconds */
+function vibrate(what, after = 0) {
   // A pattern begins with a motion: one of no time at all comes before the rest.
-  if (isOn('vibration') && CAN_VIBRATE)
-    navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
+  if (CAN_VIBRATE) navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }
 
 /** @typedef {keyof typeof SOUNDS} Sound */
