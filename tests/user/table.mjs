@@ -73,7 +73,7 @@ export class Table {
   constructor(page, room = 'play') {
     this.page = page;
     this.room = room;
-    this.element = page.locator('peg-solitaire');
+    this.element = page.locator('peg-solitaire').first();
     this.status = this.element.locator('.status');
     this.solveButton = page.getByRole('button', { name: 'Solve', exact: true });
   }

@@ -8,7 +8,7 @@ import { EngineError } from '../engine/engine-error.js';
 import { loadEngine } from '../engine/load.js';
 import { knownFewestMoves } from '../engine/problem.js';
 import { levelOfDay } from '../engine/wasm/peg_solitaire.js';
-import { writeLink } from '../link/link.js';
+import { readLink, writeLink } from '../link/link.js';
 import { DIALOG_WORDS as words } from '../words/dialogs.js';
 import { composedAfter, composedFor, FIRST_DAY, levelMade } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
@@ -56,7 +56,7 @@ const DIALOGS = {
   via,
 };
 /** The dialogs that are loaded when they are opened. */
-const LATER = ['print', 'build'];
+const LATER = ['print', 'build', 'learn'];
 
 /**
  * @param {import('./kit/guard.js').Page} page
@@ -194,7 +194,7 @@ export function afterReady(page, address, show, shown) {
  * @param {string} name
  */
 function laterDialog(table, name) {
-  const made = onceDone(async () => (await import('./workshop/workshop.js')).workshopDialog(table, name));
+  const made = onceDone(async () => (await import('./on-demand.js')).dialogOnDemand(table, name));
   return () =>
     made().catch(() => {
       showNotice(words.missing, words.putAway);
@@ -208,7 +208,8 @@ async function openNamed(name) {
     await loadEngine();
     const texts = namedProblem(name);
     if (!texts) showNotice(words.problems.unnamed({ name }), words.putAway);
-    history.replaceState(history.state, '', texts ? writeLink(texts) : location.pathname);
+    const { view } = readLink(location.search);
+    history.replaceState(history.state, '', texts ? writeLink({ ...texts, view }) : location.pathname);
   } catch (error) {
     showNotice(words.failure(error), words.putAway);
   }

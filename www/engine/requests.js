@@ -30,7 +30,17 @@
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
- * @typedef {AnalysisRequest | ListRequest | ComposeRequest | LevelRequest} Request
+ * The solution that is easiest to remember, in chunks.
+ * @typedef {{ kind: 'memorable', board: string, start: string, finish: string, limit?: number }} MemorableRequest
+ * @typedef {AnalysisRequest | ListRequest | ComposeRequest | LevelRequest | MemorableRequest} Request
+ */
+
+/**
+ * A chunk of a solution: its jumps, the holes whose pegs it removes, and an earlier chunk of which it is an image.
+ * @typedef {{
+ *   kind: 'purge' | 'sweep' | 'jump', name?: string, jumps: string[], clears: string[], needs: string[],
+ *   like?: { chunk: number, turn: number, mirrored: boolean },
+ * }} Chunk
  */
 
 /**

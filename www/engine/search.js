@@ -17,9 +17,8 @@ import { withBoard } from './problem.js';
 
 /**
  * @import {
- *   ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MovesRequest, PegsRequest,
- *   PrepareRequest, Request,
- *   SearchOptions, SolveRequest, VerdictsRequest,
+ *   Chunk, ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MemorableRequest,
+ *   MovesRequest, PegsRequest, PrepareRequest, Request, SearchOptions, SolveRequest, VerdictsRequest,
  * } from './requests.js'
  */
 
@@ -85,6 +84,12 @@ let isWide = false;
  * @param {LevelRequest} request
  * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<Finding<GradeReport>>}
+ */
+/**
+ * @overload
+ * @param {MemorableRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<(Found & { chunks: Chunk[] }) | Lost | Unknown>>}
  */
 /**
  * @param {Request} request

@@ -508,7 +508,7 @@ test('the menu is as wide as its longest line, and the link in it is one of them
   const { width } = await boxOf(menu);
   await menu.evaluate((it) => Object.assign(it.style, { width: 'max-content' }));
   expect((await boxOf(menu)).width).toBe(width);
-  const [button, link] = await Promise.all(['#how', '#learn'].map((line) => boxOf(page.locator(line))));
+  const [button, link] = await Promise.all(['#how', '#article'].map((line) => boxOf(page.locator(line))));
   expect({ ...link, y: button.y }).toEqual(button);
 });
 

@@ -41,6 +41,10 @@ const day = fc.constantFrom(...DAYS);
 const PLAIN = { noNullPrototype: true };
 const count = fc.integer({ min: 1, max: 99 });
 const entry = fc.record({ moves: count, first: day, fewest: count }, { ...PLAIN, requiredKeys: ['moves', 'first'] });
+const learned = fc.record(
+  { link: fc.constantFrom('?board=english', '?board=triangle'), exercises: count, reviews: fc.nat(5), known: day },
+  { ...PLAIN, requiredKeys: ['link', 'exercises', 'reviews'] },
+);
 const record = fc
   .tuple(
     fc.dictionary(fc.string(), entry, PLAIN),
@@ -51,8 +55,9 @@ const record = fc
       fc.record({ problem: fc.constant('a'), solved: fc.option(day, { nil: undefined }) }, PLAIN),
       PLAIN,
     ),
+    fc.dictionary(fc.string(), learned, PLAIN),
   )
-  .map(([solved, helped, left, days]) => ({ version: 2, solved, helped, left, days }));
+  .map(([solved, helped, left, days, learned]) => ({ version: 3, solved, helped, left, days, learned }));
 
 test('a problem and its mirror images have one name, and other problems others', () => {
   const board = new Board('english');
@@ -196,7 +201,7 @@ test('a record is read as it was written', () => {
 });
 
 test('a record of a later version is refused, and nonsense left out', () => {
-  assert.throws(() => readRecord({ version: 3 }), NewerRecord);
+  assert.throws(() => readRecord({ version: 4 }), NewerRecord);
   for (const wrong of [undefined, null, 'text', [], {}, { version: '1' }, { version: 0 }])
     assert.throws(() => readRecord(wrong), /^TypeError: not a record of progress$/);
   const first = DAYS[0];

@@ -10,6 +10,7 @@ import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
+import { dueIn } from '../solved/learned.js';
 import { isDaySolved, isHelpedIn, solvedIn, streakUpTo } from '../solved/progress-record.js';
 import { calendar } from './calendar.js';
 import { composedAt, composedFor, LEVELS } from './composed.js';
@@ -39,6 +40,7 @@ export function dailyDialog(table) {
     // The calendar and the rest are two tasks: together they would hold up a slow phone.
     await nextTask();
     const { record, trouble } = progress;
+    const [due] = dueIn(record, now);
     const playText = stateOf(record, now) === 'solved' ? daily.again : begunOn(now) ? daily.goOn : daily.play;
     dialog.show(html`
       <div class="today">
@@ -54,6 +56,7 @@ export function dailyDialog(table) {
           <button type="button" class="at-end" @click=${() => table.show('progress')}>${words.progress.title}</button>
           <p class="streak muted">${daily.streak({ days: streakUpTo(record, now) })}</p>
         </div>
+        ${due && html`<p><a href=${due.link}>${daily.review}</a></p>`}
         <p class="about muted" role="status"></p>
         <p class="error about" role="alert"></p>
         <p class="trouble note muted">${trouble && words.progress.troubles[trouble]}</p>

@@ -17,7 +17,7 @@ export function translatePage() {
   for (const [id, text] of Object.entries(buttons)) name(part(`#${id}`), text);
   part('h1').textContent = title;
   part('footer p').textContent = footer;
-  if (documentElement.lang === 'de') part('#learn').setAttribute('href', './learn/de.html');
+  if (documentElement.lang === 'de') part('#article').setAttribute('href', './learn/de.html');
   wrap(part('#vacancy'), around(start, 'list'));
   wrap(part('#finish'), around(finish, 'list'));
   head.querySelector('[name="description"]')?.setAttribute('content', description);

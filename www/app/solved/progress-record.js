@@ -18,17 +18,22 @@ import { daysUpTo, numberOf } from '../../common/day.js';
  *   helped: Record<string, string>,
  *   left: Record<string, number>,
  *   days: Record<string, Daily>,
+ *   learned: Record<string, Learned>,
  * }} ProgressRecord
+ *
+ * A solution that is learned by heart: the link to its problem, the number of exercises done, and, once it was played
+ * from memory, the day of the last time and the number of reviews.
+ * @typedef {{ link: string, exercises: number, reviews: number, known?: string }} Learned
  *
  * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean, fewest?: number }} KeptWin
  */
 
-/** Version 1 knew no help and no pegs left. */
-const VERSION = 2;
+/** Version 1 had no help and no pegs left, version 2 no solutions learned by heart. */
+const VERSION = 3;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** @type {ProgressRecord} */
-export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days: {} };
+export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days: {}, learned: {} };
 
 /** The error of a record that a later version of the page has written. */
 export class NewerRecord extends Error {}
@@ -95,6 +100,21 @@ export function withLeft(record, problem, pegs) {
   return merge(record, { ...EMPTY, left: { [problem]: pegs } });
 }
 
+/** @param {ProgressRecord} record @param {string} key @returns {Learned | undefined} */
+export function learnedIn({ learned }, key) {
+  return Object.hasOwn(learned, key) ? learned[key] : undefined;
+}
+
+/**
+ * Adds what was learned by heart.
+ * @param {ProgressRecord} record
+ * @param {string} problem its key
+ * @param {Learned} learned
+ */
+export function withLearned(record, problem, learned) {
+  return merge(record, { ...EMPTY, learned: { [problem]: learned } });
+}
+
 /** True if the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
 export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
@@ -159,6 +179,15 @@ export function merge(one, other) {
     helped: mergeBy(one.helped, other.helped, (a, b) => (a < b ? a : b)),
     left: mergeBy(one.left, other.left, Math.min),
     days: mergeBy(one.days, other.days, (a, b) => ((a.solved ?? '~') <= (b.solved ?? '~') ? a : b)),
+    learned: mergeBy(one.learned, other.learned, (a, b) => {
+      const known = [a.known, b.known].filter((day) => day !== undefined).sort();
+      return {
+        link: a.link < b.link ? a.link : b.link,
+        exercises: Math.max(a.exercises, b.exercises),
+        reviews: Math.max(a.reviews, b.reviews),
+        ...(known.length > 0 && { known: known.at(-1) }),
+      };
+    }),
   };
 }
 
@@ -187,13 +216,14 @@ function mergeBy(one, other, both) {
 export function readRecord(value) {
   if (!Number.isInteger(value?.version) || value.version < 1) throw new TypeError('not a record of progress');
   if (value.version > VERSION) throw new NewerRecord();
-  const { solved, helped, left, days } = value;
+  const { solved, helped, left, days, learned } = value;
   return {
     version: VERSION,
     solved: entriesOf(solved, isSolved),
     helped: entriesOf(helped, isDay),
     left: entriesOf(left, isCount),
     days: entriesOf(days, isDaily),
+    learned: entriesOf(learned, isLearned),
   };
 }
 
@@ -210,6 +240,12 @@ function isSolved(value) {
 /** @param {any} value @param {string} day */
 function isDaily(value, day) {
   return isDay(day) && typeof value?.problem === 'string' && (value.solved === undefined || isDay(value.solved));
+}
+
+/** @param {any} value */
+function isLearned(value) {
+  const isKnown = value?.known === undefined || isDay(value.known);
+  return typeof value?.link === 'string' && isCount(value.exercises) && Number.isInteger(value.reviews) && isKnown;
 }
 
 /** @param {any} value */

@@ -2,7 +2,7 @@
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
-import { EMPTY, merge, NewerRecord, readRecord, withDay, withLeft, withWin } from './progress-record.js';
+import { EMPTY, merge, NewerRecord, readRecord, withDay, withLearned, withLeft, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
@@ -73,6 +73,9 @@ export function keptProgress() {
 
     /** Notes the problem of a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),
+
+    /** @param {string} problem its key @param {import('./progress-record.js').Learned} learned */
+    addLearned: (problem, learned) => change((record) => withLearned(record, problem, learned)),
 
     /** @param {ProgressRecord} other */
     add: (other) => change((record) => merge(record, other)),

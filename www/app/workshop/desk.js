@@ -70,6 +70,6 @@ export function paperIn(box) {
 }
 
 /** @param {Tree} tree @returns {Node | string} */
-function nodeOf(tree) {
+export function nodeOf(tree) {
   return typeof tree === 'string' ? tree : build(tree.name, tree.attributes, ...tree.children.map(nodeOf));
 }

@@ -1,0 +1,153 @@
+// The coach: a solution in parts, learned from its end, reviewed after some days, and shown beside a real board.
+
+import { test } from '../../user/app.mjs';
+import { test as alone, expect, overflow, Table } from '../../user/table.mjs';
+import { Fingers } from '../../user/touch.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const SMALL = '/?board=triangle-10&start=a2&view=learn';
+
+/** @typedef {import('../../user/table.mjs').PegSolitaireElement} Board */
+
+/** The board of the coach. @param {Page} page */
+function boardOf(page) {
+  const board = new Table(page);
+  board.element = page.locator('.learn peg-solitaire');
+  return board;
+}
+
+/** @param {Page} page */
+const coachIn = (page) => page.getByRole('dialog', { name: 'Learn it by heart' });
+
+/** @param {Page} page */
+const said = (page) => coachIn(page).locator('.said');
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => coachIn(page).getByRole('button', { name, exact: true }).press('Enter');
+
+/** The jumps of each part, which the coach plays when it is pressed. @param {Page} page */
+async function partsOf(page) {
+  await expect(said(page)).toContainText('jumps. You learn it from the end');
+  const board = boardOf(page);
+  const parts = [];
+  let before = '';
+  for (const part of await coachIn(page).getByRole('listitem').getByRole('button').all()) {
+    await part.click();
+    const game = () => board.element.evaluate((it) => /** @type {Board} */ (it).game);
+    await expect.poll(game).not.toBe(before);
+    before = await game();
+    parts.push(
+      await board.element.evaluate((it) => /** @type {Board} */ (it).state?.line.jumps.map(({ name }) => name) ?? []),
+    );
+  }
+  await press(page, 'All parts');
+  return parts;
+}
+
+/** Plays jumps on the board of the coach, once it is ready for them. @param {Page} page @param {string[]} jumps */
+async function play(page, jumps) {
+  const board = boardOf(page);
+  await expect.poll(() => board.element.evaluate((it) => /** @type {Board} */ (it).moves)).toBe('');
+  for (const jump of jumps) await board.press(...jump.split('-'));
+}
+
+test('a course leads from its last part to the whole solution', { tag: '@core' }, async ({ visit, page }) => {
+  await visit(SMALL);
+  const parts = await partsOf(page);
+  await press(page, 'Start learning');
+  for (let first = parts.length - 1; first >= 0; first--) {
+    await expect(said(page)).toContainText(`Part ${first + 1} of ${parts.length}. Watch.`);
+    await press(page, 'Your turn');
+    await play(page, parts[first]);
+    await press(page, 'Next');
+    await play(page, parts.slice(first).flat());
+    if (first > 0) await press(page, 'Next');
+  }
+  await expect(said(page)).toContainText('You know it by heart. Next review: ');
+});
+
+alone('what is known by heart comes back after a day and three days', async ({ visit, page }) => {
+  const learn = async (/** @type {string} */ day) => {
+    await page.clock.setFixedTime(`${day}T12:00:00`);
+    await visit('/');
+    await page.click('#daily');
+    return page.getByRole('link', { name: 'Review a solution: 2 minutes' });
+  };
+  await page.clock.setFixedTime('2026-11-20T12:00:00');
+  await visit('/?puzzle=three-pegs&view=learn');
+  const parts = await partsOf(page);
+  await press(page, 'Start learning');
+  for (let first = parts.length - 1; first >= 0; first--) {
+    await press(page, 'Your turn');
+    await play(page, parts[first]);
+    await press(page, 'Next');
+    await play(page, parts.slice(first).flat());
+    if (first > 0) await press(page, 'Next');
+  }
+  await expect(said(page)).toContainText(/Next review: .*\b21\b/);
+  await expect(await learn('2026-11-20')).toHaveCount(0);
+  await (await learn('2026-11-21')).click();
+  await press(page, 'Play it from memory');
+  await play(page, parts.flat());
+  await expect(said(page)).toContainText(/Next review: .*\b24\b/);
+  await expect(await learn('2026-11-23')).toHaveCount(0);
+  await expect(await learn('2026-11-24')).toBeVisible();
+});
+
+alone.describe('on a phone', () => {
+  alone.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  alone('beside a real board, a tap, a swipe and a key turn the parts', async ({ visit, page }) => {
+    await visit(SMALL);
+    await coachIn(page).getByRole('button', { name: 'At your table' }).tap();
+    await expect(said(page)).toContainText(/^Part 1 of \d/);
+    const board = boardOf(page);
+    await expect(board.element).toHaveAttribute('look', 'contrast');
+    const fingers = await Fingers.on(page);
+    const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+      await board.element.boundingBox()
+    );
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.touchscreen.tap(middle.x, middle.y);
+    await expect(said(page)).toContainText('Part 2 of');
+    await fingers.swipe({ ...middle, x: middle.x - 60 }, { ...middle, x: middle.x + 60 });
+    await expect(said(page)).toContainText('Part 1 of');
+    await board.element.focus();
+    await page.keyboard.press('Space');
+    await expect(said(page)).toContainText('Part 2 of');
+    await press(page, 'Back');
+    await press(page, 'Number the jumps');
+    expect(await board.element.evaluate((it) => /** @type {Board} */ (it).game)).toContain('label');
+    expect(await overflow(page)).toBe(0);
+  });
+
+  alone('a board that looks different is set up by taps, and has a way of its own', async ({ visit, page }) => {
+    await visit('/?puzzle=three-pegs&view=learn');
+    await press(page, 'At your table');
+    await press(page, 'My board looks different');
+    const board = boardOf(page);
+    await expect(said(page)).toHaveText('Tap holes until this is your board.');
+    const before = await board.pegs();
+    await board.hole('e2').tap();
+    await expect.poll(() => board.pegs()).toBe(before - 1);
+    await board.hole('e2').tap();
+    await expect.poll(() => board.pegs()).toBe(before);
+    await press(page, 'Find a way');
+    await expect(said(page)).toContainText('You learn it from the end');
+  });
+});
+
+test('the parts are printed on a sheet', async ({ visit, page }) => {
+  await visit(SMALL);
+  await expect(said(page)).toContainText('You learn it from the end');
+  await coachIn(page)
+    .locator('iframe')
+    .evaluate((/** @type {HTMLIFrameElement} */ { contentWindow }) => {
+      Object.assign(/** @type {Window} */ (contentWindow), { print: () => Object.assign(window, { isPrinted: true }) });
+    });
+  await press(page, 'Print');
+  expect(await page.evaluate(() => Reflect.get(window, 'isPrinted'))).toBe(true);
+  const parts = await coachIn(page).getByRole('listitem').getByRole('button').count();
+  await expect(page.frameLocator('dialog[open] iframe').locator('figure img')).toHaveCount(parts);
+});

@@ -1,0 +1,108 @@
+// Courses in a solution, and the days of their reviews.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { courseOf, exercisesOf } from '../../../www/app/coach/course.js';
+import { lineOfPart, routesOf } from '../../../www/app/coach/part-words.js';
+import { dueIn, learnedAfter, nextReview } from '../../../www/app/solved/learned.js';
+import { EMPTY, withLearned } from '../../../www/app/solved/progress-record.js';
+import { position } from '../../../www/game/game.js';
+import { notesOf } from '../../../www/game/notes.js';
+import texts from '../../../www/words/en/workshop.json' with { type: 'json' };
+import { wordsIn } from '../../../www/words/message.js';
+import { problemOf } from '../kit/core.mjs';
+
+/** @typedef {import('../../../www/app/coach/course.js').Chunk} Chunk */
+
+/** Two parts of a game, of which the first is told by an arrow. @type {Chunk[]} */
+const CHUNKS = [
+  { kind: 'jump', jumps: ['c2-c4'], clears: ['c3'], needs: [] },
+  { kind: 'purge', jumps: ['c5-c3'], clears: ['c4'], needs: [] },
+];
+const { learn } = wordsIn(texts, 'en');
+
+test('a course has the position before each part, with its marks, and the last one', () => {
+  const problem = problemOf('diamond-13', '..o../.oxo./ooxoo/.ooo./..x..');
+  const { games, positions } = courseOf(problem, CHUNKS);
+  assert.deepEqual(positions, [
+    '..o../.oxo./ooxoo/.ooo./..x..',
+    '..o../.ooo./ooooo/.oxo./..x..',
+    '..o../.ooo./ooxoo/.ooo./..o..',
+  ]);
+  assert.deepEqual(games.map(position), positions.slice(0, 2));
+  const notes = games.map((game) => notesOf(game));
+  const names = (/** @type {number[]} */ holes) => holes.map((hole) => problem.holes[hole].name);
+  assert.deepEqual(
+    notes.map((note) => [names(note?.marks ?? []), note?.arrows.length]),
+    [
+      [['c3'], 1],
+      [['c4'], 0],
+    ],
+  );
+});
+
+test('every part is shown and tried, then played on to the end', () => {
+  assert.deepEqual(exercisesOf(2), [
+    { first: 1, last: 1, isShown: true },
+    { first: 1, last: 1, isShown: false },
+    { first: 0, last: 0, isShown: true },
+    { first: 0, last: 1, isShown: false },
+  ]);
+  assert.deepEqual(exercisesOf(0), []);
+});
+
+test('a solution that is known comes back after a day, three, a week and three weeks', () => {
+  let learned = { link: '?view=learn', exercises: 0, reviews: 0 };
+  learned = learnedAfter(learned, 2, 4, '2026-11-20');
+  assert.equal(nextReview(learned), undefined);
+  learned = learnedAfter(learned, 3, 4, '2026-11-20');
+  assert.deepEqual(learned, { link: '?view=learn', exercises: 4, reviews: 0, known: '2026-11-20' });
+  for (const [day, next] of [
+    ['2026-11-20', '2026-11-21'],
+    ['2026-11-21', '2026-11-24'],
+    ['2026-11-22', '2026-11-24'],
+    ['2026-11-25', '2026-12-02'],
+    ['2026-12-02', '2026-12-23'],
+    ['2026-12-31', '2027-01-21'],
+  ]) {
+    learned = learnedAfter(learned, 3, 4, day);
+    assert.equal(nextReview(learned), next, day);
+  }
+});
+
+test('the solution that has waited longest is reviewed first', () => {
+  const known = (/** @type {string} */ link, /** @type {string} */ day) => ({
+    link,
+    exercises: 2,
+    reviews: 0,
+    known: day,
+  });
+  let record = withLearned(EMPTY, 'a', known('?a', '2026-11-22'));
+  record = withLearned(record, 'b', known('?b', '2026-11-21'));
+  record = withLearned(record, 'c', { link: '?c', exercises: 1, reviews: 0 });
+  const due = (/** @type {string} */ day) => dueIn(record, day).map(({ link }) => link);
+  assert.deepEqual(['2026-11-21', '2026-11-22', '2026-11-23'].map(due), [[], ['?b'], ['?b', '?a']]);
+});
+
+test('jumps of one peg in a row are one move', () => {
+  assert.equal(routesOf(['d2-d4', 'd4-f4', 'b4-d4']), 'd2-d4-f4 b4-d4');
+});
+
+test('a part is described by its holes, or as an image of an earlier one', () => {
+  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], clears: ['a3', 'b3'], needs: [] };
+  assert.equal(lineOfPart(learn, purge), 'a3 b3 go, the rest stays as it is.');
+  const like = (/** @type {number} */ turn, mirrored = false) =>
+    lineOfPart(learn, { ...purge, like: { chunk: 0, turn, mirrored } });
+  assert.deepEqual(
+    [like(0), like(90), like(270), like(180), like(240), like(300), like(90, true)],
+    [
+      'Like part 1.',
+      'Like part 1, a quarter turn on.',
+      'Like part 1, a quarter turn on.',
+      'Like part 1, turned halfway round.',
+      'Like part 1, a third of a turn on.',
+      'Like part 1, a sixth of a turn on.',
+      'Like part 1, mirrored.',
+    ],
+  );
+});

@@ -1,0 +1,142 @@
+// A lesson on a board: an exercise is shown, or played by the learner. A wrong jump is explained and taken back.
+
+import { search } from '../../engine/search.js';
+import { draw } from '../../game/notes.js';
+import { secondsToLanding } from '../../game/playback.js';
+import { marksText } from './course.js';
+
+/** The wrong jumps in a part before the right one is shown. */
+const MISSES = 2;
+/** The longest search for a way through a part, in milliseconds. */
+const LIMIT = 1000;
+/** A wrong jump stays on the board for this long, in milliseconds. */
+const SEEN = 500;
+
+/** @typedef {import('./course.js').Course} Course */
+/** @typedef {import('./course.js').Exercise} Exercise */
+/**
+ * What a lesson reports: a jump after which the part cannot be finished, and perhaps not even the puzzle; the jump to
+ * try; a part that was finished before the last one; and the end, true if the learner saw no jump.
+ * @typedef {{
+ *   wrong: (jump: string, part: number, isLost: boolean) => void,
+ *   hint: (jump: string) => void,
+ *   right: () => void,
+ *   done: (isUnaided: boolean) => void,
+ * }} Listener
+ */
+
+/**
+ * @param {import('../kit/guard.js').Page['element']} board
+ * @param {import('../kit/guard.js').Guard} guard
+ * @param {Listener} listener
+ */
+export function lessonOn(board, guard, listener) {
+  /** @type {Course} */
+  let course;
+  /** @type {Exercise} */
+  let exercise;
+  /** The part that is being played. */
+  let part = 0;
+  let misses = 0;
+  let isUnaided = true;
+  /** The number of jumps on the board that are right. */
+  let right = 0;
+  /** Ends when the learner goes on. */
+  let task = new AbortController();
+  board.addEventListener('jump', run(check));
+  return { watch, play, stop, help: run(help) };
+
+  function stop() {
+    task.abort();
+    task = new AbortController();
+    return task.signal;
+  }
+
+  /** Plays a part as a film. @param {Course} of @param {number} index of the part */
+  function watch(of, index) {
+    course = of;
+    stop();
+    const chunk = course.chunks[index];
+    board.readOnly = true;
+    board.open({ ...placeOf(index), game: `${marksText(chunk)} ${chunk.jumps.join(' ')}` });
+    board.play();
+  }
+
+  /** Lets the learner play an exercise. @param {Course} of @param {Exercise} next */
+  function play(of, next) {
+    [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
+    stop();
+    board.readOnly = false;
+    board.open({ ...placeOf(part), game: exercise.isShown ? marksText(course.chunks[part]) : '' });
+    board.focus();
+  }
+
+  /** @param {number} index of a part */
+  function placeOf(index) {
+    const { shape, finish } = course.games[index].problem;
+    return { board: shape, start: course.positions[index], goal: finish.text };
+  }
+
+  /** A task that ends the one before. @param {(signal: AbortSignal) => Promise<void>} work */
+  function run(work) {
+    return () => {
+      const signal = stop();
+      guard(() => work(signal).catch((error) => signal.aborted || Promise.reject(error)));
+    };
+  }
+
+  /** Checks the last jump: in a part any order of the jumps will do. @param {AbortSignal} signal */
+  async function check(signal) {
+    const { position, jumps } = board;
+    const next = course.positions[part + 1];
+    if (position === next || (await wayTo(next, position, signal)) !== undefined) {
+      right = jumps.length;
+      if (position === next) goOn();
+      return;
+    }
+    misses += 1;
+    const isLost = (await wayTo(course.games[0].problem.finish.text, position, signal)) === undefined;
+    listener.wrong(/** @type {string} */ (jumps.at(-1)), part, isLost);
+    board.call((session) => setTimeout(takeBack, SEEN + 1000 * secondsToLanding(session), signal));
+  }
+
+  /** @param {AbortSignal} signal */
+  function takeBack(signal) {
+    if (signal.aborted) return;
+    board.goTo(right);
+    if (misses >= MISSES) run(help)();
+  }
+
+  function goOn() {
+    misses = 0;
+    part += 1;
+    if (part <= exercise.last) listener.right();
+    else listener.done(isUnaided);
+  }
+
+  /** Shows the next jump. @param {AbortSignal} signal */
+  async function help(signal) {
+    isUnaided = false;
+    const way = await wayTo(course.positions[part + 1], board.position, signal);
+    if (way === undefined) return;
+    board.call((session) => {
+      const { board: rules } = session.game.problem;
+      const [{ from, to, name }] = rules.replay(session.position, way).jumps;
+      session.change((game) => draw(game, { from, to, colour: 0 }));
+      listener.hint(name);
+    });
+  }
+
+  /**
+   * The jumps from a position to another; undefined if there are none.
+   * @param {string} finish
+   * @param {string} start
+   * @param {AbortSignal} signal
+   */
+  async function wayTo(finish, start, signal) {
+    const { shape } = course.games[0].problem;
+    const { report } = await search({ kind: 'solve', board: shape, start, finish, limit: LIMIT }, { signal });
+    signal.throwIfAborted();
+    return report.state === 'solved' ? report.jumps : undefined;
+  }
+}
