@@ -50,15 +50,6 @@ test('what the catalogue knows is what the table found', () => {
   assert.ok(count > 100, `${count} numbers of moves`);
 });
 
-test('the verdicts on Diamond 41 are those of the results', () => {
-  const lines = readFileSync(join(root, 'docs/results.md'), 'utf8').matchAll(
-    /^\| `(\w+)` \| `(\w+)` \| (solved|impossible) *\|/gm,
-  );
-  const verdicts = [...lines].map(([, from, to, verdict]) => [`diamond ${from} ${to}`, verdict === 'solved']);
-  assert.equal(verdicts.length, 17);
-  for (const [key, verdict] of verdicts) assert.equal(rows.get(String(key))?.solvable, verdict, String(key));
-});
-
 test('the files are those of the sums that are kept', () => {
   assert.equal(textsOf(table).SHA256SUMS, readFileSync(join(root, 'table/SHA256SUMS'), 'utf8'));
 });
