@@ -3,7 +3,7 @@
 
 import { SEARCHES as ANALYSIS, sets } from './analysis-searches.js';
 import { listing } from './kept.js';
-import { Grade, newProblem, problemOfDay, Solver } from './wasm/peg_solitaire.js';
+import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
 
@@ -13,50 +13,6 @@ export const SEARCHES = {
   'problem-of-day': (_, { day }) => composing(() => problemOfDay(day)),
   'new-problem': (_, { level, seed }) => composing(() => newProblem(level, seed)),
   level: (board, { start, finish }) => grading(new Grade(board, start, finish)),
-  memorable: (board, { start, finish }) => ({
-    run: (n) => {
-      const solver = new Solver(board, start, finish);
-      let r;
-      do {
-        r = solver.run(1e6);
-      } while (r.state === 'running');
-      if (r.state !== 'solved') return r;
-      const line = board.replay(start, r.jumps);
-      const chunks = [];
-      let at = 0;
-      board
-        .purges(r.jumps)
-        .trimEnd()
-        .split('\n')
-        .forEach((moves, row) => {
-          const names = (m) => {
-            const h = m.split('-');
-            return h.slice(1).map((to, i) => h[i] + '-' + to);
-          };
-          const groups =
-            row % 2
-              ? [[...moves.split(' ').filter(Boolean)]]
-              : moves
-                  .split(' ')
-                  .filter(Boolean)
-                  .map((m) => [m]);
-          for (const g of groups) {
-            const jumps = g.flatMap(names);
-            const js = line.jumps.slice(at, at + jumps.length);
-            at += jumps.length;
-            chunks.push({
-              kind: row % 2 ? 'purge' : jumps.length > 1 ? 'sweep' : 'jump',
-              name: row % 2 ? (jumps.length === 3 ? 'three' : 'six') : undefined,
-              jumps,
-              clears: js.map((j) => board.holes()[j.over].name),
-              needs: [],
-            });
-          }
-        });
-      return { ...r, chunks };
-    },
-    free: () => {},
-  }),
   list: (board, request) => listing(sets, board, request),
 };
 
