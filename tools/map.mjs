@@ -1,5 +1,5 @@
-// `npm run map`: prints the tree of the sources, each file with its first sentence. `-- www/app` prints a
-// part.
+// `npm run map`: prints the folders of the sources with the number of their files. `-- www/app` prints the files in
+// that folder, each with its first sentence.
 
 import { basename, dirname } from 'node:path';
 import { openingOfFile, sourceFiles } from './kit/openings.mjs';
@@ -10,7 +10,9 @@ const COLUMN = 34;
 const [part = ''] = process.argv.slice(2);
 const files = sourceFiles().filter((path) => path.startsWith(part));
 if (files.length === 0) fail(`There is no source file in ${part}.`);
-for (const [index, path] of files.entries()) {
-  if (index === 0 || dirname(path) !== dirname(files[index - 1])) console.log(`\n${dirname(path)}/`);
-  console.log(`  ${basename(path).padEnd(COLUMN)} ${openingOfFile(path)}`);
+for (const folder of new Set(files.map(dirname))) {
+  const inside = files.filter((path) => dirname(path) === folder);
+  console.log(part === '' ? `${folder.padEnd(COLUMN)} ${String(inside.length).padStart(3)}` : `\n${folder}/`);
+  if (part !== '')
+    for (const path of inside) console.log(`  ${basename(path).padEnd(COLUMN)} ${openingOfFile(path)}`);
 }
