@@ -15,7 +15,7 @@ const MEGABYTES = { most: 96, least: 48 };
 const ALL_MEGABYTES = 144;
 
 /** The memory for a search, beside that of judges and solutions. */
-function room() {
+export function room() {
   const kept = (judges.memory() + sets.memory()) / 2 ** 20;
   return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));
 }

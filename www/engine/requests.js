@@ -36,14 +36,6 @@
  */
 
 /**
- * A chunk of a solution: its jumps, the holes whose pegs it removes, and an earlier chunk of which it is an image.
- * @typedef {{
- *   kind: 'purge' | 'sweep' | 'jump', name?: string, jumps: string[], clears: string[], needs: string[],
- *   like?: { chunk: number, turn: number, mirrored: boolean },
- * }} Chunk
- */
-
-/**
  * A search of the core. `best` exists if the best line is looked for.
  * @typedef {{ run: (positions: number) => any, best?: () => any, free: () => void }} Search
  *

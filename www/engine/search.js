@@ -14,10 +14,11 @@ import { withBoard } from './problem.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Listed} Listed */
 /** @typedef {import('./wasm/peg_solitaire.js').Composition} Composition */
 /** @typedef {import('./wasm/peg_solitaire.js').GradeReport} GradeReport */
+/** @typedef {import('./wasm/peg_solitaire.js').Described} Described */
 
 /**
  * @import {
- *   Chunk, ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MemorableRequest,
+ *   ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MemorableRequest,
  *   MovesRequest, PegsRequest, PrepareRequest, Request, SearchOptions, SolveRequest, VerdictsRequest,
  * } from './requests.js'
  */
@@ -89,7 +90,7 @@ let isWide = false;
  * @overload
  * @param {MemorableRequest} request
  * @param {SearchOptions} [options]
- * @returns {Promise<Finding<(Found & { chunks: Chunk[] }) | Lost | Unknown>>}
+ * @returns {Promise<Finding<Described | Lost | Unknown>>}
  */
 /**
  * @param {Request} request

@@ -1,9 +1,9 @@
 // The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js,
 // small-searches.js.
 
-import { SEARCHES as ANALYSIS, sets } from './analysis-searches.js';
+import { SEARCHES as ANALYSIS, room, sets } from './analysis-searches.js';
 import { listing } from './kept.js';
-import { Grade, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
+import { Grade, Memorable, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
 
@@ -13,6 +13,7 @@ export const SEARCHES = {
   'problem-of-day': (_, { day }) => composing(() => problemOfDay(day)),
   'new-problem': (_, { level, seed }) => composing(() => newProblem(level, seed)),
   level: (board, { start, finish }) => grading(new Grade(board, start, finish)),
+  memorable: (board, { start, finish }) => new Memorable(board, start, finish, room()),
   list: (board, request) => listing(sets, board, request),
 };
 

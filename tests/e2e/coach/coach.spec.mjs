@@ -48,7 +48,8 @@ async function partsOf(page) {
 /** Plays jumps on the board of the coach, once it is ready for them. @param {Page} page @param {string[]} jumps */
 async function play(page, jumps) {
   const board = boardOf(page);
-  await expect.poll(() => board.element.evaluate((it) => /** @type {Board} */ (it).moves)).toBe('');
+  await expect.poll(() => board.element.evaluate((it) => Reflect.get(it, 'readOnly'))).toBe(false);
+  await expect.poll(() => board.cursor()).toBe(0);
   for (const jump of jumps) await board.press(...jump.split('-'));
 }
 
@@ -65,6 +66,25 @@ test('a course leads from its last part to the whole solution', { tag: '@core' }
     if (first > 0) await press(page, 'Next');
   }
   await expect(said(page)).toContainText('You know it by heart. Next review: ');
+});
+
+test('a wrong jump is explained and taken back, and after two of them the right one is shown', async ({
+  visit,
+  page,
+}) => {
+  await visit('/?view=learn');
+  const [[right]] = await partsOf(page);
+  await coachIn(page).getByRole('listitem').getByRole('button').first().press('Enter');
+  await press(page, 'Your turn');
+  const board = boardOf(page);
+  const [wrong] = ['b4-d4', 'd2-d4', 'f4-d4', 'd6-d4'].filter((jump) => jump !== right);
+  for (const answer of [`After ${wrong}, `, `Try ${right}.`]) {
+    await play(page, [wrong]);
+    await expect(said(page)).toContainText(answer);
+    await expect.poll(() => board.cursor()).toBe(0);
+  }
+  await play(page, [right]);
+  await expect(said(page)).toHaveText('Done, with help. Try it once more, or go on.');
 });
 
 alone('what is known by heart comes back after a day and three days', async ({ visit, page }) => {

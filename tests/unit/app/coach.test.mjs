@@ -12,12 +12,12 @@ import texts from '../../../www/words/en/workshop.json' with { type: 'json' };
 import { wordsIn } from '../../../www/words/message.js';
 import { problemOf } from '../kit/core.mjs';
 
-/** @typedef {import('../../../www/app/coach/course.js').Chunk} Chunk */
+/** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Chunk} Chunk */
 
 /** Two parts of a game, of which the first is told by an arrow. @type {Chunk[]} */
 const CHUNKS = [
-  { kind: 'jump', jumps: ['c2-c4'], clears: ['c3'], needs: [] },
-  { kind: 'purge', jumps: ['c5-c3'], clears: ['c4'], needs: [] },
+  { kind: 'jump', jumps: ['c2-c4'], clears: [6], needs: [] },
+  { kind: 'purge', jumps: ['c5-c3'], clears: [10], needs: [] },
 ];
 const { learn } = wordsIn(texts, 'en');
 
@@ -89,7 +89,7 @@ test('jumps of one peg in a row are one move', () => {
 });
 
 test('a part is described by its holes, or as an image of an earlier one', () => {
-  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], clears: ['a3', 'b3'], needs: [] };
+  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], clears: ['a3', 'b3'] };
   assert.equal(lineOfPart(learn, purge), 'a3 b3 go, the rest stays as it is.');
   const like = (/** @type {number} */ turn, mirrored = false) =>
     lineOfPart(learn, { ...purge, like: { chunk: 0, turn, mirrored } });

@@ -65,7 +65,7 @@ export function learnDialog(table) {
   const paper = paperIn(part('.paper'));
   const lesson = lessonOn(board, guard, {
     wrong: (jump, index, isLost) =>
-      say(own[isLost ? 'lost' : 'wrong']({ jump, holes: words.list(...course.chunks[index].clears) })),
+      say(own[isLost ? 'lost' : 'wrong']({ jump, holes: words.list(...course.parts[index].clears) })),
     hint: (jump) => say(own.hint({ jump })),
     right: () => say(own.right),
     done: (isUnaided) => guard(() => done(isUnaided)),
@@ -99,8 +99,8 @@ export function learnDialog(table) {
       if (report.state !== 'solved') return say(report.state === 'impossible' ? own.none : own.open);
       guard(() => {
         course = courseOf(problem, report.chunks);
-        exercises = exercisesOf(course.chunks.length);
-        part('.parts').replaceChildren(...course.chunks.map(partOf));
+        exercises = exercisesOf(course.parts.length);
+        part('.parts').replaceChildren(...course.parts.map(partOf));
         setHidden(part('.more'), false);
         showPlan();
       });
@@ -109,8 +109,8 @@ export function learnDialog(table) {
     }
   }
 
-  /** @param {import('./course.js').Chunk} chunk @param {number} index */
-  function partOf(chunk, index) {
+  /** @param {import('./course.js').Part} one @param {number} index */
+  function partOf(one, index) {
     const image = picture(
       stillSvg(course.games[index], element.colours, workshop.sheet, { outline: element.outline }),
       '',
@@ -119,7 +119,7 @@ export function learnDialog(table) {
     return html`<li>
       <button type="button" class="plain row" @click=${watch}>
         ${nodeOf(image)}
-        <span><b>${nameOfPart(own, chunk)}</b> <small class="muted">${lineOfPart(own, chunk)}</small></span>
+        <span><b>${nameOfPart(own, one)}</b> <small class="muted">${lineOfPart(own, one)}</small></span>
       </button>
     </li>`;
   }
@@ -132,7 +132,7 @@ export function learnDialog(table) {
     const { shape, start, finish } = problem;
     board.readOnly = true;
     board.open({ board: shape, start, goal: finish.text });
-    say(own.plan({ count: course.chunks.length, jumps: course.chunks.flatMap(({ jumps }) => jumps).length }));
+    say(own.plan({ count: course.parts.length, jumps: course.parts.flatMap(({ jumps }) => jumps).length }));
     const { exercises: count, known } = learned();
     const from = count < exercises.length ? count : exercises.length - 1;
     offer(
@@ -155,10 +155,7 @@ export function learnDialog(table) {
     mark(index);
     lesson.watch(course, index);
     say(
-      words.sentences(
-        own.watch({ part: index + 1, parts: course.chunks.length }),
-        lineOfPart(own, course.chunks[index]),
-      ),
+      words.sentences(own.watch({ part: index + 1, parts: course.parts.length }), lineOfPart(own, course.parts[index])),
     );
     offer([own.yours, play], [own.show, () => show(index)], [own.parts, showPlan]);
   }
@@ -167,7 +164,7 @@ export function learnDialog(table) {
     const { first, isShown } = exercises[number];
     mark(first);
     lesson.play(course, exercises[number]);
-    say(isShown ? own.shown({ part: first + 1, parts: course.chunks.length }) : first > 0 ? own.rest : own.whole);
+    say(isShown ? own.shown({ part: first + 1, parts: course.parts.length }) : first > 0 ? own.rest : own.whole);
     offer([own.help, lesson.help], [own.show, () => show(first)], [own.parts, showPlan]);
   }
 
@@ -197,10 +194,10 @@ export function learnDialog(table) {
   }
 
   function print() {
-    const diagrams = course.chunks.map((chunk, index) => ({
-      caption: nameOfPart(own, chunk),
+    const diagrams = course.parts.map((one, index) => ({
+      caption: nameOfPart(own, one),
       image: picture(stillSvg(course.games[index], PRINT_THEME, workshop.sheet, { coordinates: 'edge' }), ''),
-      below: [lineOfPart(own, chunk), chunk.jumps.join(' ')],
+      below: [lineOfPart(own, one), one.jumps.join(' ')],
       solution: [],
     }));
     paper.show(

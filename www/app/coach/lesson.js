@@ -56,9 +56,9 @@ export function lessonOn(board, guard, listener) {
   function watch(of, index) {
     course = of;
     stop();
-    const chunk = course.chunks[index];
+    const shown = course.parts[index];
     board.readOnly = true;
-    board.open({ ...placeOf(index), game: `${marksText(chunk)} ${chunk.jumps.join(' ')}` });
+    board.open({ ...placeOf(index), game: `${marksText(shown)} ${shown.jumps.join(' ')}` });
     board.play();
   }
 
@@ -67,7 +67,7 @@ export function lessonOn(board, guard, listener) {
     [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
     stop();
     board.readOnly = false;
-    board.open({ ...placeOf(part), game: exercise.isShown ? marksText(course.chunks[part]) : '' });
+    board.open({ ...placeOf(part), game: exercise.isShown ? marksText(course.parts[part]) : '' });
     board.focus();
   }
 

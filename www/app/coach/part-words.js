@@ -1,6 +1,6 @@
 // What the coach says about the parts of a solution. Pure.
 
-/** @typedef {import('./course.js').Chunk} Chunk */
+/** @typedef {import('./course.js').Part} Part */
 /** @typedef {import('../workshop/desk.js').Words['learn']} Words */
 
 /** The names of turns by their degrees. */
@@ -12,18 +12,18 @@ const TURNS = /** @type {Record<number, string>} */ ({
   180: 'half',
 });
 
-/** The name of a part: what it does. @param {Words} words @param {Chunk} chunk */
+/** The name of a part: what it does. @param {Words} words @param {Part} part */
 export function nameOfPart(words, { kind, name, clears }) {
   return words.part({ kind, name, pegs: clears.length });
 }
 
-/** A line about a part. @param {Words} words @param {Chunk} chunk */
+/** A line about a part. @param {Words} words @param {Part} part */
 export function lineOfPart(words, { kind, clears, jumps, like }) {
   if (like) return words.like({ way: wayOf(like), part: like.chunk + 1 });
   return words.clears({ kind, holes: clears.join(' '), route: routesOf(jumps) });
 }
 
-/** @param {NonNullable<Chunk['like']>} like */
+/** @param {NonNullable<Part['like']>} like */
 function wayOf({ turn, mirrored }) {
   return mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)];
 }

@@ -65,14 +65,14 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   /** Shows another part. @param {number} by so many on */
   function turn(by) {
     const next = index + by;
-    if (next < 0 || next >= course.chunks.length) return;
+    if (next < 0 || next >= course.parts.length) return;
     index = next;
-    const chunk = course.chunks[index];
-    const arrows = chunk.jumps.map((jump) => `[arrow ${jump}]`);
-    board.open({ ...placeNow(), game: [...arrows, ...(isNumbered ? numbersOf(chunk.jumps) : [])].join(' ') });
-    say(words.turn({ part: index + 1, parts: course.chunks.length }), nameOfPart(words, chunk), routesOf(chunk.jumps));
+    const part = course.parts[index];
+    const arrows = part.jumps.map((jump) => `[arrow ${jump}]`);
+    board.open({ ...placeNow(), game: [...arrows, ...(isNumbered ? numbersOf(part.jumps) : [])].join(' ') });
+    say(words.turn({ part: index + 1, parts: course.parts.length }), nameOfPart(words, part), routesOf(part.jumps));
     offer(
-      index + 1 < course.chunks.length && [words.next, () => turn(1)],
+      index + 1 < course.parts.length && [words.next, () => turn(1)],
       index > 0 && [words.before, () => turn(-1)],
       [words.numbers, number],
       [words.different, differ],
