@@ -27,8 +27,9 @@ export function offerSounds(key) {
   const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
   key.addEventListener('click', () => {
     const isWanted = !isOn('sounds');
-    setOn('sounds', isWanted);
+    // In this order: both would sound otherwise.
     if (CAN_VIBRATE) setOn('vibration', isWanted);
+    setOn('sounds', isWanted);
   });
   onPreference('sounds', show);
   show();
