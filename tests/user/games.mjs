@@ -1,6 +1,7 @@
 // Games that several tests play, the address that holds the game on the board, and the words of the page about a win.
 
 import { expect } from './table.mjs';
+import { pressTool } from './tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -29,7 +30,7 @@ export async function winAtOnce(table) {
 
 /** @param {Page} page */
 export async function openDaily(page) {
-  await page.click('#daily');
+  await pressTool(page, 'daily');
   const dialog = page.locator('#daily-dialog');
   await expect(dialog.getByRole('button', { name: /^(Play|Continue|Play again)$/ })).toBeVisible();
   return dialog;

@@ -1,15 +1,29 @@
 // The tools of the page, some with a button of their own, the others in the menu; and the dialog for sharing.
 
+/** The tools in the fold of the menu, and those that Study has below the board. */
+const FOLDED = ['edit', 'change', 'text', 'print', 'build'];
+const STUDIES = ['solutions', 'via'];
+
 /** @param {import('@playwright/test').Page} page @param {string} id of its button */
 export async function pressTool(page, id) {
   if (id === 'progress') {
-    await page.click('#daily');
+    await pressTool(page, 'daily');
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
     return;
   }
-  if (id === 'boards' || id === 'daily') return page.click(`#${id}`);
-  await page.click('#menu');
+  if (id === 'keys') {
+    await pressTool(page, 'how');
+    await page.locator('#how-dialog').getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
+    return;
+  }
   const tool = page.locator(`#${id}`);
+  if (id === 'boards') return tool.click();
+  if (STUDIES.includes(id)) {
+    if (!(await tool.isVisible())) await pressTool(page, 'room');
+    return tool.press('Enter');
+  }
+  await page.click('#menu');
+  if (FOLDED.includes(id) && !(await tool.isVisible())) await page.click('#make');
   // No hand is so fast that its next press on the dialog is meant for it: the page ignores that of a pointer.
   return (await tool.getAttribute('aria-haspopup')) ? tool.press('Enter') : tool.click();
 }

@@ -21,7 +21,6 @@ import { rollCount } from './heading/roll.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
-import { offerFullscreen } from './rooms/fullscreen.js';
 import { playFilm } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
 import { giveFeedback, offerSounds } from './settings/feedback.js';
@@ -31,7 +30,7 @@ import { shareDialog as share } from './share/share.js';
 import { startClock } from './solved/clock.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
-import { dayOfProblem, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
+import { dayOfProblem, isDaySolved, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
 import { winCard } from './solved/win.js';
 import { tellPurges } from './solver/purges.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
@@ -75,6 +74,8 @@ export function afterReady(page, address, show, shown) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
+  const dot = part('.dot');
+  dot.setAttribute('aria-label', words.daily.waiting);
   const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
     next: playNext,
     replay,
@@ -95,7 +96,6 @@ export function afterReady(page, address, show, shown) {
   offerProblems(table);
   rollCount(table);
   offerSounds(part('#sound'));
-  offerFullscreen(table, part('#fullscreen'));
   tellPurges(table, part('.comment-field'));
   workOffline(words.offline, address.flush);
   const tellOfVerdicts = () => showNotice(words.keys.inStudy, words.putAway);
@@ -114,6 +114,7 @@ export function afterReady(page, address, show, shown) {
     if (!problem) return;
     const key = keyOfProblem(problem);
     const record = await progress.read();
+    dot.hidden = isDaySolved(record, today());
     if (element.problem !== problem) return;
     const date = dayOfProblem(record, key);
     const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};

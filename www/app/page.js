@@ -72,7 +72,10 @@ const load = onceDone(async () => {
 ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
 const tools = part('#tools');
-tools.addEventListener('click', () => tools.hidePopover());
+tools.addEventListener('click', ({ target }) => {
+  // A press on the fold opens it.
+  if (!(/** @type {Element} */ (target).closest('summary'))) tools.hidePopover();
+});
 // Before iOS 18.3 a tap outside does not.
 addEventListener('pointerdown', ({ target }) => {
   if (!(/** @type {Element} */ (target).closest('#tools, #menu'))) tools.hidePopover();

@@ -5,6 +5,7 @@ import { pictureOf, settle } from '../../user/canvas.mjs';
 import { SHORT, winAtOnce } from '../../user/games.mjs';
 import { frame } from '../../user/machine/moments.mjs';
 import { test as alone, expect, listen } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -152,12 +153,12 @@ alone.describe('a clock that is set back', () => {
     await page.getByRole('button', { name: 'Restart' }).click();
     await winAtOnce(table);
     await expect(page.getByRole('region', { name: 'Your win' })).toContainText('You did it again!');
-    await page.click('#daily');
+    await pressTool(page, 'daily');
     const dialog = page.locator('#daily-dialog');
     await dialog.getByRole('button', { name: 'Progress' }).click();
     await expect(page.locator('#progress-dialog .numbers .solved dd')).toHaveText('1');
     await page.goBack();
-    await page.click('#daily');
+    await pressTool(page, 'daily');
     await expect(dialog).toHaveAttribute('data-today', '2026-11-25');
     await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName(/^Wednesday, November 25/);
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();

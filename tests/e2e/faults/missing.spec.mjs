@@ -13,6 +13,7 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   await page.goto('/?board=triangle');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.click('#menu');
+  await page.click('#make');
   for (const name of ['Puzzles', 'Draw a board', 'Import and export', 'Share']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }

@@ -5,6 +5,7 @@ import { anyText } from '../../unit/kit/hostile.mjs';
 import { test as guestTest } from '../../user/blog/guest.mjs';
 import { count, SCALE } from '../../user/machine/hostile.mjs';
 import { expect, Table, test } from '../../user/table.mjs';
+import { pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -98,7 +99,7 @@ test('any value in the place of the record of what is solved', async ({ page }) 
     await page.evaluate(keep, /** @type {any} */ (value));
     await page.goto('/?board=triangle&start=a1');
     await table.isReady();
-    await page.click('#daily');
+    await pressTool(page, 'daily');
     await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();

@@ -109,6 +109,7 @@ const MORE = {
   daily: {
     progress: all(press('#daily-dialog .at-end'), ({ page }) => expect(page.locator('.progress[open]')).toBeVisible()),
   },
+  how: { keys: press('#how-dialog .buttons button') },
   edit: { 'an empty board': press('[name=clear]') },
   via: { 'a wrong text': fill('textarea', 'x?') },
   text: { 'a wrong text': all(fill('textarea', '?'), press('#text-dialog .primary')) },
@@ -136,7 +137,7 @@ const FULL = new Set([
 ]);
 
 /** Progress has no button of its own: the dialog of days opens it. */
-const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'keys', 'solutions'];
+const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'solutions'];
 
 /** Addresses that cannot be read as they are. */
 const DAMAGED = { board: '?board=englsih', start: '?board=english&start=z9', day: '?day=1500-01-01' };

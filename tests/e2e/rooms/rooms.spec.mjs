@@ -359,6 +359,7 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await pressTool(page, 'room');
   await expect(page.getByLabel('Start with')).toBeVisible();
   await page.click('#menu');
+  await expect(page.getByRole('button', { name: 'Draw a board' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change start or goal' })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -493,7 +494,7 @@ test('a press outside closes the menu in browsers that do not by themselves, and
   await expect(menu).toBeHidden();
 });
 
-test('the menu is as wide as its longest line, and the link in it is one of them', async ({ table }) => {
+test('the menu is as wide as its longest line, and its fold is one of them', async ({ table }) => {
   const { page } = table;
   await page.setViewportSize({ width: 1280, height: 860 });
   const covered = await page.locator('.top > button:visible').evaluateAll((buttons) =>
@@ -508,8 +509,41 @@ test('the menu is as wide as its longest line, and the link in it is one of them
   const { width } = await boxOf(menu);
   await menu.evaluate((it) => Object.assign(it.style, { width: 'max-content' }));
   expect((await boxOf(menu)).width).toBe(width);
-  const [button, link] = await Promise.all(['#how', '#article'].map((line) => boxOf(page.locator(line))));
-  expect({ ...link, y: button.y }).toEqual(button);
+  const [button, fold] = await Promise.all(['#how', '#make'].map((line) => boxOf(page.locator(line))));
+  expect({ ...fold, y: button.y }).toEqual(button);
+});
+
+test('the menu has eight entries, each with a picture, and what makers need is in the last one', async ({
+  table,
+  page,
+}) => {
+  await page.click('#menu');
+  const entries = page.locator('#tools').locator('button, summary').filter({ visible: true });
+  await expect(entries).toHaveText([
+    'Daily',
+    'Puzzles',
+    'Share',
+    'Study',
+    'Learn it by heart',
+    'How to play',
+    'Settings',
+    'Make your own',
+  ]);
+  await expect(entries.locator('svg')).toHaveCount(8);
+  await page.locator('#make').press('Enter');
+  await expect(entries).toHaveCount(13);
+  await page.locator('#edit').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Draw a board' })).toBeVisible();
+  await table.closeDialog();
+  await expect(page.locator('#menu')).toBeFocused();
+  for (const studies of [page.locator('#solutions'), page.locator('#via')]) await expect(studies).toBeHidden();
+});
+
+test('what is beyond the rules is at the end of them', async ({ table, page }) => {
+  const rules = await table.openDialog('how');
+  await expect(rules.getByRole('link', { name: 'How the solver works' })).toHaveAttribute('href', './learn/');
+  await rules.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 /** The rows of parts that stand beside and below one another. @param {import('@playwright/test').Locator} parts */

@@ -1,5 +1,6 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
+import { KEPT } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { enterPlay, pressTool } from '../../user/tools.mjs';
@@ -69,12 +70,40 @@ test('arrow keys go through the languages, and Enter speaks one', async ({ table
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('settings are in groups with a heading each, those for listeners in one of their own', async ({ table, page }) => {
+  await table.isReady();
+  await pressTool(page, 'settings');
+  const groups = dialog(page, 'Settings').getByRole('group');
+  await expect(dialog(page, 'Settings').getByRole('heading', { level: 3 })).toHaveText([
+    'Page',
+    'Board',
+    'Game',
+    'Sound and touch',
+    'Keyboard and screen reader',
+  ]);
+  await expect(groups).toHaveCount(5);
+  const names = (/** @type {import('@playwright/test').Locator} */ box) =>
+    box.locator('[name]').evaluateAll((all) => all.map((it) => it.getAttribute('name')));
+  expect(await names(groups.last())).toEqual(['speech', 'spelling', 'letters']);
+  const all = await names(dialog(page, 'Settings'));
+  expect(all, 'each kept attribute is a setting').toEqual(expect.arrayContaining(KEPT));
+  expect(new Set(all).size).toBe(all.length);
+  const clock = page.getByRole('switch', { name: 'Clock' });
+  await clock.press('Space');
+  await expect(clock).toBeChecked();
+});
+
 test('the whole page fills the screen, and leaves it again', async ({ table, page }) => {
-  await pressTool(page, 'fullscreen');
+  const full = page.getByRole('switch', { name: 'Fullscreen' });
+  await pressTool(page, 'settings');
+  await expect(full).not.toBeChecked();
+  await full.click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  await expect(dialog(page, 'Settings'), 'the page would cover it').toBeHidden();
   await expect(table.element).toBeVisible();
-  await page.click('#menu');
-  await page.getByRole('button', { name: 'Leave fullscreen' }).click();
+  await pressTool(page, 'settings');
+  await expect(full).toBeChecked();
+  await full.click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
@@ -83,7 +112,8 @@ test('where filling the screen is refused, the page says so', async ({ table, pa
   await page.evaluate(() => {
     document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('refused'));
   });
-  await pressTool(page, 'fullscreen');
+  await pressTool(page, 'settings');
+  await page.getByRole('switch', { name: 'Fullscreen' }).click();
   await expect(page.locator('.notice')).toHaveText(/^Fullscreen is not allowed here/);
 });
 

@@ -89,7 +89,7 @@ test('where none is left, or too many, it says so', async ({ page }) => {
   await expect(lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('#menu')).toBeFocused();
+  await expect(page.locator('#solutions')).toBeFocused();
   await expect(page).not.toHaveURL(/view=/);
   await page.goto('/?board=6x7');
   await pressTool(page, 'solutions');
@@ -130,8 +130,7 @@ test('what is being counted is said once, not with each progress', async ({ page
 });
 
 test('a chosen solution plays in Play, which lists no moves', async ({ page, visit }) => {
-  const table = await visit('/?board=triangle&start=a1');
-  await pressTool(page, 'solutions');
+  const table = await visit('/?board=triangle&start=a1&view=solutions');
   const { dialog, lines } = dialogOf(page);
   await lines.first().click();
   await expect(dialog).toBeHidden();

@@ -36,8 +36,7 @@ test('a position of the game is on the way of a solution from the start', async 
 
 test('from the board on, through a position that is set peg by peg by the keyboard', async ({ table, page }) => {
   await table.setUp({ moves: 'd2-d4', at: '1' });
-  await page.locator('#menu').press('Enter');
-  await page.locator('#via').press('Enter');
+  await pressTool(page, 'via');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByLabel('from the current position').press('Space');
   // Two jumps further: b3-d3, then c1-c3.

@@ -168,7 +168,7 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
 
 test('the keys of the board work wherever the focus is', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.locator('#daily').focus();
+  await page.locator('#sound').focus();
   await page.keyboard.press('Backspace');
   expect(await table.jumps()).toEqual([]);
   await page.keyboard.press('Control+y');

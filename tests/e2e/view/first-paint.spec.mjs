@@ -134,7 +134,7 @@ for (const lang of ['en', 'ja'])
     await page.locator('.goal:not(:empty)').waitFor();
     await page.click('#menu');
     const looks = () =>
-      page.locator('#tools, #tools > :not(#fullscreen), .lead .goal').evaluateAll((all) =>
+      page.locator('#tools, #tools > *, .lead .goal').evaluateAll((all) =>
         all.map((it) => {
           const { x, y, width } = it.getBoundingClientRect();
           const { color, boxShadow, padding, textAlign, textDecorationLine, wordBreak } = getComputedStyle(it);

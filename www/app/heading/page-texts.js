@@ -17,17 +17,17 @@ export function translatePage() {
   for (const [id, text] of Object.entries(buttons)) name(part(`#${id}`), text);
   part('h1').textContent = title;
   part('footer p').textContent = footer;
-  if (documentElement.lang === 'de') part('#article').setAttribute('href', './learn/de.html');
   wrap(part('#vacancy'), around(start, 'list'));
   wrap(part('#finish'), around(finish, 'list'));
   head.querySelector('[name="description"]')?.setAttribute('content', description);
   head.querySelector('[rel="manifest"]')?.setAttribute('href', `./manifest.${LANGUAGE}.webmanifest`);
 }
 
-/** A button with a picture has its name beside it. @param {HTMLElement} button @param {string} text */
+/** A button with a picture has its name beside it, or as its label. @param {HTMLElement} button @param {string} text */
 function name(button, text) {
-  if (!button.querySelector('svg')) button.textContent = text;
-  else setLabel(button, text);
+  const [picture, label] = ['svg', 'span'].map((part) => button.querySelector(part));
+  if (picture && !label) setLabel(button, text);
+  else (label ?? button).textContent = text;
 }
 
 /** Writes texts around a list in its label. @param {HTMLElement} list @param {string[]} texts before and after it */

@@ -1,7 +1,7 @@
 // The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one. A
 // film in Play hides the keys of the game.
 
-import { setAttribute } from '../../common/dom/dom.js';
+import { partsOf, setAttribute } from '../../common/dom/dom.js';
 import { actOf } from '../kit/state.js';
 import { recall, remember } from '../kit/storage.js';
 
@@ -61,9 +61,9 @@ export function offerRooms(
     const isPlay = room === 'play';
     setAttribute(element, 'controls', isPlay ? (isFilm ? TRANSPORT : '') + PLAIN : '');
     if (room === before.room) return;
-    button.textContent = words[isPlay ? 'study' : 'play'];
+    partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
     // Study needs no button for the choice, and has the way back in view.
-    document.querySelector(isPlay ? '#solutions' : '#daily')?.before(button);
+    document.querySelector(isPlay ? '#how' : '#sound')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);
   }

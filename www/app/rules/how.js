@@ -19,10 +19,11 @@ const MOMENTS = [
   [2, 0],
 ];
 
-/** @param {import('../kit/dialog.js').Table} table */
+/** @param {import('../solved/progress.js').ProgressTable} table */
 export function howDialog(table) {
   const { element, guard, words } = table;
-  const { title, steps, more, points } = words.how;
+  const { title, steps, more, points, article } = words.how;
+  const address = words.language === 'de' ? './learn/de.html' : './learn/';
   const dialog = dialogOn(table, 'how', title, { fill, opened: () => guard(() => withProblem(GAME, draw)) });
   return dialog;
 
@@ -33,7 +34,11 @@ export function howDialog(table) {
         ${steps.map((step) => html`<li class="row wrap"><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
       </ol>
       <h3>${more}</h3>
-      <ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul>`);
+      <ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul>
+      <div class="buttons row">
+        <button type="button" @click=${() => table.show('keys')}>${words.keys.title}</button>
+        <a href=${address}>${article}</a>
+      </div>`);
   }
 
   /** @param {import('../../engine/problem.js').Problem} example */

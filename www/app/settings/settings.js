@@ -5,32 +5,46 @@ import { LANGUAGES } from '../../words/language/languages.js';
 import { onChoice } from '../kit/choices.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
+import { showNotice } from '../kit/notice.js';
 import { isKept, recall, remember } from '../kit/storage.js';
 import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
+/** @typedef {import('../../link/attributes.js').KeptName | 'theme' | 'language'} ChoiceName */
+
+/**
+ * The settings in their groups, each a list of choices or a switch.
+ * @type {Record<'page' | 'board' | 'game' | 'feedback' | 'listening', (ChoiceName | Preference | 'fullscreen')[]>}
+ */
+const GROUPS = {
+  page: ['language', 'theme', ...(document.fullscreenEnabled ? /** @type {const} */ (['fullscreen']) : [])],
+  board: ['look', 'outline', 'coordinates'],
+  game: ['speed', 'analysis', 'clock', 'oneTap', 'tried'],
+  feedback: ['sounds', ...(CAN_VIBRATE ? /** @type {const} */ (['vibration']) : [])],
+  listening: ['speech', 'spelling', 'letters'],
+};
 
 /** @param {import('../kit/dialog.js').Table} table */
 export function settingsDialog(table) {
   const { element } = table;
-  const words = table.words.settings;
+  const { settings: words, fullscreen, putAway } = table.words;
   const dialog = dialogOn(table, 'settings', words.title, { fill, needsNoGame: true });
   // The page keeps a setting after the element has reported it.
   dialog.box.addEventListener('change', () => queueMicrotask(showKept));
+  document.addEventListener('fullscreenchange', () => {
+    if (dialog.box.open) dialog.field('fullscreen').checked = isFull();
+  });
   return dialog;
 
   function fill() {
-    dialog.show(html`
-      ${choice('language', recall('language'), () => {}, languageNames())}
-      ${choice('theme', recall('theme'), (theme) => setColorScheme(element, theme))}
-      ${KEPT.map((name) => choice(name, String(element[name]), (value) => element.setAttribute(name, value)))}
-      ${flag('clock')}
-      ${flag('oneTap')}
-      ${flag('tried')}
-      ${flag('sounds')}
-      ${CAN_VIBRATE && flag('vibration')}
-      ${flag('letters')}
+    dialog.show(html`${Object.entries(GROUPS).map(([group, names]) => {
+      const id = `settings-${group}`;
+      return html`<section role="group" aria-labelledby=${id}>
+        <h3 id=${id} class="muted">${words.groups[/** @type {keyof typeof GROUPS} */ (group)]}</h3>
+        ${names.map(settingOf)}
+      </section>`;
+    })}
       <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
@@ -40,10 +54,23 @@ export function settingsDialog(table) {
     dialog.part('[role="status"]').textContent = isKept() ? words.kept : words.unkept;
   }
 
+  /** @param {(typeof GROUPS)[keyof typeof GROUPS][number]} name */
+  function settingOf(name) {
+    if (name === 'fullscreen') return flag(name, fullscreen.enter, isFull(), fillScreen);
+    if (name === 'language') return choice(name, recall(name), () => {}, languageNames());
+    if (name === 'theme') return choice(name, recall(name), (theme) => setColorScheme(element, theme));
+    if (KEPT.some((kept) => kept === name)) {
+      const kept = /** @type {import('../../link/attributes.js').KeptName} */ (name);
+      return choice(kept, String(element[kept]), (value) => element.setAttribute(kept, value));
+    }
+    const preference = /** @type {Preference} */ (name);
+    return flag(name, words[preference], isOn(preference), (isWanted) => setOn(preference, isWanted));
+  }
+
   /**
    * A list of values. A page may have set one of an attribute that is not offered: it stays until another one is
    * chosen.
-   * @param {import('../../link/attributes.js').KeptName | 'theme' | 'language'} name
+   * @param {ChoiceName} name
    * @param {string} value
    * @param {(value: string) => void} set
    * @param {Record<string, string>} [more] choices whose names are those of no language
@@ -63,15 +90,24 @@ export function settingsDialog(table) {
     location.reload();
   }
 
-  /** A switch. @param {Preference} name */
-  function flag(name) {
-    const set = (/** @type {Event} */ { target }) => setOn(name, /** @type {HTMLInputElement} */ (target).checked);
+  /** A switch. @param {string} name @param {string} label @param {boolean} isSet @param {(is: boolean) => unknown} set */
+  function flag(name, label, isSet, set) {
+    const change = (/** @type {Event} */ { target }) => set(/** @type {HTMLInputElement} */ (target).checked);
     return html`<label>
-      <span>${words[name]}</span>
-      <input type="checkbox" name=${name} checked=${isOn(name)} @change=${set}>
+      <span>${label}</span>
+      <input type="checkbox" role="switch" name=${name} checked=${isSet} @change=${change}>
     </label>`;
   }
+
+  /** Fills the screen with the page, which would cover an open dialog, or leaves it again. @param {boolean} isWanted */
+  function fillScreen(isWanted) {
+    if (!isWanted) return document.exitFullscreen();
+    dialog.box.close();
+    return document.documentElement.requestFullscreen().catch(() => showNotice(fullscreen.refused, putAway));
+  }
 }
+
+const isFull = () => document.fullscreenElement !== null;
 
 /** The languages by their tags, as each calls itself at the beginning of a line. */
 function languageNames() {
