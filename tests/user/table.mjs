@@ -217,10 +217,11 @@ export class Table {
   }
 }
 
-/** Chooses Study, unless a room was chosen. A page may have no storage. */
+/** Chooses Study, without verdicts on all jumps, unless a room was chosen. A page may have no storage. */
 function study() {
   try {
     localStorage['peg-solitaire-room'] ??= 'study';
+    localStorage['peg-solitaire-analysis'] ??= 'off';
   } catch {}
 }
 

@@ -399,7 +399,10 @@ test('a link to variations or to an analysis opens Study, for this visit alone',
   await visit('/');
   for (const part of [moves, mode]) await expect(part).toBeHidden();
   await pressTool(page, 'room');
-  await expect(mode).toHaveValue('off');
+  await expect(mode, 'Study shows everything at first').toHaveValue('all');
+  await mode.selectOption('off');
+  await page.reload();
+  await expect(mode, 'the choice of a person is kept').toHaveValue('off');
 });
 
 test('Play tells why a goal is out of reach, and shows the film of a line that a link has', async ({

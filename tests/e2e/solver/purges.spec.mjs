@@ -60,8 +60,9 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   const [here, there] = [await colourBetween(table, edge), plain].map((colour) => colour.split(',').map(Number));
   expect(Math.max(...here.map((value, index) => Math.abs(value - there[index])))).toBeLessThan(10);
   await pressTool(page, 'room');
-  // Another line has other purges.
+  // Another line may have no purges.
   await act('open', { board: 'english' });
-  await expect(fold).toContainText('Nothing in this line removes a block');
-  await expect(purges).toHaveCount(0);
+  await expect(fold).toBeHidden();
+  await act('open', { board: 'english', moves: CENTRAL.jumps });
+  await expect(fold).toBeVisible();
 });

@@ -43,8 +43,11 @@ export function offerRooms(
   follow(show);
   return { enter };
 
-  /** @param {Room} room @param {string} [mode] of the analysis: the last one that a person has chosen */
-  function enter(room, mode = recall('analysis') || 'off') {
+  /**
+   * @param {Room} room
+   * @param {string} [mode] of the analysis: the last one that a person has chosen, in Study at first with all verdicts
+   */
+  function enter(room, mode = recall('analysis') || (room === 'study' ? 'all' : 'off')) {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
     // Play has no variations to draw for.

@@ -1,6 +1,5 @@
-// Tells the line on the board in purges: each is named, framed on the board, and played by itself.
+// Tells the line on the board in purges, if it has some: each is named, framed on the board, and played by itself.
 
-import { setHidden } from '../../common/dom/dom.js';
 import { goTo, movesText, pegs } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
 import { frameBlock } from '../wood/marks.js';
@@ -16,11 +15,8 @@ import { frameBlock } from '../wood/marks.js';
 export function tellPurges({ element, guard, follow, words: { purges: words } }, place) {
   /** The line in the list. @type {Game['line'] | undefined} */
   let told;
-  const none = build`<p class="muted">${words.none}</p>`;
   const list = build`<ol role="list"></ol>`;
-  const fold = /** @type {HTMLDetailsElement} */ (
-    build`<details class="purges" @toggle=${tell}><summary>${words.title}</summary>${none}${list}</details>`
-  );
+  const fold = build`<details class="purges" hidden><summary>${words.title}</summary>${list}</details>`;
   follow(tell);
   // A film in Play has no frame of Study.
   element.addEventListener('play', () => fold.checkVisibility() || frameBlock());
@@ -31,13 +27,13 @@ export function tellPurges({ element, guard, follow, words: { purges: words } },
     frameBlock({ ...purge, line, sides: problem.board.directions === 6 ? 6 : 4 });
   }
 
-  function tell() {
-    const { state } = element;
-    if (!fold.open || !state || state.line === told) return;
-    told = state.line;
-    const purges = guard(() => purgesIn(state)) ?? [];
-    setHidden(none, purges.length > 0);
-    list.replaceChildren(...purges.map((purge) => itemOf(purge, state)));
+  /** @type {import('../kit/state.js').Reader} */
+  function tell({ game, room }) {
+    if (room === 'play' || !game || game.line === told) return;
+    told = game.line;
+    const purges = guard(() => purgesIn(game)) ?? [];
+    fold.hidden = purges.length === 0;
+    list.replaceChildren(...purges.map((purge) => itemOf(purge, game)));
   }
 
   /** @param {Purge} purge @param {Game} game */
