@@ -130,7 +130,7 @@ test('a film of Solve ends with ways to go on, and its copy by hand is a win wit
   const table = await visit(SHORT);
   await table.solve();
   await expect(card(page).getByRole('status')).toHaveText('One way to do it2 moves.');
-  await expect(card(page).getByRole('button', { name: 'Another solution' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Another way' })).toBeVisible();
   await card(page).getByRole('button', { name: 'Fewest moves' }).click();
   await expect(table.status).toContainText('the fewest possible');
   await expect(card(page).getByRole('button', { name: 'Try it yourself' })).toBeVisible();

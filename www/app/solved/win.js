@@ -133,7 +133,8 @@ export function winCard(table, box, shown, clock, acts) {
   /** The key of the fewest moves says their number. @param {HTMLElement} button */
   function textOf({ dataset, textContent }) {
     const { fewest } = state().known;
-    return dataset.action === 'fewest-moves' && fewest ? `${textContent} (${fewest})` : textContent;
+    if (dataset.action === 'another') return words.film.another;
+    return fewest ? `${textContent} (${fewest})` : textContent;
   }
 
   /** The button of the board for an act, if the board offers it. @param {string} action */
