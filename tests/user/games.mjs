@@ -16,7 +16,7 @@ export const search = (page) => new URL(page.url()).search;
 export const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
 
 /** @param {Page} page */
-export const card = (page) => page.getByRole('region', { name: 'Your win' });
+export const card = (page) => page.locator('section.win');
 
 /** Plays both jumps. @param {import('./table.mjs').Table} table */
 export async function win(table) {

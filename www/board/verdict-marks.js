@@ -78,7 +78,7 @@ export function forkMark(holes, jump) {
 }
 
 /** A badge at the upper right edge of a hole. @param {number} hole @param {Verdict} verdict @returns {Mark} */
-function badge(hole, verdict) {
+export function badge(hole, verdict) {
   const { colour, lines } = BADGES[verdict];
   return {
     hole,

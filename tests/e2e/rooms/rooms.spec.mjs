@@ -101,7 +101,7 @@ async function solveAndGoBack(table) {
   await solveButton.click();
   await goToEnd(table, '^Solved');
   // The card after the film lies over its keys on a phone.
-  const close = page.getByRole('region', { name: 'Your win' }).getByRole('button', { name: 'Close' });
+  const close = page.getByRole('region', { name: 'One way to do it' }).getByRole('button', { name: 'Close' });
   await close.click();
   for (const part of [transport, back, status]) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await element.locator('.stage').boundingBox()).toEqual(before);

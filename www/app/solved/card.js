@@ -19,7 +19,6 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   const news = element`<div role="status" aria-atomic="false"></div>`;
   const strip = element`<div class="strip row" aria-hidden="true"></div>`;
   const buttons = element`<div class="buttons"></div>`;
-  box.setAttribute('aria-label', words.label);
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && putAway());
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
@@ -39,6 +38,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
           html`<button type="button" class=${index === 0 && 'primary'} @click=${press}>${text}</button>`,
       ),
     );
+    box.setAttribute('aria-label', game ? words.label : title);
     box.classList.add('is-shown');
     box.classList.toggle('is-film', !game);
     news.replaceChildren(html`<strong>${title}<span class="stars"></span></strong>`);

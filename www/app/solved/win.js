@@ -35,7 +35,7 @@ export function winCard(table, box, shown, clock, acts) {
   /** Ends what is still to be said about a result. */
   let control = new AbortController();
   follow(update);
-  return { show };
+  return { show, card };
 
   /**
    * Shows the result of the game on the board, and hides that of another. A room shows one that the other has put away.

@@ -1,8 +1,12 @@
-// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; and
-// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before.
+// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; rings
+// of dots, a memory aid, on the landing holes of jumps that were tried from the same position before; and a look at the
+// jump that has lost the win.
 
 import { holeAt } from '../../board/layout.js';
+import { sceneOf } from '../../board/scene.js';
 import { ORIGIN } from '../../board/shapes.js';
+import { badge, forkMark } from '../../board/verdict-marks.js';
+import { goTo } from '../../game/game.js';
 import { activeHole } from '../../game/selection.js';
 import { lastJump, nextOf, treeOf } from '../../game/tree.js';
 import { isOn, onPreference } from '../settings/preferences.js';
@@ -69,6 +73,51 @@ function frameAt(hole, block) {
       return [{ at: ORIGIN, lines, stroke: theme.proof, width: WIDTH * unit }];
     },
   };
+}
+
+/**
+ * A position of the line before that on the board, the jump with which the win was lost there, and one that keeps it.
+ * @typedef {{ line: View['game']['line'], at: number, lost: string, kept: string }} Fork
+ */
+
+/** @type {Fork | undefined} */
+let fork;
+const looks = new EventTarget();
+
+/** Shows a fork in place of the position on the board, or that position. @param {Fork} [next] */
+export function showFork(next) {
+  if (fork === next) return;
+  fork = next;
+  looks.dispatchEvent(new Event('look'));
+}
+
+/** @param {() => void} listener hears that there is another look */
+export function onLook(listener) {
+  looks.addEventListener('look', listener);
+}
+
+/**
+ * The fork that is to be shown: its view, its pegs, and arrows with the verdicts of both jumps.
+ * @param {View} view
+ */
+export function forkIn(view) {
+  if (!fork || fork.line !== view.game.line) return undefined;
+  const game = goTo(view.game, fork.at);
+  const { holes } = game.problem;
+  const [lost, kept] = [arrowOf(fork.lost, 'lose', holes), arrowOf(fork.kept, 'keep', holes)];
+  // The verdicts stand where both jumps differ.
+  const end = lost.to === kept.to ? 'hole' : 'to';
+  const marks = [lost, kept, badge(Number(lost[end]), 'lost'), badge(Number(kept[end]), 'winnable')];
+  const still = { fade: undefined, refused: undefined, selection: {}, jumps: [] };
+  const seen = { ...view, ...still, game, moment: { done: fork.at, part: 0 } };
+  const { pegs } = sceneOf({ ...seen, said: [] });
+  return { view: seen, scene: { pegs, marks } };
+}
+
+/** @param {string} jump @param {'lose' | 'keep'} ink @param {View['game']['problem']['holes']} holes @returns {Mark} */
+function arrowOf(jump, ink, holes) {
+  const arrow = forkMark(holes, jump);
+  return { ...arrow, shapes: (layout, theme) => arrow.shapes?.(layout, { ...theme, proof: theme[ink] }) ?? [] };
 }
 
 /** True if a person wants the aid: each frame asks for it. */

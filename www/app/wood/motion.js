@@ -5,9 +5,10 @@ import { status } from '../../game/game.js';
 import { roll } from '../settings/feedback.js';
 import { joyAt } from './joy.js';
 import { lightAt, takenFrom } from './marbles.js';
-import { withBlock, withTried } from './marks.js';
+import { forkIn, onLook, withBlock, withTried } from './marks.js';
 import { placesIn } from './places.js';
 import { makeRolling } from './rolling.js';
+import { tint } from './wood.js';
 
 /** @typedef {import('../../element/view/view.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Mark} Mark */
@@ -47,8 +48,13 @@ export function motionOn(element, isFirst, invalidate) {
   /** The places in its groove. @type {import('./places.js').Places | undefined} */
   let places;
 
+  onLook(invalidate);
+
   /** @type {Craft['stage']} */
-  function stage(scene, view, layout, now) {
+  function stage(given, on, layout, now) {
+    const fork = forkIn(on);
+    const { scene, view } = fork ?? { scene: given, view: on };
+    if (fork) scene.pegs = tint(scene.pegs, view);
     const isNew = view.game.problem !== problem;
     if (isNew) {
       problem = view.game.problem;
