@@ -81,6 +81,7 @@ export function afterReady(page, address, show, shown) {
     next: playNext,
     replay,
     share: () => show('share'),
+    learn: () => show('learn'),
     kept,
     learned: () => guard(showKnown),
   });

@@ -16,7 +16,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 /**
  * The acts of the buttons; `kept` records a win and resolves with more to say about it.
  * @typedef {{
- *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
+ *   next: (isByKey: boolean) => void, replay: () => void, share: () => void, learn: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
  * }} Acts
  */
@@ -126,6 +126,7 @@ export function winCard(table, box, shown, clock, acts) {
       [
         { text: words.film.own, press: () => press(offered('own')) },
         ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
+        { text: words.film.learn, press: acts.learn },
       ],
     );
   }
