@@ -76,14 +76,15 @@ impl Package {
     }
 }
 
-/// The blocks of a board, up to symmetry, the small ones first.
+/// The blocks of a board, up to symmetry, the small ones last.
 pub(crate) fn blocks(board: &Board) -> Vec<Position> {
     let lines = distinct(board.jumps().iter().map(|jump| jump.mask()));
     let pairs = lines.iter().flat_map(|&a| lines.iter().map(move |&b| (a, b)));
-    let pairs = pairs.filter(|&(a, b)| a < b && a.is_disjoint_from(b) && touch(board, a, b)).map(|(a, b)| a | b);
-    let blocks = distinct(lines.iter().copied().chain(pairs).map(|block| board.symmetries().canonical(block)));
-    let (three, six) = blocks.into_iter().partition::<Vec<_>, _>(|block| block.count() == 3);
-    [three, six].concat()
+    let pairs = pairs.filter(|&(a, b)| a < b && a.is_disjoint_from(b) && touch(board, a, b));
+    let canonical = |block| board.symmetries().canonical(block);
+    let mut blocks = distinct(pairs.map(|(a, b)| canonical(a | b)));
+    blocks.extend(distinct(lines.iter().map(|&line| canonical(line))));
+    blocks
 }
 
 /// The purges of a block with all catalysts of up to three holes, and a run of jumps for each.
@@ -92,9 +93,9 @@ pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     let catalysts = board.jumps().iter().map(|jump| jump.mask()).filter(|line| line.is_disjoint_from(block));
     let mut search = Packages { block, jumps: Vec::new(), sums: [const { Vec::new() }; 4], found: Vec::new() };
     for catalyst in distinct(catalysts.chain([Position::EMPTY])) {
-        let is_near = |jump: &&Jump| match catalyst.is_empty() {
-            true => !jump.mask().is_disjoint_from(block),
-            false => jump.mask().is_subset_of(block | catalyst),
+        let is_in_both = |jump: &Jump| jump.mask().is_subset_of(block | catalyst);
+        let is_near = |jump: &&Jump| {
+            if catalyst.is_empty() { !jump.mask().is_disjoint_from(block) } else { is_in_both(jump) }
         };
         search.jumps = board.jumps().iter().filter(is_near).copied().collect();
         search.sums[0] = vec![Position::EMPTY];

@@ -2,6 +2,8 @@
 
 mod description;
 
+use std::iter;
+
 use crate::proof::Proof;
 use crate::rules::{Hole, Jump, Package, Position, Problem, Random, blocks, moves, packages, purges};
 
@@ -13,23 +15,28 @@ use super::{Activity, Outcome, Score, Settings, Table, Valued, Verdict};
 pub use description::{Chunk, ChunkKind, Description, Likeness};
 use description::{IMAGE, PURGE, of_sweep};
 
-/// The number of positions of a pass after which it is too large to be complete.
-const COMPLETE: u64 = 60_000;
-/// The number of positions that later passes keep for each number of pegs.
+/// The number of chunks that a pass may try before it is too large to be complete.
+const COMPLETE: usize = 1 << 21;
+/// The number of positions that later passes keep for each number of pegs, and the number of times as many among which
+/// they are selected.
 const WIDTH: usize = 400;
-/// The number of packages after which no more are looked for.
-const PACKAGES: usize = 30_000;
-/// The work of finding the packages of a block, in positions.
+const CANDIDATES: usize = 16;
+/// What a chunk costs in the score of a position.
+const CHUNK: i32 = 30;
+/// Makes scores positive.
+const OFFSET: i32 = 1 << 20;
+/// The number of blocks after which no more purges are looked for, and the work of each, in positions.
+const BLOCKS: usize = 1000;
 const BLOCK: u64 = 500;
 /// The largest number of jumps of a purge.
-const LARGEST: u32 = 6;
+const LARGEST: usize = 6;
 
 search! {
     /// A search for the solution that is easiest to remember: the one with the shortest [`Description`].
     ///
-    /// It looks for solutions that cost 2, 3 and so on, chunk by chunk, and passes only through positions that can still
-    /// be won, if they fit into a [`CompleteSet`](crate::complete_set::CompleteSet). If that takes too many positions,
-    /// it keeps the most promising ones; the description is then not proven to be the shortest.
+    /// It looks for descriptions that cost 2, 3 and so on, chunk by chunk, through positions that can still be won, if
+    /// a [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory. If there are too many positions, it
+    /// keeps the most promising ones; the description is then not proven to be the shortest.
     ///
     /// ```
     /// use peg_solitaire::solve::{Memorable, Settings};
@@ -48,61 +55,58 @@ search! {
 struct Recall {
     knowledge: Knowledge,
     score: Score,
-    /// The blocks whose packages have not been found yet, the last one first.
+    /// The blocks whose purges have not been found yet, the last one first.
     blocks: Vec<Position>,
-    purges: Vec<Purges>,
-    packages: usize,
+    /// The purges by block, each with its class.
+    purges: Vec<Vec<(Package, u64)>>,
     best: Description,
-    /// `true` if no pass has left anything out.
-    is_complete: bool,
-}
-
-/// The purges of one block.
-struct Purges {
-    clears: Position,
-    /// Each with its class: images of a package have the same.
-    packages: Vec<(Package, u64)>,
+    /// `true` if there is too much to try, so that nothing can be proven.
+    is_narrow: bool,
 }
 
 enum MemorableStage {
     /// The search for any solution.
     Solve(Box<Solver>),
     Learn,
-    Packages,
-    Pass(Box<Pass>),
+    Purges,
+    Pass(Pass),
 }
 
-/// A search for a solution of a certain cost: the positions with most pegs first.
+/// A search for a description of a certain cost, from the positions with most pegs downwards.
 struct Pass {
-    /// The cost.
     most: u32,
-    /// The number of positions to keep for each number of pegs.
-    width: usize,
+    /// The positions that have been expanded.
     nodes: Vec<Node>,
-    /// The node of each pair of a position and a set of classes, by the symmetric difference of both.
-    seen: Table<Valued<u32>>,
-    /// The nodes by their number of pegs.
-    levels: Vec<Vec<u32>>,
-    /// The number of pegs of the current level, and the number of its nodes that have been expanded.
-    pegs: usize,
-    expanded: usize,
-    positions: u64,
-    is_cut: bool,
+    /// The other positions by their number of pegs.
+    levels: Vec<Level>,
+    /// The number of chunks tried.
+    tried: usize,
+}
+
+struct Level {
+    open: Vec<Node>,
+    /// The place of each position with a set of classes, by the symmetric difference of both: those of any two differ,
+    /// unless two random numbers of 64 bits happen to be the same.
+    places: Table<Valued<usize>>,
 }
 
 /// A position after some chunks.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Node {
     position: Position,
-    /// The node before the last chunk, and the class of that chunk.
-    before: u32,
+    /// The index of the node before the last chunk, the jumps of that chunk, and its class.
+    before: usize,
+    jumps: Vec<Jump>,
     class: u64,
-    /// The symmetric difference of the classes of all chunks.
+    /// The symmetric difference of all classes.
     classes: u64,
     cost: u32,
     /// The most jumps of a chunk.
-    longest: u32,
+    longest: usize,
 }
+
+/// Visits a chunk: the position after it, its jumps, its class, and what it costs unless its class is known.
+type Visit<'a> = dyn FnMut(Position, &[Jump], u64, u32) + 'a;
 
 impl Memorable {
     /// Prepares a search, which takes as long as [`Judge::new`](crate::solve::Judge::new).
@@ -114,9 +118,8 @@ impl Memorable {
             knowledge,
             blocks: blocks(problem.board()),
             purges: Vec::new(),
-            packages: 0,
             best: Description::default(),
-            is_complete: true,
+            is_narrow: false,
         };
         let solver = Solver::new(problem.clone(), settings.with_memory(memory));
         Memorable { shell: Shell::new(problem, settings, recall, Ok(MemorableStage::Solve(Box::new(solver)))) }
@@ -129,33 +132,38 @@ impl Algorithm for Recall {
 
     fn step(&mut self, stage: &mut MemorableStage, task: &mut Task) -> Option<Next<MemorableStage, Self::Outcome>> {
         match stage {
-            MemorableStage::Solve(solver) => {
-                let outcome = solver.shell.run_within(&mut task.meter)?.clone();
-                Some(self.after_solving(outcome, task))
-            }
-            MemorableStage::Learn => self.knowledge.learn(&mut task.meter).then_some(Ok(MemorableStage::Packages)),
-            MemorableStage::Packages => {
+            MemorableStage::Solve(solver) => match solver.shell.run_within(&mut task.meter)? {
+                Outcome::Solved(line) => {
+                    self.best = Description::new(&task.problem, parts(&task.problem, &line.jumps));
+                    Some(Ok(MemorableStage::Learn))
+                }
+                Outcome::Impossible(proof) => Some(Err(Err(proof.clone()))),
+            },
+            MemorableStage::Learn => self.knowledge.learn(&mut task.meter).then_some(Ok(MemorableStage::Purges)),
+            MemorableStage::Purges => {
                 task.meter.count_work(BLOCK);
-                self.find_packages(&task.problem);
-                self.blocks.is_empty().then(|| self.pass(1, usize::MAX, task))
+                self.is_narrow = self.purges.len() >= BLOCKS;
+                let block = self.blocks.pop().filter(|_| !self.is_narrow);
+                block.into_iter().for_each(|block| self.find_purges(&task.problem, block));
+                block.is_none().then(|| self.pass(1, task))
             }
             MemorableStage::Pass(pass) => {
-                while !task.meter.is_spent() {
-                    let Some(node) = pass.next(&self.score) else { return Some(self.after(pass, task)) };
-                    task.meter.count_position();
-                    pass.positions += 1;
-                    let is_large = pass.positions > COMPLETE || pass.bytes() > task.settings.memory / 8;
-                    if is_large && pass.width > WIDTH {
-                        return Some(self.pass(pass.most, WIDTH, task));
-                    }
-                    if let Some(end) = self.expand(pass, node, &task.problem) {
-                        let parts = self.parts(pass, end, &task.problem);
-                        self.best = Description::new(task.problem.board(), parts);
-                        self.best.is_proven = self.is_complete && pass.width > WIDTH;
-                        return Some(Err(Ok(self.best.clone())));
-                    }
+                let memory = task.settings.memory.saturating_sub(self.knowledge.set_bytes());
+                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > memory / 2) {
+                    self.is_narrow = true;
+                    return Some(self.pass(pass.most, task));
                 }
-                None
+                if !pass.next(self.is_narrow.then_some(&self.score)) {
+                    return Some(self.pass(pass.most + 1, task));
+                }
+                let tried = pass.tried;
+                let end = self.expand(pass, &task.problem);
+                task.meter.count_position();
+                task.meter.count_landings(pass.tried - tried);
+                let mut parts: Vec<_> = pass.way(&end?).map(|node| node.jumps.clone()).collect();
+                parts.reverse();
+                self.best = Description::new(&task.problem, parts);
+                Some(self.pass(pass.most, task))
             }
         }
     }
@@ -163,8 +171,8 @@ impl Algorithm for Recall {
     fn activity(&self, stage: &MemorableStage) -> Activity {
         match stage {
             MemorableStage::Solve(solver) => solver.shell.activity(),
-            MemorableStage::Learn | MemorableStage::Packages => Activity::Weights,
-            MemorableStage::Pass(pass) if pass.width == WIDTH => Activity::Beam { width: WIDTH },
+            MemorableStage::Learn | MemorableStage::Purges => Activity::Weights,
+            MemorableStage::Pass(_) if self.is_narrow => Activity::Beam { width: WIDTH },
             MemorableStage::Pass(_) => Activity::Exhaustive,
         }
     }
@@ -175,216 +183,161 @@ impl Algorithm for Recall {
             Some(MemorableStage::Pass(pass)) => pass.bytes(),
             _ => 0,
         };
-        let package = size_of::<(Package, u64)>() + LARGEST as usize * size_of::<Jump>();
-        stage + self.knowledge.set_bytes() + self.packages * package
+        let purge = size_of::<(Package, u64)>() + LARGEST * size_of::<Jump>();
+        stage + self.knowledge.set_bytes() + self.purges.iter().map(Vec::capacity).sum::<usize>() * purge
     }
 }
 
 impl Recall {
-    /// The first description is that of any solution.
-    fn after_solving(&mut self, outcome: Outcome, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
-        let line = match outcome {
-            Outcome::Solved(line) => line.jumps,
-            Outcome::Impossible(proof) => return Err(Err(proof)),
-        };
-        let parts = purges(task.problem.board(), &line).into_iter().enumerate();
-        let parts = parts.flat_map(|(number, part)| match number % 2 {
-            0 => moves(part).map(<[_]>::to_vec).collect(),
-            _ => vec![part.to_vec()],
-        });
-        self.best = Description::new(task.problem.board(), parts);
-        Ok(MemorableStage::Learn)
-    }
-
-    /// Finds the packages of a block, and their images.
-    fn find_packages(&mut self, problem: &Problem) {
-        let Some(block) = self.blocks.pop().filter(|_| self.packages < PACKAGES) else {
-            self.is_complete &= self.blocks.is_empty();
-            return self.blocks.clear();
-        };
-        let board = problem.board();
+    /// Finds the purges of a block and of its images.
+    fn find_purges(&mut self, problem: &Problem, block: Position) {
         let first = self.purges.len();
-        for package in packages(board, block) {
-            let class = class(problem, &package.jumps);
-            for map in board.symmetries().permutations() {
-                let image = package.image(map);
-                let place = self.purges[first..].iter().position(|purges| purges.clears == image.clears);
-                let place = place.map_or(self.purges.len(), |place| first + place);
-                if place == self.purges.len() {
-                    self.purges.push(Purges { clears: image.clears, packages: Vec::new() });
-                }
-                let all = &mut self.purges[place].packages;
-                if !all.iter().any(|(other, _)| (other.holes, other.pegs) == (image.holes, image.pegs)) {
-                    all.push((image, class));
-                    self.packages += 1;
-                }
+        let maps = problem.board().symmetries().permutations();
+        for (package, map) in
+            packages(problem.board(), block).iter().flat_map(|package| maps.clone().map(move |map| (package, map)))
+        {
+            let image = package.image(map);
+            let place = self.purges[first..].iter().position(|purges| purges[0].0.clears == image.clears);
+            let place = place.map_or(self.purges.len(), |place| first + place);
+            if place == self.purges.len() {
+                self.purges.push(Vec::new());
+            }
+            let purges = &mut self.purges[place];
+            if !purges.iter().any(|(other, _)| (other.holes, other.pegs) == (image.holes, image.pegs)) {
+                purges.push((image, class(problem, &package.jumps)));
             }
         }
     }
 
     /// A pass for a certain cost, unless the best description costs no more.
-    fn pass(&self, most: u32, width: usize, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
+    fn pass(&self, most: u32, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
         if most >= self.best.cost {
-            return Err(Ok(Description { is_proven: self.is_complete, ..self.best.clone() }));
+            return Err(Ok(Description { is_proven: !self.is_narrow, ..self.best.clone() }));
         }
-        let start = task.problem.start();
-        let pegs = start.count() as usize;
-        let mut levels = vec![Vec::new(); pegs + 1];
-        levels[pegs].push(0);
-        let node = Node { position: start, before: 0, class: 0, classes: 0, cost: 0, longest: 0 };
-        let (nodes, seen) = (vec![node], Table::with(()));
-        let pass = Pass { most, width, nodes, seen, levels, pegs, expanded: 0, positions: 0, is_cut: false };
-        Ok(MemorableStage::Pass(Box::new(pass)))
+        let position = task.problem.start();
+        let mut levels: Vec<Level> = iter::repeat_with(Level::new).take(1 + position.count() as usize).collect();
+        let start = Node { position, before: 0, jumps: Vec::new(), class: 0, classes: 0, cost: 0, longest: 0 };
+        levels.last_mut().into_iter().for_each(|level| level.open.push(start.clone()));
+        Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
 
-    fn after(&mut self, pass: &Pass, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
-        self.is_complete &= !pass.is_cut;
-        self.pass(pass.most + 1, pass.width, task)
-    }
-
-    /// Adds the positions after each chunk; returns the node of a finish, if there is one.
-    fn expand(&self, pass: &mut Pass, number: u32, problem: &Problem) -> Option<u32> {
-        let node = pass.nodes[number as usize];
-        let learned: Vec<u64> = pass.way(number).map(|node| node.class).collect();
-        let mut end = None;
-        self.chunks(&node, pass.most, problem, &mut |position, jumps, class, cost| {
-            let is_new = !learned.contains(&class);
-            let (cost, classes) = if is_new { (cost, class) } else { (IMAGE, 0) };
-            #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
-            let longest = node.longest.max(jumps.len() as u32);
-            let (cost, classes) = (node.cost + cost, node.classes ^ classes);
-            let is_end = problem.finish().is_met_by(position);
+    /// Adds the positions after each chunk from the last node; returns a finish, if it is one of them.
+    fn expand(&self, pass: &mut Pass, problem: &Problem) -> Option<Node> {
+        let before = pass.nodes.len() - 1;
+        let Node { position: start, classes, cost: spent, longest, .. } = pass.nodes[before];
+        let learned: Vec<u64> = pass.way(&pass.nodes[before]).map(|node| node.class).collect();
+        let (most, mut end) = (pass.most, None);
+        let mut visit = |position: Position, jumps: &[Jump], class, new_cost| {
+            pass.tried += 1;
+            let (cost, new) = if learned.contains(&class) { (IMAGE, 0) } else { (new_cost, class) };
+            let (cost, classes, longest) = (spent + cost, classes ^ new, longest.max(jumps.len()));
             let rest = position.count().saturating_sub(problem.finish().peg_count());
-            if end.is_some() || cost + least(rest, longest) > pass.most {
+            if cost + least(rest as usize, longest) > most {
                 return;
             }
-            let next = Node { position, before: number, class, classes, cost, longest };
-            if is_end {
-                end = Some(pass.push(next));
+            let next = || Node { position, before, jumps: jumps.to_vec(), class, classes, cost, longest };
+            if problem.finish().is_met_by(position) {
+                end = Some(next());
                 return;
             }
             let key = self.knowledge.target.symmetries.canonical(position) ^ Position::from_bits(classes.into());
-            let seen = pass.seen.of(key);
-            if !seen.position.is_empty() {
-                let other = &mut pass.nodes[seen.value as usize];
+            let level = &mut pass.levels[position.count() as usize];
+            let place = level.places.of(key);
+            if !place.position.is_empty() {
+                let other = &mut level.open[place.value];
                 if other.cost > cost {
-                    *other = next;
+                    *other = next();
                 }
             } else if self.knowledge.verdict(position) != Verdict::Lost {
-                let value = pass.push(next);
-                pass.seen.add(Valued { position: key, value });
-                pass.levels[position.count() as usize].push(value);
+                level.places.add(Valued { position: key, value: level.open.len() });
+                level.open.push(next());
+                if self.is_narrow && level.open.len() >= WIDTH * CANDIDATES {
+                    level.cut(&self.score);
+                }
             }
-        });
-        end
-    }
-
-    /// Visits all chunks that can follow a node: the position after each, its jumps, its class, and its cost if it is
-    /// not the image of an earlier one.
-    fn chunks(&self, node: &Node, most: u32, problem: &Problem, visit: &mut Visit) {
-        let position = node.position;
-        for purges in self.purges.iter().filter(|purges| purges.clears.is_subset_of(position)) {
-            for (package, class) in
-                purges.packages.iter().filter(|(package, _)| position & package.holes == package.pegs)
-            {
-                visit(position - purges.clears, &package.jumps, *class, PURGE);
+        };
+        for purges in self.purges.iter().filter(|purges| purges[0].0.clears.is_subset_of(start)) {
+            let legal = purges.iter().filter(|(purge, _)| start & purge.holes == purge.pegs);
+            let best = legal.clone().find(|(_, class)| learned.contains(class)).or_else(|| legal.clone().next());
+            let is_tried = |(_, class): &&(_, u64)| !self.is_narrow || best.is_some_and(|(_, best)| best == class);
+            for (purge, class) in legal.filter(is_tried) {
+                visit(start - purge.clears, &purge.jumps, *class, PURGE);
             }
         }
         // Longer sweeps cost too much, unless they are images.
-        let longest = node.longest.max((most - node.cost).saturating_sub(of_sweep(0)));
-        self.sweeps(position, None, longest, &mut Vec::new(), problem, visit);
-    }
-
-    fn sweeps(
-        &self,
-        position: Position,
-        peg: Option<Hole>,
-        longest: u32,
-        jumps: &mut Vec<Jump>,
-        problem: &Problem,
-        visit: &mut Visit,
-    ) {
-        if jumps.len() as u32 >= longest {
-            return;
-        }
-        for jump in problem.board().legal_jumps(position).filter(|jump| peg.is_none_or(|peg| jump.from == peg)) {
-            let after = jump.play_unchecked(position);
-            jumps.push(jump);
-            visit(after, jumps, class(problem, jumps), of_sweep(jumps.len() as u32));
-            self.sweeps(after, Some(jump.to), longest, jumps, problem, visit);
-            jumps.pop();
-        }
-    }
-
-    /// The chunks on the way to a node.
-    fn parts(&self, pass: &Pass, number: u32, problem: &Problem) -> Vec<Vec<Jump>> {
-        let mut parts: Vec<Vec<Jump>> = Vec::new();
-        for node in pass.way(number) {
-            let mut part = Vec::new();
-            self.chunks(&pass.nodes[node.before as usize], pass.most, problem, &mut |position, jumps, class, _| {
-                if (position, class) == (node.position, node.class) {
-                    part = jumps.to_vec();
-                }
-            });
-            parts.push(part);
-        }
-        parts.reverse();
-        parts
+        let longest = longest.max(most.saturating_sub(spent + of_sweep(0)) as usize);
+        sweeps(problem, start, longest, &mut Vec::new(), &mut visit);
+        end
     }
 }
 
-/// What visits a chunk.
-type Visit<'a> = dyn FnMut(Position, &[Jump], u64, u32) + 'a;
-
 impl Pass {
-    fn push(&mut self, node: Node) -> u32 {
-        self.nodes.push(node);
-        (self.nodes.len() - 1) as u32
-    }
-
     /// The nodes from this one back to the start, without the start itself.
-    fn way(&self, number: u32) -> impl Iterator<Item = &Node> {
-        let mut next = number;
-        std::iter::from_fn(move || {
-            let node = &self.nodes[next as usize];
-            (std::mem::replace(&mut next, node.before) > 0).then_some(node)
-        })
+    fn way<'a>(&'a self, node: &'a Node) -> impl Iterator<Item = &'a Node> {
+        let before = |node: &&Node| Some(&self.nodes[node.before]);
+        iter::successors(Some(node), before).take_while(|node| node.cost > 0)
     }
 
-    /// The next node to expand.
-    fn next(&mut self, score: &Score) -> Option<u32> {
-        while self.expanded == self.levels[self.pegs].len() {
-            self.levels[self.pegs] = Vec::new();
-            self.pegs = self.pegs.checked_sub(1)?;
-            self.expanded = 0;
-            if self.levels[self.pegs].len() > self.width {
-                self.cut(score);
+    /// Takes the next node; returns `false` if there is none. With a score, takes only the best ones of each level.
+    fn next(&mut self, score: Option<&Score>) -> bool {
+        while let Some(level) = self.levels.last_mut() {
+            if let Some(node) = level.open.pop() {
+                self.nodes.push(node);
+                return true;
             }
+            self.levels.pop();
+            self.levels.last_mut().zip(score).into_iter().for_each(|(level, score)| level.cut(score));
         }
-        self.expanded += 1;
-        Some(self.levels[self.pegs][self.expanded - 1])
-    }
-
-    /// Keeps the nodes of a level that cost least, and among those the ones with the best score.
-    fn cut(&mut self, score: &Score) {
-        let level = &mut self.levels[self.pegs];
-        let key = |&number: &u32| {
-            let node = &self.nodes[number as usize];
-            let score = score.sum(node.position) + score.loneliness(node.position);
-            u64::from(node.cost) << 56 | u64::from((score + (1 << 20)).cast_unsigned()) << 32 | u64::from(number)
-        };
-        let mut keys: Vec<u64> = level.iter().map(key).collect();
-        keys.sort_unstable();
-        *level = keys[..self.width].iter().map(|&key| key as u32).collect();
-        self.is_cut = true;
+        false
     }
 
     fn bytes(&self) -> usize {
-        (self.nodes.capacity() + self.nodes.len() / 8) * size_of::<Node>() + self.seen.bytes()
+        let level = |level: &Level| level.open.capacity() * size_of::<Node>() + level.places.bytes();
+        self.nodes.capacity() * size_of::<Node>() + self.levels.iter().map(level).sum::<usize>()
     }
 }
 
-/// A number that is the same for all images of a chunk, and differs for any others.
+impl Level {
+    fn new() -> Self {
+        Level { open: Vec::new(), places: Table::with(()) }
+    }
+
+    /// Keeps the best nodes.
+    fn cut(&mut self, score: &Score) {
+        let key = |(place, node): (u64, &Node)| {
+            let score = score.sum(node.position) + score.loneliness(node.position) + CHUNK * node.cost.cast_signed();
+            u64::from((score + OFFSET).cast_unsigned()) << u32::BITS | place
+        };
+        let mut keys: Vec<u64> = (0..).zip(&self.open).map(key).collect();
+        keys.sort_unstable();
+        keys.truncate(WIDTH);
+        #[allow(clippy::cast_possible_truncation, reason = "the place is in the lower half")]
+        let open = keys.iter().map(|&key| self.open[key as u32 as usize].clone()).collect();
+        *self = Level { open, ..Level::new() };
+    }
+}
+
+/// Visits all chunks by one peg that continue these jumps.
+fn sweeps(problem: &Problem, position: Position, longest: usize, jumps: &mut Vec<Jump>, visit: &mut Visit) {
+    let peg = jumps.last().map(|jump| jump.to);
+    let continues = |jump: &Jump| jumps.len() < longest && peg.is_none_or(|peg| jump.from == peg);
+    for jump in problem.board().legal_jumps(position).filter(continues).collect::<Vec<_>>() {
+        let after = jump.play_unchecked(position);
+        jumps.push(jump);
+        visit(after, jumps, class(problem, jumps), of_sweep(jumps.len()));
+        sweeps(problem, after, longest, jumps, visit);
+        jumps.pop();
+    }
+}
+
+/// A line in purges, sweeps and single jumps.
+fn parts(problem: &Problem, line: &[Jump]) -> Vec<Vec<Jump>> {
+    let parts = purges(problem.board(), line).into_iter().enumerate();
+    let parts = parts.flat_map(|(number, part)| if number % 2 == 0 { moves(part).collect() } else { vec![part] });
+    parts.map(<[_]>::to_vec).collect()
+}
+
+/// A number that all images of a chunk have, and no other chunks: unless two random numbers of 64 bits are the same.
 fn class(problem: &Problem, jumps: &[Jump]) -> u64 {
     let of_image = |map: &[Hole]| {
         jumps.iter().fold(0, |class, jump| {
@@ -395,13 +348,15 @@ fn class(problem: &Problem, jumps: &[Jump]) -> u64 {
     problem.board().symmetries().permutations().map(of_image).min().unwrap_or_default()
 }
 
-/// The least cost of this many jumps, after chunks of up to `longest` jumps. A new sweep that is longer than a purge costs
-/// at least as much as purges would, and so do its images, for up to 127 jumps.
-fn least(jumps: u32, longest: u32) -> u32 {
-    let new = (PURGE - IMAGE + jumps.div_ceil(LARGEST) * IMAGE).min(of_sweep(jumps));
-    match jumps {
-        0 => 0,
-        _ if longest == 0 => new,
-        _ => new.min(jumps.div_ceil(longest) * IMAGE),
+/// The least cost of this many jumps, after chunks of up to `longest` jumps. On boards of up to 128 holes, a new sweep
+/// that is longer than a purge saves nothing, even if it is repeated.
+fn least(jumps: usize, longest: usize) -> u32 {
+    #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
+    let images = |longest| jumps.div_ceil(longest) as u32 * IMAGE;
+    let new = (PURGE - IMAGE + images(LARGEST)).min(of_sweep(jumps));
+    match (jumps, longest) {
+        (0, _) => 0,
+        (_, 0) => new,
+        _ => new.min(images(longest)),
     }
 }

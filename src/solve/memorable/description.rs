@@ -1,6 +1,6 @@
 //! Descriptions of solutions, and what they cost.
 
-use crate::rules::{Board, CATALYST, Jump, Position, is_purge};
+use crate::rules::{Board, CATALYST, Hole, Jump, Position, Problem, is_purge};
 
 /// A solution, described in chunks for people who want to remember it.
 ///
@@ -112,8 +112,7 @@ impl Chunk {
         match self.kind {
             _ if self.like.is_some() => IMAGE,
             ChunkKind::Purge => PURGE,
-            #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
-            _ => of_sweep(self.jumps.len() as u32),
+            _ => of_sweep(self.jumps.len()),
         }
     }
 }
@@ -124,17 +123,18 @@ pub(super) const IMAGE: u32 = 1;
 pub(super) const PURGE: u32 = 2;
 
 /// The cost of a number of jumps by one peg.
-pub(super) fn of_sweep(jumps: u32) -> u32 {
-    jumps + 1
+#[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
+pub(super) fn of_sweep(jumps: usize) -> u32 {
+    jumps as u32 + 1
 }
 
 impl Description {
     /// The description with these chunks.
-    pub(super) fn new(board: &Board, parts: impl IntoIterator<Item = Vec<Jump>>) -> Self {
-        let mut description = Description::default();
+    pub(super) fn new(problem: &Problem, parts: impl IntoIterator<Item = Vec<Jump>>) -> Self {
+        let (board, mut description) = (problem.board(), Description::default());
         for jumps in parts {
-            let earlier = description.chunks.iter().enumerate();
-            let like = earlier.filter_map(|(chunk, other)| likeness(board, chunk, &other.jumps, &jumps)).next();
+            let mut earlier = description.chunks.iter().enumerate();
+            let like = earlier.find_map(|(chunk, other)| likeness(board, chunk, &other.jumps, &jumps));
             let chunk = Chunk { like, ..Chunk::new(board, jumps) };
             description.cost += chunk.cost();
             description.chunks.push(chunk);
@@ -152,22 +152,18 @@ impl Description {
 fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Option<Likeness> {
     let mut maps = board.symmetries().permutations();
     let map = maps.find(|map| earlier.iter().map(|jump| jump.image(map)).eq(jumps.iter().copied()))?;
-    let holes = || board.holes().holes();
-    let centred = |x: f64, y: f64| {
-        let count = holes().count() as f64;
-        let sum =
-            holes().map(|hole| board.place(hole)).fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
-        (x - sum.0 / count, y - sum.1 / count)
+    let step = |one: Hole, other: Hole| {
+        let [(x, y), (to_x, to_y)] = [one, other].map(|hole| board.place(hole));
+        (to_x - x, to_y - y)
     };
-    let ways = [false, true].into_iter().flat_map(|is_mirrored| (0..12).map(move |part| (is_mirrored, part * 30)));
     let is_way = |&(is_mirrored, turn): &(bool, u32)| {
         let (sin, cos) = f64::from(turn).to_radians().sin_cos();
-        holes().all(|hole| {
-            let [(x, y), (to_x, to_y)] =
-                [hole, map[hole.index()]].map(|hole| board.place(hole)).map(|(x, y)| centred(x, y));
+        board.holes().holes().all(|hole| {
+            let ((x, y), (to_x, to_y)) = (step(Hole::new(0), hole), step(map[0], map[hole.index()]));
             let x = if is_mirrored { -x } else { x };
             (x * cos - y * sin - to_x).hypot(x * sin + y * cos - to_y) < 0.1
         })
     };
-    ways.into_iter().find(is_way).map(|(is_mirrored, turn)| Likeness { chunk, is_mirrored, turn })
+    let mut ways = [false, true].into_iter().flat_map(|is_mirrored| (0..12).map(move |part| (is_mirrored, part * 30)));
+    ways.find(is_way).map(|(is_mirrored, turn)| Likeness { chunk, is_mirrored, turn })
 }
