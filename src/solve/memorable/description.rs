@@ -156,14 +156,27 @@ fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Op
         let [(x, y), (to_x, to_y)] = [one, other].map(|hole| board.place(hole));
         (to_x - x, to_y - y)
     };
-    let is_way = |&(is_mirrored, turn): &(bool, u32)| {
-        let (sin, cos) = f64::from(turn).to_radians().sin_cos();
+    let is_way = |&(is_mirrored, (_, cos, sin)): &(bool, (u32, f64, f64))| {
         board.holes().holes().all(|hole| {
             let ((x, y), (to_x, to_y)) = (step(Hole::new(0), hole), step(map[0], map[hole.index()]));
             let x = if is_mirrored { -x } else { x };
-            (x * cos - y * sin - to_x).hypot(x * sin + y * cos - to_y) < 0.1
+            (x * cos - y * sin - to_x).abs() + (x * sin + y * cos - to_y).abs() < 0.1
         })
     };
-    let mut ways = [false, true].into_iter().flat_map(|is_mirrored| (0..12).map(move |part| (is_mirrored, part * 30)));
-    ways.find(is_way).map(|(is_mirrored, turn)| Likeness { chunk, is_mirrored, turn })
+    let mut ways = [false, true].into_iter().flat_map(|is_mirrored| TURNS.map(move |turn| (is_mirrored, turn)));
+    ways.find(is_way).map(|(is_mirrored, (turn, ..))| Likeness { chunk, is_mirrored, turn })
 }
+
+/// The rotations of lattices: degrees, cosine and sine. Computing these would make the wasm larger.
+const TURNS: [(u32, f64, f64); 8] = [
+    (0, 1.0, 0.0),
+    (60, 0.5, HEIGHT),
+    (90, 0.0, 1.0),
+    (120, -0.5, HEIGHT),
+    (180, -1.0, 0.0),
+    (240, -0.5, -HEIGHT),
+    (270, 0.0, -1.0),
+    (300, 0.5, -HEIGHT),
+];
+/// The height of a triangle with sides of 1.
+const HEIGHT: f64 = 0.866_025_403_784_438_6;
