@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { withNextCore, withoutFallbacks } from '../../../tools/engine/glue.mjs';
+import { withNextCore, withOneCheck, withoutFallbacks } from '../../../tools/engine/glue.mjs';
 import { chain, functionsOf, nameByPlace } from '../../../tools/engine/order.mjs';
 
 const GLUE = `const A = (typeof FinalizationRegistry === 'undefined')
@@ -45,6 +45,21 @@ test('what no browser of the element needs is taken out, and the rest stays', ()
 
 test('glue of another form is refused: nothing is left in unnoticed', () => {
   assert.throws(() => withoutFallbacks(GLUE.replace('encodeInto', 'encode')), /The glue has no/);
+});
+
+test('objects are checked by one function: those of an earlier start are refused', () => {
+  const check = (/** @type {string} */ name) =>
+    `if (${name}.__wbg_inst !== undefined && ${name}.__wbg_inst !== __wbg_instance_id) {\n throw new Error('Invalid');\n }`;
+  const mark = "Object.defineProperty(this, '__wbg_inst', { value: __wbg_instance_id, writable: true });";
+  const glue = `class Board { constructor() { ${mark} } same(other) { ${check('this')} ${check('other')} return true; } }`;
+  const restart = new Function(`let __wbg_instance_id = 0; ${withOneCheck(glue)}
+    return { Board, restart: () => __wbg_instance_id++ };`)();
+  const [one, two] = [new restart.Board(), new restart.Board()];
+  assert.ok(one.same(two));
+  restart.restart();
+  assert.throws(() => new restart.Board().same(two), { message: 'stale object' });
+  assert.throws(() => one.same(one), { message: 'stale object' });
+  assert.throws(() => withOneCheck(glue.replace(mark, '')), /The glue has no/);
 });
 
 test('a core that runs stays, and notes the module of its next start', () => {
