@@ -12,6 +12,7 @@ import { writeLicences } from './licences.mjs';
 import { buildOneFiles } from './one-file.mjs';
 import { isMeasured } from './output.mjs';
 import { buildPackage } from './package.mjs';
+import { writeWaitingSheet } from './waiting-sheet.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
@@ -68,6 +69,7 @@ async function buildDist() {
   writeLicences(DIST);
   await buildOneFiles();
   writeLanguageFiles(DIST);
+  writeWaitingSheet(DIST);
   const { buildArticle } = await import('./article.mjs');
   await buildArticle(DIST);
   buildPackage();

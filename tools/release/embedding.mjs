@@ -7,18 +7,18 @@ import { version } from '../kit/cargo.mjs';
 import { root } from '../kit/run.mjs';
 
 const DIST = join(root, 'dist');
-const ONE_FILE = /^peg-solitaire(?:-plus|\.[\w-]+)?\.js$/;
+const PUBLISHED = /^peg-solitaire(?:\.css|(?:-plus|\.[\w-]+)?\.js)$/;
 const BOARD = '<peg-solitaire board="english" controls></peg-solitaire>';
 
 /** Writes the files of the last build. @param {string} folder @returns {string[]} their names */
 export function writeEmbedding(folder) {
   mkdirSync(folder, { recursive: true });
-  const scripts = readdirSync(DIST).filter((name) => ONE_FILE.test(name));
-  for (const name of scripts) cpSync(join(DIST, name), join(folder, name));
-  const hashes = Object.fromEntries(scripts.map((name) => [name, integrityOf(readFileSync(join(DIST, name)))]));
+  const files = readdirSync(DIST).filter((name) => PUBLISHED.test(name));
+  for (const name of files) cpSync(join(DIST, name), join(folder, name));
+  const hashes = Object.fromEntries(files.map((name) => [name, integrityOf(readFileSync(join(DIST, name)))]));
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes, undefined, 2)}\n`);
   writeFileSync(join(folder, 'index.html'), page(hashes));
-  return [...scripts, 'integrity.json', 'index.html'];
+  return [...files, 'integrity.json', 'index.html'];
 }
 
 /** @param {Record<string, string>} hashes */
@@ -46,7 +46,7 @@ ${BOARD.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>
 <script src="peg-solitaire.js" async></script>
 ${BOARD}
 <p>The larger <code>peg-solitaire-plus.js</code> also analyses games, and keeps variations, comments and drawings. A file
-of a language goes before it. Each hash is the value of <code>integrity</code> for that file:</p>
+of a language goes before it. <code>peg-solitaire.css</code> reserves the space of boards whose script loads late. Each hash is the value of <code>integrity</code> for that file:</p>
 <table>${rows.join('')}</table>
 </html>
 `;

@@ -1,6 +1,6 @@
 // Writes documents as text: elements with attributes, and whole pages of a tree that the page can also build as nodes.
 
-/** @typedef {Record<string, string | number | undefined>} Attributes */
+/** A flag is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
 /**
  * An element of a page, or a text in it.
  * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree
@@ -12,6 +12,8 @@
 
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** In an attribute, Markdown may end at a line break, and templates evaluate what is in braces. */
+const IN_ATTRIBUTES = /** @type {Record<string, string>} */ ({ '\n': '&#10;', '{': '&#123;' });
 
 /** Characters that no document in XML may hold, and halves of characters: one of them would spoil a whole picture. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
@@ -25,6 +27,11 @@ export function escapeText(text) {
   return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"]/g, (character) => ENTITIES[character]);
 }
 
+/** @param {string} text */
+function escapeAttribute(text) {
+  return escapeText(text).replace(/[\n{]/g, (character) => IN_ATTRIBUTES[character]);
+}
+
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
  * @param {string} name
@@ -34,10 +41,9 @@ export function escapeText(text) {
 export function tag(name, attributes, ...content) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeAttribute(String(value))}"`))
     .join('');
-  const inside = content.join('');
-  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
+  return content.length > 0 ? `<${name}${written}>${content.join('')}</${name}>` : `<${name}${written}/>`;
 }
 
 /**
@@ -60,8 +66,8 @@ export function picture(svg, alt) {
   return part('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
 }
 
-/** @param {Tree} tree @returns {string} */
-function written(tree) {
+/** Writes a part of a page. @param {Tree} tree @returns {string} */
+export function written(tree) {
   return typeof tree === 'string' ? escapeText(tree) : tag(tree.name, tree.attributes, ...tree.children.map(written));
 }
 

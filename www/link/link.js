@@ -101,9 +101,14 @@ export function holdsGame({ board, start, goal, moves, game }) {
   return Boolean(board || start || goal || moves || game);
 }
 
+/** The text of a board on one line, as attributes and addresses have it. @param {string} text */
+export function oneLine(text) {
+  return text.replace(/^# directions: (\d)\n/, '$1:').replaceAll('\n', '/');
+}
+
 /** @param {string} key @param {string} text */
 function encode(key, text) {
-  const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;
+  const shaped = key === 'board' ? oneLine(text) : text;
   const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
   // Line breaks and spaces would be escaped; these stand for them.
   const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
@@ -125,7 +130,7 @@ function escapeAll(text) {
 }
 
 /** @param {string} key @param {string} text */
-function decode(key, text) {
+export function decode(key, text) {
   const plain = text.replaceAll('_', ' ');
   if (key === 'game') return plain.replace(/~([~.-])/g, (_, sign) => GAME_SIGNS[sign]);
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;

@@ -111,14 +111,16 @@ test('the element has a link between its tags, with the picture that was downloa
   await openShare(page);
   const code = page.locator('#share-dialog .code textarea');
   await chooseForm(page, 'Element');
-  await expect(code).toHaveValue(/<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire>$/);
+  await expect(code).toHaveValue(
+    /<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire><\/div>$/,
+  );
   await chooseForm(page, 'Picture');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const file = (await download).suggestedFilename();
   await chooseForm(page, 'Element');
   await expect(code).toHaveValue(
-    new RegExp(`<img src="${file}" alt="Play this puzzle" width="100%"></a></peg-solitaire>$`),
+    new RegExp(`<img src="${file}" alt="Play this puzzle" width="100%"/></a></peg-solitaire></div>$`),
   );
 });
 

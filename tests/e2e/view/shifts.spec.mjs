@@ -71,7 +71,7 @@ for (const width of [304, 340, 640, 730, 742, 1000])
     { controls: true, analysis: 'all' },
     { controls: true, analysis: 'all', readonly: true },
   ]))
-    test(`in a column of ${width} px, the line of style that Share writes keeps the height of an element with ${named(options)}`, async (/** @type {Fixtures} */ {
+    test(`in a column of ${width} px, the sheet of Share's snippet keeps the height of an element with ${named(options)}`, async (/** @type {Fixtures} */ {
       page,
       blog,
     }) => {
@@ -103,16 +103,17 @@ function named(options) {
 }
 
 /**
- * The line of style that Share writes keeps as much room as the element takes.
+ * The sheet of Share's snippet keeps as much room as the element takes.
  * @param {import('@playwright/test').Page} page
  * @param {import('../../user/worker.mjs').Blog} blog
  * @param {number} width of the column
  * @param {Shown} options
  */
 async function keepsHeight(page, blog, width, options) {
-  const [room, script, tag] = (await elementSnippet('https://example.org/', {}, options, 'Play')).split('\n');
-  const file = script.includes('plus') ? blog.plusScript : blog.script;
-  const post = `<style>body { width: ${width}px }</style>${room}${tag}<p>More text</p>`;
+  const [files, tag] = (await elementSnippet('https://example.org/', {}, options, 'Play')).split('\n');
+  const file = files.includes('plus') ? blog.plusScript : blog.script;
+  const sheet = `<link rel="stylesheet" href="${blog.sheet}">`;
+  const post = `${sheet}<style>body { width: ${width}px }</style>${tag}<p>More text</p>`;
   const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);
   await page.goto(blog.publish(post));
   const kept = await height();
@@ -121,3 +122,14 @@ async function keepsHeight(page, blog, width, options) {
   await expect(page.locator('peg-solitaire .stage')).toBeVisible();
   await expect.poll(async () => Math.abs((await height()) - kept)).toBeLessThan(0.5);
 }
+
+test('a script that never comes leaves no hole', async (/** @type {Fixtures} */ { page, blog }) => {
+  const post = POST.replace('>', ' controls>').replace('</', '<a href="#">Play</a></');
+  await page.goto(blog.publish(`<link rel="stylesheet" href="${blog.sheet}">${post}`));
+  const height = () => page.locator('peg-solitaire').evaluate((it) => it.getBoundingClientRect().height);
+  expect(await height()).toBeGreaterThan(500);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  expect(await height()).toBeLessThan(50);
+});

@@ -10,7 +10,7 @@ import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/shar
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
 import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
-import { ATTRIBUTES } from '../../../www/link/attributes.js';
+import { ATTRIBUTES, attribute } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
 import { DIALOG_WORDS, starsOf } from '../../../www/words/dialogs.js';
 import { Board } from '../kit/core.mjs';
@@ -73,12 +73,12 @@ test('link, element and frame tell the same position, speed and language', async
 
 test('between the tags is a link to the game, with words or a picture', async () => {
   const words = await elementSnippet(BASE, GAME, {}, TITLE);
-  const [, address] = /<a href="([^"]*)">Play &lt;this&gt; puzzle<\/a><\/peg-solitaire>$/.exec(words) ?? [];
+  const [, address] = /<a href="([^"]*)">Play &lt;this&gt; puzzle<\/a><\/peg-solitaire><\/div>$/.exec(words) ?? [];
   assert.deepEqual(readLink(new URL(address.replaceAll('&amp;', '&')).search), { ...GAME, at: 0 });
   const picture = await elementSnippet(BASE, GAME, {}, TITLE, 'peg-solitaire.svg');
   assert.match(
     picture,
-    /><img src="peg-solitaire.svg" alt="Play &lt;this&gt; puzzle" width="100%"><\/a><\/peg-solitaire>$/,
+    /><img src="peg-solitaire.svg" alt="Play &lt;this&gt; puzzle" width="100%"\/><\/a><\/peg-solitaire><\/div>$/,
   );
 });
 
@@ -97,22 +97,33 @@ test('the script is the smaller one of those that show all of the snippet', asyn
   assert.match(main, / goal="any" game="a3-a1 \(c3-a1\) c3-a3" app=/);
 });
 
-test('the snippet keeps the room of the board, its controls and its comments', async () => {
-  const roomOf = (/** @type {string} */ html) => /padding-top: calc\((.*)\) \} \}<\/style>/.exec(html)?.[1];
-  const snippet = async (/** @type {{}} */ options, /** @type {{}} */ link = GAME) =>
-    roomOf(await elementSnippet(BASE, link, options, TITLE));
-  assert.equal(await snippet({}), 'min(100%, 640px) + 0em');
-  const controls =
-    'min(100%, 640px) + 29em - clamp(0px, (100% - 45.99em) * 999, 22.6em + max(0px, 640px + 21.75em - 100%))' +
-    ' + clamp(0px, (21.01em - 100%) * 999, 3.15em)';
-  assert.equal(await snippet({ controls: true }), controls);
-  assert.match((await snippet({ controls: true, analysis: 'all' })) ?? '', /33\.57em.*27\.17em.*coarse.*36\.57em/);
-  assert.match((await snippet({ controls: true, readonly: true })) ?? '', /23\.6em.*17\.2em/);
-  const comments = { ...GAME, comment: `${'A comment. '.repeat(9)}\nTwo` };
-  assert.equal(await snippet({}, comments), 'min(100%, 640px) + 6.55em');
-  const docs = readFileSync(new URL('../../../docs/embed/scripting.md', import.meta.url), 'utf8');
-  const documented = (await elementSnippet(BASE, {}, { controls: true }, '')).split('\n')[0];
-  assert.ok(docs.includes(documented), documented);
+test('the snippet has the sheet that keeps the room of its board, and the lines of its longest comment', async () => {
+  const linesIn = async (/** @type {string} */ comment) =>
+    /data-lines="(\d+)"/.exec(await elementSnippet(BASE, { ...GAME, comment }, {}, TITLE))?.[1];
+  assert.equal(await linesIn(''), undefined);
+  assert.equal(await linesIn(`${'A comment. '.repeat(9)}\nTwo`), '4');
+  assert.equal(await linesIn('One\n\nThree'), '3');
+  assert.equal(await linesIn('A comment. '.repeat(90)), '10');
+  assert.match(
+    await elementSnippet(BASE, GAME, {}, TITLE),
+    /^<link rel="stylesheet" href="[^"]*\/peg-solitaire.css"\/>/,
+  );
+});
+
+test('the sheet that keeps the room knows every attribute that only the larger file has', () => {
+  const sheet = readFileSync(new URL('../../../www/element/style/waiting.css', import.meta.url), 'utf8');
+  const [, listed = ''] = /&\[controls\]:is\(([^)]*)\)/.exec(sheet) ?? [];
+  const plus = Object.keys(ATTRIBUTES).filter((name) => attribute(name).plus);
+  assert.deepEqual([...listed.matchAll(/\[(\w+)\]/g)].map(([, name]) => name).sort(), plus.sort());
+});
+
+test('a snippet is two lines that MDX and templates read: no board in rows, no brace, no open tag', async () => {
+  const board = '# directions: 6\no/oo/ooo';
+  const game = 'a3-a1 {A comment.\nTwo lines.} c3-a3';
+  const html = await elementSnippet(BASE, { board, start: 'a1', game }, { controls: true }, TITLE, 'game.svg');
+  assert.match(html, / board="6:o\/oo\/ooo" .* game="a3-a1 &#123;A comment.&#10;Two lines.} c3-a3"/);
+  assert.equal(html.split('\n').length, 2);
+  assert.doesNotMatch(html, /\{|<style|<(link|img)[^>]*[^/]>/);
 });
 
 test('the sheets of the element take the sizes of its parts from the place that the snippet counts with', () => {

@@ -100,7 +100,7 @@ test('the npm package holds what its exports name, and no more', () => {
   for (const path of [...all, ...Object.values(bin), customElements, ...licences])
     assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(dist\/npm\/((commands|www|types)\/|(licences\.md|custom-elements\.json)$)|dist\/peg-solitaire(-plus|\.\w\w(-\w\w)?)?\.js$|package\.json$|README\.md$|LICENSE-)/.test(
+    /^(dist\/npm\/((commands|www|types)\/|(licences\.md|custom-elements\.json)$)|dist\/peg-solitaire(\.css|(-plus|\.\w\w(-\w\w)?)?\.js)$|package\.json$|README\.md$|LICENSE-)/.test(
       path,
     );
   assert.deepEqual(

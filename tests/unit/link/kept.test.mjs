@@ -37,7 +37,7 @@ function shown({ at = 0, ...texts }) {
 
 /** @param {string} html */
 function unescaped(html) {
-  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#10;': '\n', '&#39;': "'", '&amp;': '&' };
+  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#10;': '\n', '&#123;': '{', '&#39;': "'", '&amp;': '&' };
   return Object.entries(signs).reduce((text, [escaped, sign]) => text.replaceAll(escaped, sign), html);
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 
 export const SCRIPT = new URL('../../../dist/peg-solitaire.js', import.meta.url);
 const PLUS_SCRIPT = new URL('../../../dist/peg-solitaire-plus.js', import.meta.url);
+const SHEET = new URL('../../../dist/peg-solitaire.css', import.meta.url);
 
 /** @typedef {{ body: string | Buffer, headers: Record<string, string> }} Answer */
 
@@ -15,11 +16,13 @@ export async function startBlog() {
   const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
   answers.set('/peg-solitaire.js', { body: readFileSync(SCRIPT), headers: script });
   answers.set('/peg-solitaire-plus.js', { body: readFileSync(PLUS_SCRIPT), headers: script });
+  answers.set('/peg-solitaire.css', { body: readFileSync(SHEET), headers: { 'content-type': 'text/css' } });
   const [home, away] = await Promise.all([listen(answers), listen(answers)]);
   return {
     script: `${home.origin}/peg-solitaire.js`,
     /** The larger of the two files. */
     plusScript: `${home.origin}/peg-solitaire-plus.js`,
+    sheet: `${home.origin}/peg-solitaire.css`,
     /** The same script from another origin. */
     distantScript: `${away.origin}/peg-solitaire.js`,
     /**

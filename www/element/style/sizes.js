@@ -33,7 +33,10 @@ export const SIZES = {
   wide: 46,
 };
 
-const tokens = Object.entries(SIZES).map(([name, size]) => `--em-${name}:${size}em;`);
+/** Their custom properties, for a rule of a style sheet. */
+export const EMS = Object.entries(SIZES)
+  .map(([name, size]) => `--em-${name}:${size}em;`)
+  .join('');
 
-/** Their custom properties, as a style sheet. */
-export const SIZE_TOKENS = `:host{--ps-max-size:${BOARD};--finger:${FINGER}}:host::before,.room{${tokens.join('')}}`;
+/** The same as a style sheet. */
+export const SIZE_TOKENS = `:host{--ps-max-size:${BOARD};--finger:${FINGER}}:host::before,.room{${EMS}}`;

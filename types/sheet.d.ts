@@ -1,0 +1,3 @@
+// The style sheet that reserves the space of boards until the element is defined: just import it.
+
+export {};
