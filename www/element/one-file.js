@@ -3,7 +3,8 @@
 // halves; in front of it, both share a code that suits neither, which costs 1 KB.
 
 import { bringCore } from '../engine/one-file-assets.js';
+import { upgradeLinks } from './page/links.js';
 import { defineTag } from './tag.js';
 
 bringCore(PACKED_CORE);
-defineTag();
+if (defineTag()) upgradeLinks();
