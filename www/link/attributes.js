@@ -87,3 +87,28 @@ export function isFlag(name) {
   const { kind } = attribute(name);
   return kind === 'flag' || kind === 'controls';
 }
+
+/** The forms of a set flag in markup and libraries. */
+const FLAG = ['', 'true', 'controls'];
+
+/** The names in a list of controls. @param {string} text */
+export function named(text) {
+  return text.split(/\s+/).filter((name) => !FLAG.includes(name));
+}
+
+/**
+ * True if a text makes sense, by the kind of its attribute.
+ * @type {Partial<Record<Kind, (text: string, choices: readonly string[]) => boolean>>}
+ */
+const CHECKS = {
+  count: (text) => /^\d+$/.test(text.trim()),
+  speed: (text) => text.trim() !== '' && Number(text) >= SPEED.slowest && Number(text) <= SPEED.fastest,
+  controls: (text, choices) => named(text).every((name) => choices.includes(name)),
+  choice: (text, choices) => choices.includes(text),
+};
+
+/** @param {string} name @param {string} text */
+export function isGood(name, text) {
+  const { kind, choices = [] } = attribute(name);
+  return CHECKS[kind]?.(text, choices) ?? true;
+}

@@ -7,6 +7,8 @@ import narrow from 'peg-solitaire/engine.wasm';
 import wide from 'peg-solitaire/engine-wide.wasm';
 import * as learn from 'peg-solitaire/learn';
 import larger from 'peg-solitaire/learn.wasm';
+import { boardHtml, markdownItPeg, remarkPeg } from 'peg-solitaire/markdown';
+import 'peg-solitaire/peg-solitaire.css';
 import 'peg-solitaire/peg-solitaire-plus.js';
 import 'peg-solitaire/peg-solitaire.de.js';
 import 'peg-solitaire/peg-solitaire.js';
@@ -20,3 +22,8 @@ export async function boards(): Promise<[Board, learn.Board]> {
 export const element = new PegSolitaireElement();
 // @ts-expect-error
 export const unknown = new Board(1);
+
+export const html: string = boardHtml('triangle', { app: 'https://example.org/' });
+export const plugins = [markdownItPeg, remarkPeg({ label: 'Play' })];
+// @ts-expect-error
+boardHtml(1);

@@ -63,7 +63,7 @@ export function linked(text) {
 }
 
 /** True for a page of the web, or one beside this: no address runs a script. @param {string} address */
-function isPage(address) {
+export function isPage(address) {
   const here = 'https://page';
   return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);
 }

@@ -1,18 +1,10 @@
 // The attributes of an element, read and checked, and as properties: markup and scripts see each other's changes. The
 // author of a page is told what makes no sense, each once, in the console, in English, without stopping it.
 
-import { ATTRIBUTES, attribute, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
+import { ATTRIBUTES, attribute, isGood, named, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { check } from './arguments.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
-
-/** The forms of a set flag in markup and libraries. */
-const FLAG = ['', 'true', 'controls'];
-
-/** The names in a list of controls. @param {string} text */
-function named(text) {
-  return text.split(/\s+/).filter((name) => !FLAG.includes(name));
-}
 
 /**
  * The controls that are shown: all of them, unless some are named.
@@ -25,24 +17,6 @@ export function controlsOf(element) {
   if (text === null) return [];
   const shown = choices.filter((name) => named(text).includes(name));
   return shown.length > 0 ? shown : choices;
-}
-
-/**
- * True if a text makes sense, by the kind of its attribute.
- * @type {Partial<Record<import('../../link/attributes.js').Kind, (text: string, choices: readonly string[]) =>
- *   boolean>>}
- */
-const CHECKS = {
-  count: (text) => /^\d+$/.test(text.trim()),
-  speed: (text) => text.trim() !== '' && Number(text) >= SPEED.slowest && Number(text) <= SPEED.fastest,
-  controls: (text, choices) => named(text).every((name) => choices.includes(name)),
-  choice: (text, choices) => choices.includes(text),
-};
-
-/** @param {string} name @param {string} text */
-function isGood(name, text) {
-  const { kind, choices = [] } = attribute(name);
-  return CHECKS[kind]?.(text, choices) ?? true;
 }
 
 /**
