@@ -23,6 +23,7 @@ import { tableOn } from './table.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./course.js').Course} Course */
+/** @typedef {ReturnType<typeof taskOf>} Task */
 
 /** The longest search for a solution to learn, in milliseconds. */
 const LIMIT = 10_000;
@@ -31,8 +32,8 @@ const LIMIT = 10_000;
 export function learnDialog(table) {
   const { element, guard, words, progress, workshop } = table;
   const own = workshop.learn;
-  /** @type {Problem} */
-  let problem;
+  /** The problem in texts and its key: they outlive the engine. @type {{ task: Task, key: string, link: string }} */
+  let subject;
   /** @type {Course} */
   let course;
   /** The exercises of the course, and the number of the present one. @type {import('./course.js').Exercise[]} */
@@ -50,7 +51,7 @@ export function learnDialog(table) {
       <ol class="parts" role="list"></ol>
       <div class="buttons more">
         <button type="button" name="table" @click=${() => guard(sit)}>${own.table}</button>
-        <button type="button" name="print" @click=${() => guard(print)}>${own.print}</button>
+        <button type="button" name="print" @click=${() => paper.print()}>${own.print}</button>
       </div>
       <div class="paper sr-only" aria-hidden="true"><iframe srcdoc="" tabindex="-1"></iframe></div>
     </div>`;
@@ -87,26 +88,34 @@ export function learnDialog(table) {
     });
   }
 
-  /** Finds the solution to learn. @param {Problem} of */
-  async function find(of) {
-    problem = of;
-    const { board: shape, start, finish } = taskOf(problem);
-    board.open({ board: shape, start, goal: finish });
+  /** Finds the solution to learn. @param {Problem} problem */
+  async function find(problem) {
+    const task = taskOf(problem);
+    const link = writeLink({ ...writeProblem(problem), view: 'learn' });
+    subject = { task, key: keyOfProblem(problem), link };
+    openStart();
     const signal = dialog.beginTask();
     try {
-      const { report } = await search({ kind: 'memorable', ...taskOf(problem), limit: LIMIT }, { signal });
+      const { report } = await search({ kind: 'memorable', ...task, limit: LIMIT }, { signal });
       if (signal.aborted) return;
       if (report.state !== 'solved') return say(report.state === 'impossible' ? own.none : own.open);
       guard(() => {
         course = courseOf(problem, report.chunks);
         exercises = exercisesOf(course.parts.length);
         part('.parts').replaceChildren(...course.parts.map(partOf));
+        paper.show(sheet());
         setHidden(part('.more'), false);
         showPlan();
       });
     } catch (error) {
       if (!signal.aborted) say(words.failure(error));
     }
+  }
+
+  function openStart() {
+    const { board: shape, start, finish } = subject.task;
+    board.readOnly = true;
+    board.open({ board: shape, start, goal: finish });
   }
 
   /** @param {import('./course.js').Part} one @param {number} index */
@@ -129,9 +138,7 @@ export function learnDialog(table) {
     lesson.stop();
     seat.stop();
     mark(undefined);
-    const { shape, start, finish } = problem;
-    board.readOnly = true;
-    board.open({ board: shape, start, goal: finish.text });
+    openStart();
     say(own.plan({ count: course.parts.length, jumps: course.parts.flatMap(({ jumps }) => jumps).length }));
     const { exercises: count, known } = learned();
     const from = count < exercises.length ? count : exercises.length - 1;
@@ -172,7 +179,7 @@ export function learnDialog(table) {
   function done(isUnaided) {
     const isLast = number + 1 === exercises.length;
     const after = learnedAfter(learned(), number, exercises.length, today());
-    if (isUnaided || !isLast) progress.addLearned(keyOfProblem(problem), after);
+    if (isUnaided || !isLast) progress.addLearned(subject.key, after);
     const date = nextReview(after);
     if (!isUnaided) say(own.tryAgain);
     else say(isLast && date ? own.known({ date: words.daily.day(date) }) : own.done);
@@ -184,8 +191,7 @@ export function learnDialog(table) {
   }
 
   function learned() {
-    const link = writeLink({ ...writeProblem(problem), view: 'learn' });
-    return learnedIn(progress.record, keyOfProblem(problem)) ?? { link, exercises: 0, reviews: 0 };
+    return learnedIn(progress.record, subject.key) ?? { link: subject.link, exercises: 0, reviews: 0 };
   }
 
   function sit() {
@@ -193,21 +199,16 @@ export function learnDialog(table) {
     seat.sit(course);
   }
 
-  function print() {
+  /** The parts on a page to print. */
+  function sheet() {
     const diagrams = course.parts.map((one, index) => ({
       caption: nameOfPart(own, one),
       image: picture(stillSvg(course.games[index], PRINT_THEME, workshop.sheet, { coordinates: 'edge' }), ''),
       below: [lineOfPart(own, one), one.jumps.join(' ')],
       solution: [],
     }));
-    paper.show(
-      sheetOf(
-        [{ heading: own.title }, ...diagrams],
-        { title: own.title, columns: 3, isAnswered: false },
-        workshop.sheet,
-      ),
-    );
-    paper.print();
+    const form = { title: own.title, columns: 3, isAnswered: false };
+    return sheetOf([{ heading: own.title }, ...diagrams], form, workshop.sheet);
   }
 
   /** @param {...string} texts */
