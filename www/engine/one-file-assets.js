@@ -15,16 +15,8 @@ export const loadSearches = undefined;
 /** The file has no room for the core of larger boards. */
 export const loadWide = undefined;
 
-/** @type {string} */
-let packed;
-
-/** @param {string} core packed, as letters */
-export function bringCore(core) {
-  packed = core;
-}
-
 export async function loadModule() {
-  const unpacked = new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const unpacked = new Blob([bytesOf(PACKED_CORE)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 

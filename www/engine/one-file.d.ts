@@ -1,4 +1,4 @@
-// Types of the names that the build of the element in one file replaces by values.
+// Types of the names to which the build of the element in one file gives values.
 
 /** The core, packed, as letters of `letters.js`. */
 declare const PACKED_CORE: string;

@@ -30,18 +30,12 @@ beforeEach(() => {
 test('has what the other builds have', async () => {
   const oneFile = await start({ CORE_HAS_FEWEST_MOVES: false });
   const usual = await import('../../../www/engine/assets.js');
-  assert.deepEqual(
-    Object.keys(oneFile)
-      .filter((name) => name !== 'bringCore')
-      .sort(),
-    Object.keys(usual).sort(),
-  );
+  assert.deepEqual(Object.keys(oneFile).sort(), Object.keys(usual).sort());
   assert.equal(oneFile.HAS_FEWEST_MOVES, false);
 });
 
-test('unpacks the core that was brought', async () => {
-  const { bringCore, loadModule } = await start({});
-  bringCore(EMPTY_CORE.PACKED_CORE);
+test('unpacks the core', async () => {
+  const { loadModule } = await start({});
   assert.ok((await loadModule()) instanceof WebAssembly.Module);
 });
 
