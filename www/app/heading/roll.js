@@ -1,9 +1,9 @@
 // Rolls the large number of pegs from one number to the next.
 
 import { partsOf } from '../../common/dom/dom.js';
+import { isStill } from '../../common/dom/motion.js';
 
 const MILLISECONDS = 160;
-const STILL = '(prefers-reduced-motion: reduce)';
 /** The number before is below the next one: both move down, and are seen in the place of one. */
 const FRAMES = [
   { transform: 'translateY(-100%)', clipPath: 'inset(100% -1em -100%)' },
@@ -19,7 +19,7 @@ export function rollCount({ follow }) {
     if (pegs === before.pegs) return;
     roll?.cancel();
     delete count.dataset.before;
-    if (before.pegs === undefined || problem !== before.problem || matchMedia(STILL).matches) return;
+    if (before.pegs === undefined || problem !== before.problem || isStill()) return;
     count.dataset.before = `${before.pegs}`;
     roll = count.animate(FRAMES, { duration: MILLISECONDS, easing: 'ease-out' });
     roll.onfinish = () => delete count.dataset.before;

@@ -2,6 +2,7 @@
 // the first jump on the board.
 
 import { build, setLabel } from '../../common/dom/dom.js';
+import { isStill } from '../../common/dom/motion.js';
 import { writeProblem } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
 import { recall, remember } from '../kit/storage.js';
@@ -21,10 +22,9 @@ export function offerJump({ element, follow, know, words: { lead: words } }, but
   button.hidden = false;
   setLabel(button, words.tryJump);
   const drawing = /** @type {SVGSVGElement} */ (button.querySelector('svg'));
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill) drawing.pauseAnimations();
+  if (isStill()) drawing.pauseAnimations();
   button.addEventListener('click', () => {
-    drawing.setCurrentTime(isStill ? LANDED : LEAP);
+    drawing.setCurrentTime(isStill() ? LANDED : LEAP);
     know({ tried: element.problem });
   });
   follow(({ problem, jumps }, before) => {

@@ -29,9 +29,6 @@ export const time = (ms) => (ms < 1000 ? milliseconds(ms) : seconds(ms / 1000));
 /** The contents of the holes in their order: `x` for a peg, `o` for none. @param {string} position */
 export const cellsOf = (position) => position.replaceAll(/[^xo]/g, '');
 
-/** True if the reader wants nothing to move by itself. */
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * A part of a figure.
  * @template {HTMLElement} [T=HTMLElement]

@@ -1,7 +1,8 @@
 // A search that can be watched: its position, its counters, and buttons for its speed.
 
+import { isStill } from '../../common/dom/motion.js';
 import { answer, reports } from '../asking/engine.js';
-import { copy, dots, isStill, number, tellFailure } from './figure.js';
+import { copy, dots, number, tellFailure } from './figure.js';
 
 /** The positions between two pictures, and the time between them in milliseconds, for each button. */
 const PACES = [
