@@ -2,6 +2,7 @@
 
 import { listenToPointers } from '../board/input.js';
 import { addStyles, adoptStyles, linked } from '../common/dom/dom.js';
+import { isStill } from '../common/dom/motion.js';
 import { EVERY_JUMP, TEXTS } from '../link/attributes.js';
 import { check, checkIndex } from './attributes/arguments.js';
 import {
@@ -95,12 +96,11 @@ export class BaseElement extends PlayedElement {
   /** @returns {Board} */
   #makeBoard() {
     const parts = { ...this.#class.parts, words: this.#class.wordsOf(this) };
-    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
     const player = makePlayer(this, {
       parts,
       texts: () => this.#texts(),
       isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
-      prefersReducedMotion: () => stillness.matches,
+      prefersReducedMotion: isStill,
       opened: (session) => {
         const { length } = session.game.line.jumps;
         if (this.at > length && this.at !== EVERY_JUMP) warn(`at="${this.at}": the last place is ${length}`);
@@ -188,8 +188,8 @@ export class BaseElement extends PlayedElement {
   /** The reactions of a live element to other attributes, beside a new frame. @type {Record<string, () => void>} */
   #reactions = {
     at: () => this[PLAYER].loader.isFresh() && this.goTo(this.at),
-    solve: () => this[PLAYER].beginToSolve(),
-    autoplay: () => (this.autoplay ? this[PLAYER].beginToPlay() : this[PLAYER].stopSelfPlay()),
+    solve: () => this[PLAYER].autoplay.solve(),
+    autoplay: () => (this.autoplay ? this[PLAYER].autoplay.play() : this[PLAYER].autoplay.stop()),
     loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
@@ -210,7 +210,7 @@ export class BaseElement extends PlayedElement {
 
   /** The current colours, for pictures that go with the board. */
   get colours() {
-    return this.#display.view.theme();
+    return this.#display.view.canvas.theme();
   }
 
   /** Moves the keyboard to the board. */

@@ -32,8 +32,6 @@ export function makeDisplay(element, root, player, parts) {
   let callOff = () => {};
   /** Begins to watch all that a far board needs not know. */
   let watchRoom = () => {};
-  /** Watches the blocks in the room. A bar that comes at once would change what is watched: an error on the page. */
-  const blocks = new ResizeObserver(() => requestAnimationFrame(checkRoom));
   const { words } = parts;
   const view = makeView(root, { ...viewIntents(element, player), redraw: invalidate }, words, parts, resize);
 
@@ -70,15 +68,8 @@ export function makeDisplay(element, root, player, parts) {
   /** Watches the size, the room and the colours. @param {AbortSignal} signal that ends it */
   function observe(signal) {
     watchPixels(view.part('.stage'), signal, fit);
-    for (const block of [element, ...root.querySelectorAll('.layout > *, .panel > *')]) blocks.observe(block);
-    signal.addEventListener('abort', () => blocks.disconnect());
+    watchHeight(root, signal);
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
-  }
-
-  /** Scrolls a content that is too high for the page's room. */
-  function checkRoom() {
-    const { scrollHeight, clientHeight } = view.part('.layout');
-    view.part('.room').classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
   }
 
   /** Asks for a frame. At most one is pending. */
@@ -97,13 +88,13 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Fits the canvas into its box, unless it fits. Without a game, asking would lay out the page for nothing. */
   function fit() {
-    if (player.now.session && !view.surface.isFitted()) resize();
+    if (player.now.session && !view.canvas.surface.isFitted()) resize();
   }
 
   /** Fits the canvas into its box, in the current colours. */
   function resize() {
     if (isFar && !isOnPaper) {
-      view.surface.free();
+      view.canvas.surface.free();
       // Its words go on.
       return invalidate();
     }
@@ -112,7 +103,7 @@ export function makeDisplay(element, root, player, parts) {
     invalidate();
     callOff();
     // Scenes that move are prepared for.
-    callOff = whenIdle(() => view.surface.renderer()?.prepare());
+    callOff = whenIdle(() => view.canvas.surface.renderer()?.prepare());
   }
 
   /** Draws at once, since a resized canvas is empty. True if there is something to draw on. */
@@ -125,10 +116,10 @@ export function makeDisplay(element, root, player, parts) {
 
   /**
    * Draws by the craft of the page, which asks for frames.
-   * @param {(invalidate: () => void) => import('./view/view.js').Craft} make
+   * @param {(invalidate: () => void) => import('./view/canvas.js').Craft} make
    */
   function adopt(make) {
-    view.setCraft(make(invalidate));
+    view.canvas.setCraft(make(invalidate));
     resize();
   }
 
@@ -149,7 +140,7 @@ export function makeDisplay(element, root, player, parts) {
     const { readOnly: isReadOnly, autoplay, loop } = element;
     const isSelfPlaying = autoplay || loop || element.hasAttribute('solve') || player.selfPlay.isActive();
     view.update(session, { solving, analysis, jump, controls: controlsOf(element), isReadOnly, isSelfPlaying });
-    return session.isAnimated(now) || view.isAnimated();
+    return session.isAnimated(now) || view.canvas.isAnimated();
   }
 
   /** Loads every board before printing, and prints in light colours. @param {boolean} isPrinting */
@@ -166,6 +157,19 @@ export function makeDisplay(element, root, player, parts) {
   // A keyboard user who has come here goes on to the controls.
   view.part('.holes').addEventListener('focus', approach);
   return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
+}
+
+/** Scrolls a content that is too high for the page's room. @param {ShadowRoot} root @param {AbortSignal} signal */
+function watchHeight(root, signal) {
+  // A bar that comes at once would change what is watched: an error on the page.
+  const blocks = new ResizeObserver(() => requestAnimationFrame(check));
+  for (const block of [root.host, ...root.querySelectorAll('.layout > *, .panel > *')]) blocks.observe(block);
+  signal.addEventListener('abort', () => blocks.disconnect());
+
+  function check() {
+    const { scrollHeight, clientHeight } = /** @type {Element} */ (root.querySelector('.layout'));
+    root.querySelector('.room')?.classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
+  }
 }
 
 /** The distance beyond the edge of the window at which an element counts as near. */

@@ -221,7 +221,7 @@ test('the attribute finds a solution and plays it, whatever has been done before
   element.player.selfPlay.see(true);
   element.player.hand.choose(0);
   element.isToBeSolved = true;
-  element.player.beginToSolve();
+  element.player.autoplay.solve();
   await element.solve();
   assert.deepEqual(element.told, ['ready', 'solved', 'play']);
 });

@@ -1,5 +1,6 @@
 // The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
 
+import { isStill } from '../../common/dom/motion.js';
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { roll } from '../settings/feedback.js';
@@ -10,7 +11,7 @@ import { placesIn } from './places.js';
 import { makeRolling } from './rolling.js';
 import { tint } from './wood.js';
 
-/** @typedef {import('../../element/view/view.js').Craft} Craft */
+/** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Mark} Mark */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 /** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
@@ -29,7 +30,6 @@ const AUDIBLE = 600;
  * @returns {Pick<Craft, 'stage' | 'isAnimated'>}
  */
 export function motionOn(element, isFirst, invalidate) {
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const landings = watchLandings(element);
   const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
@@ -64,23 +64,23 @@ export function motionOn(element, isFirst, invalidate) {
     if (isNew || layout !== laidOut) places = placesIn(layout, pegsIn(view.game.problem.start) - 1);
     laidOut = layout;
     const row = places;
-    const isStill = stillness.matches;
+    const isCalm = isStill();
     const landing = landings.see(view, now);
-    if (!isStill) breath?.wait(view);
+    if (!isCalm) breath?.wait(view);
     const time = landing ? now - landing.begin : Number.POSITIVE_INFINITY;
     const pegs = scene.pegs.map((peg) => {
-      if (!isStill && peg.hole === landing?.hole && peg.lift === 0) return squashed(peg, time / SQUASH);
+      if (!isCalm && peg.hole === landing?.hole && peg.lift === 0) return squashed(peg, time / SQUASH);
       return breath?.breathe(peg, view, now) ?? peg;
     });
     const taken = takenFrom(view);
-    if (row) rolling.follow(taken, row, now, isNew || isStill);
+    if (row) rolling.follow(taken, row, now, isNew || isCalm);
     const all = row ? rolling.gather(pegs, row, now) : pegs;
     const marbles = row ? taken.map((_, index) => row.placeOf(index)) : [];
-    const joy = landing?.joy ? joyAt(time, landing.hole, marbles, isStill, landing.joy) : undefined;
-    const glow = isStill ? [] : glows.see(scene.marks, now);
-    const still = isStill ? scene.marks : scene.marks.filter(({ kind }) => kind !== 'trace');
+    const joy = landing?.joy ? joyAt(time, landing.hole, marbles, isCalm, landing.joy) : undefined;
+    const glow = isCalm ? [] : glows.see(scene.marks, now);
+    const still = isCalm ? scene.marks : scene.marks.filter(({ kind }) => kind !== 'trace');
     isAnimated =
-      rolling.isMoving() || glow.length > 0 || breath?.isGoing(now) || joy !== undefined || (!isStill && time < SQUASH);
+      rolling.isMoving() || glow.length > 0 || breath?.isGoing(now) || joy !== undefined || (!isCalm && time < SQUASH);
     const marks = withBlock(withTried([...still, ...glow], view), view);
     return joy ? { pegs: all, marks: [...marks, ...joy], isWhole: true } : { ...scene, pegs: all, marks };
   }

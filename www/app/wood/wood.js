@@ -7,7 +7,7 @@ import { layOutWithGroove } from './groove.js';
 import { inlaidShapes, rimShape, withGhosts } from './inlay.js';
 import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
 
-/** @typedef {import('../../element/view/view.js').Craft} Craft */
+/** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 
 export const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
 

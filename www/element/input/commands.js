@@ -3,6 +3,7 @@
 import { isEnabled } from '../../common/dom/dom.js';
 import { ignoreHaste } from '../../common/dom/haste.js';
 import { undoKeyOf } from '../../common/dom/keys.js';
+import { isStill } from '../../common/dom/motion.js';
 
 /** @typedef {import('../attributes/attributes.js').ReflectingElement} ReflectingElement */
 /** @typedef {import('../play/player.js').Player} Player */
@@ -34,7 +35,7 @@ export function viewIntents(element, player) {
 export function pointerIntents(element, player, view) {
   return {
     ...player.hand,
-    layout: () => view.surface.renderer()?.layout,
+    layout: () => view.canvas.surface.renderer()?.layout,
     canTouch: () => !element.readOnly,
     canMove: (hole) => player.now.session?.legalJumps.some(({ from }) => from === hole) ?? false,
     hover: (hole) => player.now.session?.hover(hole),
@@ -56,7 +57,7 @@ export function listenToButtons(root, player, playlist) {
   /** Scrolls just so far that the board of a film is seen, which a person has asked for. @param {unknown} film */
   async function watch(film) {
     await film;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    const behavior = isStill() ? 'auto' : 'smooth';
     if (isPlaying()) root.querySelector('.stage')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
   }
 

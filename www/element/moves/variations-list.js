@@ -79,7 +79,7 @@ export function makeVariationsList(root, intents, all) {
   function line(first, variations) {
     const items = [];
     for (let [node, ...others] = [first, ...variations]; node; ) {
-      const { last, next } = others.length > 0 ? { last: node, next: nextOf(tree, node) } : move(node);
+      const { last, next } = others.length > 0 ? { last: node, next: nextOf(tree, node) } : moveFrom(tree, node);
       items.push(item(node, last), ...comment(last), ...others.map(variation));
       [node, ...others] = next;
     }
@@ -90,20 +90,6 @@ export function makeVariationsList(root, intents, all) {
   function comment(node) {
     const text = tree.notes.get(node)?.comment;
     return text ? [build('li', { class: 'comment', lang }, text)] : [];
-  }
-
-  /**
-   * The last jump of a move that neither a variation nor a comment interrupts, and the jumps after it.
-   * @param {GameNode} node
-   */
-  function move(node) {
-    let last = node;
-    let next = nextOf(tree, last);
-    while (next.length === 1 && next[0].number === last.number && !tree.notes.get(last)?.comment) {
-      [last] = next;
-      next = nextOf(tree, last);
-    }
-    return { last, next };
   }
 
   /** A move, by the first and the last of its jumps. @param {GameNode} first @param {GameNode} last */
@@ -127,9 +113,6 @@ export function makeVariationsList(root, intents, all) {
     const jumps = build('ol', { 'aria-label': words.variation(node) }, ...line(node, []));
     return build('li', { class: 'variation' }, tools, jumps);
   }
-
-  /** @param {string} label @param {string} drawing @param {() => void} act */
-  const tool = (label, drawing, act) => press(act, { 'aria-label': label, title: label }, icon(drawing));
 
   /** Offers to bring back the last deletion. */
   function offerRemoved() {
@@ -179,6 +162,21 @@ export function makeVariationsList(root, intents, all) {
 }
 
 /**
+ * The last jump of a move that neither a variation nor a comment interrupts, and the jumps after it.
+ * @param {Tree} tree
+ * @param {GameNode} node
+ */
+function moveFrom(tree, node) {
+  let last = node;
+  let next = nextOf(tree, last);
+  while (next.length === 1 && next[0].number === last.number && !tree.notes.get(last)?.comment) {
+    [last] = next;
+    next = nextOf(tree, last);
+  }
+  return { last, next };
+}
+
+/**
  * @param {Element} offers around the buttons
  * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void }} intents
  * @param {PlusWords['variations']} words
@@ -218,3 +216,6 @@ function press(act, attributes, content) {
   button.addEventListener('click', () => isEnabled(button) && act());
   return button;
 }
+
+/** @param {string} label @param {string} drawing @param {() => void} act */
+const tool = (label, drawing, act) => press(act, { 'aria-label': label, title: label }, icon(drawing));

@@ -2,27 +2,12 @@
 // added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
-import { warn as tell } from '../attributes/attributes.js';
+import { GO, isShown, makeAims, PLAY, STEP, warn } from './aims.js';
+import { makeWaysBack } from './ways-back.js';
 
-/**
- * The element, as far as prose moves it.
- * @typedef {import('../attributes/attributes.js').ReflectingElement & {
- *   readonly position: string, readonly paused: boolean, play(): void, pause(): void, goTo(jumps: number): void,
- * }} Board
- */
 /** @typedef {import('../play/player.js').Player} Player */
-/** @typedef {import('../../game/game.js').Game} Game */
-
-/**
- * The target of an attribute: a board and a place of its game.
- * @typedef {{ board: Board, player: Player, place: string }} Aim
- */
-/**
- * The way back: the game before the text moved the board, and the part that moved it.
- * @typedef {{ game: Game, part: Element, aim: Aim }} Way
- */
-
-const [GO, STEP, PLAY] = ['data-peg', 'data-peg-scroll', 'data-peg-play'];
+/** @typedef {import('./aims.js').Aim} Aim */
+/** @typedef {import('./aims.js').Board} Board */
 
 /** @type {WeakMap<Document, ReturnType<typeof makeProse>>} */
 const known = new WeakMap();
@@ -44,10 +29,8 @@ function makeProse(document) {
   let steps = [];
   /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();
-  /** @type {WeakMap<Board, Way>} */
-  const ways = new WeakMap();
-  /** The way back of the board that was moved last. @type {Way | undefined} */
-  let last;
+  const aims = makeAims(document, boards);
+  const ways = makeWaysBack();
   const changes = new MutationObserver(read);
   /** @type {WeakSet<Node>} */
   const watched = new WeakSet();
@@ -86,46 +69,15 @@ function makeProse(document) {
   /** Reads the page after a change. */
   function read() {
     hasNews = false;
-    steps = /** @type {HTMLElement[]} */ (parts(STEP));
+    steps = /** @type {HTMLElement[]} */ (aims.parts(STEP));
     scroll();
     mark();
   }
 
   /** Marks the parts that speak of the places on their boards. */
   function mark() {
-    for (const name of [GO, STEP]) for (const part of parts(name)) setCurrent(part, isShown(find(part, name)));
-  }
-
-  /** The parts in the document, and in the shadow trees that hold boards. @param {string} name of an attribute */
-  function parts(name) {
-    const roots = new Set([document, ...[...boards.keys()].map((board) => board.getRootNode())]);
-    return [...roots].flatMap((root) => [.../** @type {Document} */ (root).querySelectorAll(`[${name}]`)]);
-  }
-
-  /** @param {Element} part @param {string} name of an attribute @returns {Aim | undefined} */
-  function find(part, name) {
-    const text = part.getAttribute(name) ?? '';
-    const [, id = text, place = ''] = (name === PLAY ? /^(.+):(\d*-\d*)$/ : /^(.+)@(.+)$/).exec(text) ?? [];
-    const root = /** @type {ShadowRoot} */ (part.getRootNode());
-    const board = /** @type {Board} */ (root.getElementById?.(id) ?? document.getElementById(id));
-    const player = boards.get(board);
-    return player && (place || name === PLAY) ? { board, player, place } : undefined;
-  }
-
-  /** The same, for a person's request. @param {Element} part @param {string} name */
-  function aimOf(part, name) {
-    const aim = find(part, name);
-    const form = name === PLAY ? 'ID:5-9' : 'ID@5';
-    if (!aim) warn(part, name, `expected ${form} with the id of a <peg-solitaire> of this page`);
-    const jumps = aim?.player.line()?.jumps.length;
-    const isBeyond = (/** @type {string} */ count) => Number(count) > Number(jumps);
-    if (aim?.place.split(/-(?=\d*$)/).some(isBeyond)) warn(part, name, `the last place is ${jumps}`);
-    return aim;
-  }
-
-  /** @param {Element} part @param {string} name @param {string} message */
-  function warn(part, name, message) {
-    tell(`${name}="${part.getAttribute(name)}": ${message}`);
+    for (const name of [GO, STEP])
+      for (const part of aims.parts(name)) setCurrent(part, isShown(aims.find(part, name)));
   }
 
   /** @param {MouseEvent} event */
@@ -135,26 +87,27 @@ function makeProse(document) {
     const isOfBrowser = event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!part || event.defaultPrevented || isOfBrowser) return;
     const name = part.hasAttribute(GO) ? GO : PLAY;
-    const aim = aimOf(part, name);
+    const aim = aims.request(part, name);
     // A link without a board leads to its address.
     if (!aim) return;
     event.preventDefault();
     aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
     aim.player.loader.want();
     if (name === PLAY) {
-      remember(part, name, aim);
+      ways.remember(part, name, aim);
       play(aim);
     }
     // A film only passes the place: a click then stops there.
-    else if (isShown(aim) && aim.board.paused) goBack(ways.get(aim.board));
+    else if (isShown(aim) && aim.board.paused) ways.go(aim.board);
     else go(part, name, aim);
   }
 
   /** @param {KeyboardEvent} event */
   function key(event) {
     const [target] = event.composedPath();
+    const last = ways.last();
     const isHere = target === last?.part || target === document.body;
-    if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(last?.aim)) goBack(last);
+    if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(last?.aim)) ways.go();
   }
 
   /** Takes each board to its reached step: the last one whose top is above a line in the window. */
@@ -167,7 +120,7 @@ function makeProse(document) {
     for (const [index, step] of steps.entries()) {
       const { top, height } = boxes[index];
       step.style.setProperty('--ps-progress', String(Math.min(1, Math.max(0, (line - top) / height)) || 0));
-      const aim = top < line && aimOf(step, STEP);
+      const aim = top < line && aims.request(step, STEP);
       if (aim) reached.set(aim.board, [step, aim]);
     }
     for (const [board, player] of boards)
@@ -192,7 +145,7 @@ function makeProse(document) {
   /** @param {Element} part @param {string} name @param {Aim} aim */
   function go(part, name, aim) {
     const { board, player, place } = aim;
-    remember(part, name, aim);
+    ways.remember(part, name, aim);
     if (/^\d+$/.test(place)) return player.follow(Number(place));
     try {
       // The name of a place, if the game has names.
@@ -202,51 +155,12 @@ function makeProse(document) {
     }
   }
 
-  /**
-   * From link to link the way back stays the same; scrolling has one only to a person's own jumps.
-   * @param {Element} part
-   * @param {string} name
-   * @param {Aim} aim
-   */
-  function remember(part, name, aim) {
-    const { board, player } = aim;
-    const way = ways.get(board);
-    const { session } = player.now;
-    const isOwn = !player.line()?.positions.includes(board.position);
-    const game = way && isShown(way.aim) ? way.game : session?.game;
-    if (!game || (name === STEP && !isOwn && game === session?.game)) return;
-    last = { game, part, aim };
-    ways.set(board, last);
-  }
-
-  /** @param {Way | undefined} way */
-  function goBack(way) {
-    if (!way) return;
-    const { board, player } = way.aim;
-    ways.delete(board);
-    // Another game may have been opened since.
-    if (player.now.session?.game.problem === way.game.problem) player.hand.visit(way.game.line, way.game.cursor);
-  }
-
   document.addEventListener('click', click);
   document.addEventListener('keydown', key);
   // A box of the page may scroll, too.
   for (const type of ['scroll', 'resize']) document.defaultView?.addEventListener(type, scroll, { capture: true });
   watch(document);
   return { join };
-}
-
-/** True if the board shows the place of the prose, or a place of its film. @param {Aim | undefined} aim */
-function isShown(aim) {
-  if (!aim) return false;
-  const { board, place } = aim;
-  const { names } = /** @type {{ names?: string[] }} */ (/** @type {unknown} */ (board));
-  const [, from, to] = /^(\d*)(?:-(\d*))?$/.exec(place) ?? [];
-  if (from === undefined) return Boolean(names?.includes(place));
-  const positions = aim.player.line()?.positions ?? [];
-  const first = Math.min(Number(from), positions.length - 1);
-  const end = from && to === undefined ? first : Number(to || positions.length);
-  return positions.slice(first, end + 1).includes(board.position);
 }
 
 /**

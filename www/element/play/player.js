@@ -1,5 +1,6 @@
 // The acts of a person, the page and the element itself at one board: plays and solves the open game.
 
+import { makeAutoplay } from './autoplay.js';
 import { makeOpenGame } from './open-game.js';
 
 /** @typedef {import('../../ask/questions.js').HintReport} HintReport */
@@ -21,15 +22,14 @@ const ACTS = /** @type {const} */ ([
 ]);
 
 /**
- * @param {import('./open-game.js').Element} element
- * @param {import('./open-game.js').PlayerOptions} options
+ * @param {import('./opening.js').Element} element
+ * @param {import('./opening.js').PlayerOptions} options
  */
 export function makePlayer(element, options) {
-  const game = makeOpenGame(element, options, begin);
+  const game = makeOpenGame(element, options, () => autoplay.begin());
   const { now, events, loader, selfPlay, during, dispatch } = game;
   const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
-  /** The question of the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
-  let own;
+  const autoplay = makeAutoplay(element, game, options.isToBeSolved, play);
   /** True if the element left the page before that had an answer. */
   let isCutShort = false;
 
@@ -76,14 +76,14 @@ export function makePlayer(element, options) {
   /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
   function arrive(isEager) {
     loader.arrive(isEager);
-    if (isCutShort) begin();
+    if (isCutShort) autoplay.begin();
     isCutShort = false;
     game.analyse();
   }
 
   /** Notes that the element leaves the page. */
   function leave() {
-    isCutShort = own !== undefined && own === now.solving?.question();
+    isCutShort = autoplay.isAsking();
     loader.leave();
     selfPlay.leave();
     dispatch('self', (session) => session.pause());
@@ -93,6 +93,12 @@ export function makePlayer(element, options) {
 
   // Solving.
 
+  /** True if the board can have the game of the attributes, and does not have it yet. */
+  function isToBeLoaded() {
+    loader.catchUp();
+    return !(now.solving && loader.isFresh()) && element.isConnected;
+  }
+
   /**
    * Finds a solution on request, and plays it.
    * @param {{ signal?: AbortSignal, via?: string, isBack?: boolean }} [options] `via` is a position on the way;
@@ -100,8 +106,7 @@ export function makePlayer(element, options) {
    * @returns {Promise<Solved>}
    */
   async function solve(options) {
-    loader.catchUp();
-    if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
+    if (isToBeLoaded()) await loader.load();
     return /** @type {Promise<Solved>} */ (
       dispatch('user', (_, solving) => solving.solve({ ...options, whenSolved: playSolution }))
     );
@@ -112,8 +117,7 @@ export function makePlayer(element, options) {
    * @returns {Promise<HintReport | undefined>}
    */
   async function hint() {
-    loader.catchUp();
-    if (!(now.solving && loader.isFresh()) && element.isConnected) await loader.load();
+    if (isToBeLoaded()) await loader.load();
     await dispatch('user', (_, solving) => solving.hint());
     const verdict = now.solving?.verdict();
     if (verdict?.state === 'hinted') events.add('hint', { jump: verdict.jump.name });
@@ -135,46 +139,7 @@ export function makePlayer(element, options) {
     if (element.isConnected) play();
   }
 
-  /** Solves for the attribute; the solution plays once the element is seen. */
-  function solveByItself() {
-    const whenSolved = () => {
-      events.add('solved');
-      if (selfPlay.state() === 'idle') selfPlay.begin();
-      // It was to play before there was a film.
-      else if (selfPlay.state() === 'asked') play();
-    };
-    during(() => now.solving?.solve({ whenSolved }));
-    own = now.solving?.question();
-  }
-
-  // Opening.
-
-  /** Plays or solves by itself, if the attributes ask for it. */
-  function begin() {
-    if (!now.session || !loader.isFresh()) return;
-    if (options.isToBeSolved()) solveByItself();
-    else if (element.autoplay && selfPlay.state() === 'idle') beginToPlay();
-  }
-
-  /** Solves for the attribute from now on, whatever was done before. */
-  function beginToSolve() {
-    if (!options.isToBeSolved()) return;
-    if (selfPlay.state() !== 'asked') stopSelfPlay();
-    begin();
-  }
-
-  /** Ends a film that plays by itself, at its place. */
-  function stopSelfPlay() {
-    if (selfPlay.state() === 'playing') dispatch('self', (session) => session.pause());
-    selfPlay.stop();
-  }
-
-  function beginToPlay() {
-    const { session } = now;
-    if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
-  }
-
-  const film = { play, playRange, pause, line, follow, beginToPlay, stopSelfPlay };
-  const solver = { solve, hint, solveAgain, showBest, rescue, beginToSolve };
-  return { ...game, ...film, ...solver, hand, arrive, leave };
+  const film = { play, playRange, pause, line, follow };
+  const solver = { solve, hint, solveAgain, showBest, rescue };
+  return { ...game, ...film, ...solver, hand, autoplay, arrive, leave };
 }

@@ -1,15 +1,11 @@
 // The visible element: it sizes, draws and describes the board, and writes the texts around it.
 
-import { holeLabels, makeAccessibleBoard } from '../../board/accessible-board.js';
-import { layOut } from '../../board/layout.js';
-import { sceneOf } from '../../board/scene.js';
-import { makeSurface } from '../../board/surface.js';
-import { readTheme, SHADOWS } from '../../board/theme.js';
-import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
+import { makeAccessibleBoard } from '../../board/accessible-board.js';
+import { SHADOWS } from '../../board/theme.js';
 import { setHidden, setText } from '../../common/dom/dom.js';
-import { legalJumps, status } from '../../game/game.js';
-import { makeAnnouncer } from './announcer.js';
+import { makeCanvas } from './canvas.js';
 import { makeControls, makeOverlay } from './controls.js';
+import { makeScreenReader } from './screen-reader.js';
 import { sentence } from './sentence.js';
 import { furnish, template } from './template.js';
 
@@ -22,17 +18,6 @@ import { furnish, template } from './template.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 
 /** @typedef {ReturnType<typeof makeView>} View */
-
-/**
- * A page's own way to make the board: its material, which has a layout of its own, and what its scenes have more.
- * @typedef {{
- *   material: import('../../board/renderer.js').Material,
- *   layOut: (...box: [...Parameters<typeof layOut>, usual: typeof layOut]) => import('../../board/layout.js').Layout,
- *   stage: (scene: import('../../board/scene.js').Scene, view: ReturnType<Session['view']>,
- *     layout: import('../../board/layout.js').Layout, now: number) => import('../../board/scene.js').Scene,
- *   isAnimated: () => boolean,
- * }} Craft
- */
 
 /** The boxes of the controls, by their names. */
 const CONTROLS = { transport: '.transport', actions: '.actions, .offers', status: '.message', moves: '.moves' };
@@ -49,22 +34,13 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {string} selector */
   const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const accessible = makeAccessibleBoard(part('.holes'), intents);
-  const surface = makeSurface(part('.stage'), restored);
-  const voice = parts.makeVoice?.(root.host, words);
-  const announcer = makeAnnouncer(part('.news'), voice?.spell);
+  const canvas = makeCanvas(root.host, part('.stage'), parts, restored);
+  const screenReader = makeScreenReader(part('.news'), accessible, words, parts.makeVoice?.(root.host, words));
   const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
   /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeRest> | undefined} */
   let later;
   /** The last verdict that was said. @type {unknown} */
   let saidVerdict;
-  /** The sources of the labels of the holes. @type {unknown[]} */
-  let described = [];
-  /** True if arrows and marks of an author are on the canvas. */
-  let isAnnotated = false;
-  /** The craft of the page. @type {Craft | undefined} */
-  let craft;
-
-  const theme = () => readTheme(part('.probe'));
   part('.sentinel').style.boxShadow = SHADOWS;
 
   /** @param {number} speed */
@@ -103,11 +79,9 @@ export function makeView(root, intents, words, parts, restored) {
   }
 
   /** Shows another game. Until the element has a size, nothing is drawn. @param {Session} session */
-  function open({ game }) {
-    surface.clear();
-    described = [];
-    accessible.setHoles(game.problem.holes);
-    announcer.reset();
+  function open(session) {
+    canvas.surface.clear();
+    screenReader.open(session);
   }
 
   /** Replaces the page's content between the tags, and a message there, by the board. */
@@ -130,16 +104,9 @@ export function makeView(root, intents, words, parts, restored) {
   }
 
   /** Fits the canvas into its box. True if there is something to draw on. @param {Session} session */
-  function resize({ game: { problem } }) {
-    const isFirst = !surface.renderer();
-    const engraving = parts.engrave?.(problem, root.host);
-    const colours = theme();
-    // A theme without shading has no material.
-    const made = colours.relief ? craft : undefined;
-    const usual = parts.layOut?.(root.host) ?? layOut;
-    const inBox = (/** @type {number} */ width, /** @type {number} */ height) =>
-      (made?.layOut ?? usual)(problem.holes, width, height, usual);
-    const layout = surface.fit(inBox, colours, engraving, made?.material)?.layout;
+  function resize(session) {
+    const isFirst = !canvas.surface.renderer();
+    const layout = canvas.fit(session);
     if (!layout) return false;
     if (isFirst) unveil();
     accessible.setLayout(layout);
@@ -149,23 +116,8 @@ export function makeView(root, intents, words, parts, restored) {
 
   /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
   function draw(session, solving, analysis, now) {
-    const { verdict, isExplained } = solving.news();
-    const judged = (analysis && later?.analysis?.marks(session, analysis, isExplained)) ?? [];
-    const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
-    const { drag, selected } = session.selection;
-    // Nobody chooses a peg of a board to look at.
-    const isChosen = (/** @type {number} */ hole) =>
-      hole === (drag?.hole ?? selected) || root.host.hasAttribute('readonly');
-    const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, isChosen)];
-    const renderer = surface.renderer();
-    if (!renderer) return;
-    const shown = session.view(now);
-    const plain = sceneOf({ ...shown, said });
-    const scene = craft?.stage(plain, shown, renderer.layout, now) ?? plain;
-    // Arrows reach anywhere: they go with the whole drawing.
-    if (isAnnotated) renderer.draw(scene);
-    else renderer.redraw(scene);
-    isAnnotated = later?.annotations?.draw(session, renderer) ?? false;
+    const judged = analysis && later?.analysis?.marks(session, analysis, solving.news().isExplained);
+    canvas.draw(session, solving, judged ?? [], later?.annotations, now);
   }
 
   /** Writes all changes around the canvas. @param {Session} session @param {ViewState} state */
@@ -180,7 +132,7 @@ export function makeView(root, intents, words, parts, restored) {
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
     if (!isPlaying || isBeginning)
-      announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
+      screenReader.announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
     saidVerdict = verdict ?? saidVerdict;
     later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
@@ -191,7 +143,9 @@ export function makeView(root, intents, words, parts, restored) {
   }
 
   /** @param {Session} session @param {ViewState} state */
-  function updateStage({ game, playback, selection, legalJumps }, { isReadOnly, controls, isSelfPlaying, analysis }) {
+  function updateStage(session, state) {
+    const { game, playback, selection, legalJumps } = session;
+    const { controls, isSelfPlaying, analysis } = state;
     const { classList } = part('.stage');
     const canMove = legalJumps.some(({ from }) => from === selection.hovered);
     classList.toggle('can-move', canMove);
@@ -199,47 +153,12 @@ export function makeView(root, intents, words, parts, restored) {
     classList.toggle('is-playing', playback.isPlaying);
     const isWanted = isSelfPlaying && game.line.jumps.length > 0 && !controls.includes('transport');
     overlay.update(isWanted, playback.isPlaying);
-    describe(game, isReadOnly, selection.selected, analysis);
-  }
-
-  /**
-   * @param {Session['game']} game
-   * @param {boolean} isReadOnly
-   * @param {number | undefined} selected
-   * @param {Analysis | undefined} analysis
-   */
-  function describe(game, isReadOnly, selected, analysis) {
-    const manner = [analysis?.judgement(), analysis?.mode(), voice?.manner()];
-    const now = [game.line, game.cursor, game.tree, isReadOnly, selected, ...manner];
-    if (now.every((value, index) => value === described[index])) return;
-    described = now;
-    const labels = holeLabels(game, isReadOnly, selected, (voice ?? words).hole);
-    const judged = (analysis && later?.analysis?.labels(analysis, labels)) ?? labels;
-    const all = later?.annotations?.labels(game, judged) ?? judged;
-    accessible.describe(voice ? all.map(voice.spell) : all, selected);
-  }
-
-  /** @param {Session} session @param {string} sentence @param {boolean} isJudged @param {ViewState} state */
-  function announce({ game, position, refused }, sentence, isJudged, { jump, solving }) {
-    const isJump = jump !== undefined && jump.position === position && !refused && !solving.question();
-    const verdict = solving.verdict();
-    if (verdict?.state === 'failed') announcer.begin();
-    if (!isJump) return announcer.say(sentence, refused);
-    const { holes } = game.problem;
-    const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
-    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged;
-    announcer.say(words.sentences((voice ?? words).jump({ from, over, to }), !isOpen && sentence), jump);
-  }
-
-  /** True if the next frame will look different by the craft of the page. */
-  const isAnimated = () => craft?.isAnimated() ?? false;
-
-  /** @param {Craft} other */
-  function setCraft(other) {
-    craft = other;
+    screenReader.describe(session, state, (labels) => {
+      const judged = (analysis && later?.analysis?.labels(analysis, labels)) ?? labels;
+      return later?.annotations?.labels(game, judged) ?? judged;
+    });
   }
 
   const controls = { isFar, approach, setControls, setSpeed };
-  const drawing = { theme, setCraft, resize, draw, isAnimated };
-  return { part, accessible, surface, ...controls, ...drawing, open, fail, update };
+  return { part, accessible, canvas, ...controls, open, resize, draw, fail, update };
 }

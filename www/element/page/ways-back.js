@@ -1,0 +1,47 @@
+// The ways back: the games on the boards before prose moved them.
+
+import { isShown, STEP } from './aims.js';
+
+/** @typedef {import('./aims.js').Aim} Aim */
+/** @typedef {import('./aims.js').Board} Board */
+
+/**
+ * The game before the text moved the board, and the part that moved it.
+ * @typedef {{ game: import('../../game/game.js').Game, part: Element, aim: Aim }} Way
+ */
+
+export function makeWaysBack() {
+  /** @type {WeakMap<Board, Way>} */
+  const ways = new WeakMap();
+  /** The way back of the board that was moved last. @type {Way | undefined} */
+  let last;
+
+  /**
+   * From link to link the way back stays the same; scrolling has one only to a person's own jumps.
+   * @param {Element} part
+   * @param {string} name
+   * @param {Aim} aim
+   */
+  function remember(part, name, aim) {
+    const { board, player } = aim;
+    const way = ways.get(board);
+    const { session } = player.now;
+    const isOwn = !player.line()?.positions.includes(board.position);
+    const game = way && isShown(way.aim) ? way.game : session?.game;
+    if (!game || (name === STEP && !isOwn && game === session?.game)) return;
+    last = { game, part, aim };
+    ways.set(board, last);
+  }
+
+  /** @param {Board | undefined} [board] by default, the one that was moved last */
+  function go(board = last?.aim.board) {
+    const way = board && ways.get(board);
+    if (!way) return;
+    const { player } = way.aim;
+    ways.delete(board);
+    // Another game may have been opened since.
+    if (player.now.session?.game.problem === way.game.problem) player.hand.visit(way.game.line, way.game.cursor);
+  }
+
+  return { last: () => last, remember, go };
+}

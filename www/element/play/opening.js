@@ -1,0 +1,155 @@
+// Opens the texts of a game at one board: as much of them as can be read.
+
+import { makeSolving } from '../../ask/solving.js';
+import { isTrap } from '../../engine/engine-error.js';
+import { engineGeneration, isTooLarge } from '../../engine/load.js';
+import { readProblem } from '../../engine/problem.js';
+import { goTo } from '../../game/game.js';
+import { Session } from '../../game/session.js';
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/line.js').Texts} Texts */
+
+/**
+ * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
+ * `failed` when the core cannot be loaded.
+ * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
+ *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
+ * @typedef {{
+ *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis' | 'makeMemory'>,
+ *   texts: () => Texts,
+ *   isToBeSolved: () => boolean,
+ *   prefersReducedMotion: () => boolean,
+ *   opened: (session: Session) => void,
+ *   failed: (message: string) => void,
+ *   invalidate: () => void,
+ * }} PlayerOptions
+ */
+
+/**
+ * The game on the board, with the questions about it; the last jump by hand, and the position after it; and the line
+ * that the page has opened.
+ * @typedef {{
+ *   session?: Session,
+ *   solving?: import('../../ask/solving.js').Solving,
+ *   analysis?: import('../../ask/analysis.js').Analysis,
+ *   jump?: { jump: import('../../engine/wasm/peg_solitaire.js').Jump, position: string },
+ *   opened?: import('../../engine/wasm/peg_solitaire.js').Line,
+ * }} Now
+ */
+
+/**
+ * The board around the opening: `during` does something with the game, `notice` hears its session, `opened` that the
+ * core has opened it, and `widen` that it needs the core for larger boards.
+ * @typedef {{
+ *   during: <T>(work: () => T) => T | undefined,
+ *   notice: (type: string, detail?: unknown) => void,
+ *   opened: () => void,
+ *   widen: () => void,
+ * }} OpeningCallbacks
+ */
+
+/**
+ * @param {Element} element
+ * @param {PlayerOptions} options
+ * @param {Now} now the game on the board, which it replaces
+ * @param {import('./events.js').Events} events
+ * @param {OpeningCallbacks} callbacks
+ */
+export function makeOpening(element, options, now, events, callbacks) {
+  const { parts, invalidate, prefersReducedMotion } = options;
+  const { form, words, find, makeAnalysis } = parts;
+  const { during } = callbacks;
+  /** True if the texts that were opened last could all be read. */
+  let isRead = true;
+  /** The texts of a game on its way to the board. @type {Texts | undefined} */
+  let opening;
+  /** A game as the current core has it, while the board still has that of an earlier core. */
+  let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
+
+  /** A game for a page that reads it, made by the current core. @param {Game} of */
+  function copyOf(of) {
+    const generation = engineGeneration();
+    if (copy.of !== of || copy.generation !== generation) copy = { of, generation, game: openedFrom(form.record(of)) };
+    return copy.game;
+  }
+
+  /** @param {Texts} texts */
+  const openedFrom = (texts) => goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
+
+  /** Opens as much of the texts as can be read. @param {Texts} texts */
+  function open(texts) {
+    opening = texts;
+    isRead = true;
+    try {
+      openTexts(texts);
+    } catch (error) {
+      if (isTrap(error)) throw error;
+      isRead = false;
+      if (isTooLarge(error)) {
+        opening = undefined;
+        return callbacks.widen();
+      }
+      events.report(error);
+      const rest = form.readable(texts);
+      // If not even the board can be read, the present game stays.
+      if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
+      // The next jump of a film would end the message.
+      now.session?.pause();
+      now.solving?.fail(words.unreadable(error));
+    }
+    opening = undefined;
+  }
+
+  /** @param {Texts} texts */
+  function openTexts(texts) {
+    const game = openedFrom(texts);
+    now.solving?.drop();
+    now.analysis?.stop();
+    const hear = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
+      now.session === session && callbacks.notice(type, detail);
+    const isReadOnly = () => element.readOnly;
+    const isOneTap = () => element.isOneTap === true;
+    /** @type {Session} */
+    const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly, isOneTap }, form);
+    now.session = session;
+    session.playback.speed = element.speed;
+    now.solving = makeSolving(session, { invalidate, report: events.report, during, find });
+    now.analysis = makeAnalysis?.({
+      game: () => session.game,
+      invalidate,
+      judged: (detail) => events.during(() => now.session === session && events.add('verdict', detail)),
+      fail: (error) => during(() => failAnalysis(error)),
+    });
+    now.jump = undefined;
+    callbacks.opened();
+    options.opened(session);
+    events.add('ready');
+    analyse();
+  }
+
+  /** Analyses the game as far as the element asks for it. */
+  function analyse() {
+    const { analysis } = now;
+    const { isConnected, analysis: mode = 'off' } = element;
+    if (analysis) during(() => analysis.analyse(isConnected ? mode : 'off'));
+  }
+
+  /** @param {unknown} error */
+  function failAnalysis(error) {
+    if (isTrap(error)) throw error;
+    events.report(error);
+  }
+
+  /** Opens the present game, or the one on its way, with the current core. */
+  function reopen() {
+    const { session } = now;
+    if (opening) return open(opening);
+    if (!session) return;
+    open(form.record(session.game));
+    // A film goes on, whoever has begun it.
+    if (session.playback.isPlaying) now.session?.play();
+  }
+
+  return { isRead: () => isRead, copyOf, open, reopen, analyse };
+}
