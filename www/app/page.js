@@ -54,7 +54,7 @@ const address = addressOf(page, (view) => show(view), report, offerComments(page
 field.addEventListener('input', address.schedule);
 const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
- * The buttons that open dialogs; their ids are the dialogs' names in the address.
+ * The buttons that open dialogs: their ids, or views, are the dialogs' names in the address.
  * @type {NodeListOf<HTMLButtonElement>}
  */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
@@ -70,7 +70,7 @@ const load = onceDone(async () => {
 });
 
 ignoreHaste(document);
-for (const button of buttons) button.addEventListener('click', () => show(button.id));
+for (const button of buttons) button.addEventListener('click', () => show(button.dataset.view ?? button.id));
 const tools = part('#tools');
 tools.addEventListener('click', ({ target }) => {
   // A press on the fold opens it.

@@ -2,7 +2,7 @@
 
 import { test } from '../../user/app.mjs';
 import { test as boxTest } from '../../user/blog/box.mjs';
-import { search } from '../../user/games.mjs';
+import { card, search } from '../../user/games.mjs';
 import { BOARDS, expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
@@ -80,7 +80,7 @@ test('pictures in a dialog have their room before they are drawn', async ({ tabl
 test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
   await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');
-  const pyramid = library.getByRole('button', { name: 'Pyramid' });
+  const pyramid = library.locator('.cards').getByRole('button', { name: 'Pyramid' });
   await expect(pyramid.locator('.grade')).toHaveText('Very hard');
   await expect(pyramid.locator('.way')).toHaveText(/^\d+ critical positions, \d+% safe$/);
   await expect(pyramid).toHaveAttribute(
@@ -181,4 +181,29 @@ test('a problem without a solution is marked in the library', async ({ table, pa
   await table.chooseBoard('Triangle');
   await pressTool(page, 'problems');
   await expect(page.locator('#problems-dialog').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
+});
+
+test('the ladder is a path of boards with the stars of those that are solved; the head leads there', async ({
+  visit,
+  page,
+}) => {
+  const table = await visit('/?puzzle=three-pegs');
+  await table.press('e2', 'e4', 'f4', 'd4');
+  await expect(card(page)).toContainText('★★★');
+  await page.getByRole('button', { name: 'Step 1 of 11, 1 solved' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Puzzles' });
+  const path = dialog.locator('.path');
+  await expect(path.getByRole('heading')).toHaveText(/^From three pegs to the classic 1 of 11 solved/);
+  const steps = path.getByRole('listitem');
+  await expect(steps).toHaveCount(11);
+  await expect(steps.first().getByRole('button')).toHaveAccessibleName('Three pegs 3 of 3 stars');
+  await expect(steps.first().getByRole('button')).toHaveAttribute('aria-current', 'step');
+  await expect(steps.last()).toHaveText('Central game');
+  await dialog.getByRole('searchbox').fill('star');
+  await expect(path).toBeHidden();
+  await dialog.getByRole('searchbox').fill('');
+  await steps.nth(1).getByRole('button').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.lead .about')).toHaveText('Cross');
+  await expect(page.locator('#path')).toHaveText('2 of 11');
 });

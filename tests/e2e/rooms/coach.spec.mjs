@@ -45,7 +45,7 @@ test('a lost game that a person asks about is answered, one that can be won is n
 
 test('on the first rungs of the ladder a losing jump is answered at once, in Play', async ({ visit, page }) => {
   const table = await visit('/?puzzle=cross');
-  await expect(page.locator('.lead .ladder')).toBeVisible();
+  await expect(page.locator('#path')).toBeVisible();
   await table.press('d4', 'd6');
   await expect(card(page)).toContainText(/d4 to d6 lost it\. \w\d to \w\d would have kept the win\./);
   await card(page).getByRole('button', { name: 'Go back there' }).click();

@@ -28,7 +28,7 @@ async function touch(page, table) {
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).tap();
   await expect(page.locator('.lead .about')).toHaveText('Three pegs');
-  await expect(page.locator('.lead .ladder')).toBeVisible();
+  await expect(page.locator('#path')).toHaveText('1 of 11');
   const before = await stage.boundingBox();
   for (const hole of WIN) await table.hole(hole).tap();
   await expect(page.locator('.lead .about')).toContainText('★ perfect in 2 moves');
@@ -70,18 +70,6 @@ async function type(page, table) {
   ]) {
     await page.setViewportSize({ width, height });
     expect(await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `at ${width}`).toBe(0);
-    const rungs = await page.locator('.lead .ladder li').evaluateAll((all) =>
-      all.map((rung) => {
-        const { left, right } = rung.getBoundingClientRect();
-        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(rung);
-        const around = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-        return { left: left - around, right: right + around };
-      }),
-    );
-    for (const [index, { left, right }] of rungs.entries()) {
-      expect(right - left, `the width of a rung at ${width}`).toBeGreaterThan(12);
-      if (index > 0) expect(left - rungs[index - 1].right, 'the gap between rungs').toBeGreaterThan(2);
-    }
   }
   await page.keyboard.press('Enter');
 }
@@ -131,8 +119,7 @@ for (const [name, hand] of Object.entries({ touch, type, press, click }))
       await hand(page, table);
       await expect(card(page)).toBeHidden();
       await expect(page.locator('.lead .about')).toHaveText('Cross');
-      const ladder = page.getByRole('list', { name: 'Step 2 of 11, 1 solved' });
-      await expect(ladder).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Step 2 of 11, 1 solved' })).toHaveText('2 of 11');
       await expect.poll(() => search(page)).toContain('goal=d4');
       await expect(page.getByRole('link', { name: 'New?' })).toHaveCount(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -142,5 +129,5 @@ for (const [name, hand] of Object.entries({ touch, type, press, click }))
 testInRoom('a person who knows the game is not held up', async ({ page, visit }) => {
   await visit('/?board=english&start=c1&goal=c1');
   await expect(page.getByRole('link', { name: 'New?' })).toBeHidden();
-  await expect(page.locator('.lead .ladder')).toBeHidden();
+  await expect(page.locator('#path')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 // The goal of the game as a sentence above the board, or the verdict on one that is stuck; the name of the puzzle, the
-// moves to beat, and its rung of the ladder.
+// moves to beat, and its rung of the ladder in the head of the page.
 
 import { build, partsOf, setText } from '../../common/dom/dom.js';
 import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
@@ -7,13 +7,13 @@ import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js'
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/app.js').AppWords} Words */
 
-const TICK = '\u2713';
 const SEPARATOR = ' \u00b7 ';
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, follow, words }, box) {
   const part = partsOf(box);
   const { lead, aim } = words;
+  const key = partsOf(document)('#path');
   /** The same for all games of the puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
   let puzzle = {};
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
@@ -38,21 +38,14 @@ export function showAim({ element, follow, words }, box) {
     return { name: nameOf(problem, words), fewest: knownFewestMoves(problem), lesson };
   }
 
-  /** @param {import('../kit/state.js').Known['ladder']} ladder */
+  /** A key in the head leads to the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
   function showLadder(ladder) {
-    const list = part('.ladder');
-    list.hidden = !ladder;
+    key.hidden = !ladder;
     if (!ladder) return;
     const { at, solved } = ladder;
     const count = { step: at + 1, steps: solved.length, solved: solved.filter(Boolean).length };
-    list.setAttribute('aria-label', words.aim.ladder(count));
-    const rungOf = (/** @type {boolean} */ isSolved, /** @type {number} */ rung) =>
-      build(
-        'li',
-        { class: isSolved ? 'solved' : '', ...(rung === at && { 'aria-current': 'step' }) },
-        isSolved ? TICK : '',
-      );
-    list.replaceChildren(...solved.map(rungOf));
+    setText(key, aim.rung(count));
+    key.setAttribute('aria-label', aim.ladder(count));
   }
 }
 

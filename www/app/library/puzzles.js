@@ -5,8 +5,10 @@ import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { html, optionsIn } from '../kit/html.js';
+import { LADDER_BOARD } from '../solved/next-problem.js';
 import { progressPanel } from '../solved/progress-panel.js';
 import { boardsIn, countPerfect, FILTERS, finderOf, GROUPS, isInPlay } from './listing.js';
+import { pathOf } from './path.js';
 import { rowOf } from './row.js';
 
 /** The side of a picture, in pixels of the page. */
@@ -24,6 +26,7 @@ export function puzzlesDialog(table, view) {
   const { element: shown, words, progress } = table;
   const { problems: own } = words;
   const isProgress = view === 'progress';
+  const isList = view === 'problems';
   const queue = new TaskQueue();
   /** @type {Row[]} */
   let rows = [];
@@ -62,7 +65,12 @@ export function puzzlesDialog(table, view) {
     const add = (/** @type {Row['board']} */ board) =>
       void rows.push(rowOf(table, board, picture, dialog.choose, queue));
     await Promise.all(boards.map((board) => queue.add(() => add(board))));
-    part('.shelves').replaceChildren(...GROUPS.map(shelfOf));
+    const ladder = rows.find(({ board }) => board.name === LADDER_BOARD);
+    if (isList) table.guard(() => ladder?.know());
+    part('.shelves').replaceChildren(
+      ...(isList && ladder ? [pathOf(table, ladder.all, picture, dialog.choose)] : []),
+      ...GROUPS.map(shelfOf),
+    );
     const isReached = (/** @type {string} */ name) => Object.keys(solved).some((key) => key.startsWith(`${name} `));
     const first = rows.filter(({ board }) => isInPlay(board) || (isProgress && isReached(board.name)));
     await Promise.all(first.map((row) => queue.add(row.know)));
@@ -99,10 +107,9 @@ export function puzzlesDialog(table, view) {
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
     part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);
-    for (const row of rows)
-      row.open(isAll ? view === 'problems' && isInPlay(row.board) : areFew && parts.includes(row));
+    for (const row of rows) row.open(isAll ? isList && isInPlay(row.board) : areFew && parts.includes(row));
     for (const shelf of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll('.shelves section')))
-      shelf.hidden = !shelf.querySelector('.board:not([hidden])');
+      shelf.hidden = shelf.matches('.path') ? !isAll : !shelf.querySelector('.board:not([hidden])');
     return queue.add(() => {});
   }
 }

@@ -12,7 +12,7 @@ import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 /** A place after all others. */
 const LAST = 1e6;
 /** The board of the rungs, which a visit begins with. */
-const BOARD = 'english';
+export const LADDER_BOARD = 'english';
 
 /**
  * The next unsolved problem of the board's library that is known to have a solution: its puzzles with a name, its usual
@@ -23,9 +23,8 @@ const BOARD = 'english';
  */
 export function nextProblem(problem, record) {
   const { board } = problem;
-  const named = namedOf(board);
   const singles = singlesOf(board);
-  const all = [...named, ...usualOf(board), ...singles];
+  const all = [...rungsOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
   // The library has no goal such as one peg anywhere: it goes on with one peg in a hole.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
@@ -43,13 +42,18 @@ export function nextProblem(problem, record) {
  */
 export function ladderOf(problem, record) {
   const { board } = problem;
-  if (board.drawing() !== BOARD) return undefined;
-  const rungs = [...namedOf(board), ...usualOf(board)];
+  if (board.drawing() !== LADDER_BOARD) return undefined;
+  const rungs = rungsOf(board);
   const at = rungs.findIndex(isOf(problem));
   const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
   // A person who begins with the usual problem, or has solved it, needs no ladder there.
   const isOnIt = at >= 0 && (at < solved.length - 1 || (solved.includes(true) && !solved[at]));
   return isOnIt ? { at, solved } : undefined;
+}
+
+/** The rungs of the ladder on its board. @param {Problem['board']} board */
+export function rungsOf(board) {
+  return [...namedOf(board), ...usualOf(board)];
 }
 
 /** @param {Problem} problem @returns {(place: Place) => boolean} */

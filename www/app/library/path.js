@@ -1,0 +1,39 @@
+// The ladder of a newcomer in the dialog of puzzles: its small boards on a line, with the stars of those that are solved.
+
+import { withBoard } from '../../engine/problem.js';
+import { element, html } from '../kit/html.js';
+import { LADDER_BOARD, rungsOf } from '../solved/next-problem.js';
+import { keyOfProblem } from '../solved/progress-record.js';
+import { FILTERS, isPerfect } from './listing.js';
+
+/** @typedef {import('./listing.js').Item} Item */
+
+/**
+ * @param {import('../solved/progress.js').ProgressTable} table
+ * @param {Item[]} problems all of its board
+ * @param {ReturnType<typeof import('../kit/gallery.js').galleryIn>} picture
+ * @param {(texts: Item['texts']) => void} choose
+ */
+export function pathOf({ element: { problem }, words }, problems, picture, choose) {
+  const { problems: own, win, aim } = words;
+  const here = problem && keyOfProblem(problem);
+  const keys = withBoard(LADDER_BOARD, rungsOf).map(({ key }) => key);
+  const rungs = keys.flatMap((key) => problems.filter((item) => item.key === key));
+  const [solved, perfect] = [FILTERS.solved, isPerfect].map((is) => rungs.filter(is).length);
+  return element`<section class="path">
+    <h3>${own.path} <small class="muted digits">${own.count({ total: rungs.length, solved, perfect })}</small></h3>
+    <ol role="list">${rungs.map(stepOf)}</ol>
+  </section>`;
+
+  /** @param {Item} item @param {number} index */
+  function stepOf({ key, title, texts, solved, known: { moves } }, index) {
+    const { stars, label } = solved === undefined ? { stars: '', label: '' } : win.rating(solved, moves);
+    return html`<li class=${stars && 'solved'}>
+      <button type="button" class="plain" aria-current=${key === here && 'step'} @click=${() => choose(texts)}>
+        ${picture(texts)}
+        <span>${index === rungs.length - 1 ? aim.central : title}</span>
+        <small class="stars">${stars && html`<span role="img" aria-label=${label}>${stars}</span>`}</small>
+      </button>
+    </li>`;
+  }
+}
