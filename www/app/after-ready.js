@@ -75,8 +75,6 @@ export function afterReady(page, address, show, shown) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
-  const dot = part('.dot');
-  dot.setAttribute('aria-label', words.daily.waiting);
   const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
     next: playNext,
     replay,
@@ -117,7 +115,7 @@ export function afterReady(page, address, show, shown) {
     if (!problem) return;
     const key = keyOfProblem(problem);
     const record = await progress.read();
-    dot.hidden = isDaySolved(record, today());
+    showWaiting(!isDaySolved(record, today()));
     if (element.problem !== problem) return;
     const date = dayOfProblem(record, key);
     const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};
@@ -130,6 +128,12 @@ export function afterReady(page, address, show, shown) {
       const ladder = ladderOf(problem, record);
       know({ known: { problem, ...name, fewest, best, left, date, day, beat: beatOf(problem), ladder } });
     });
+  }
+
+  /** The menu says if the puzzle of today waits. @param {boolean} isWaiting */
+  function showWaiting(isWaiting) {
+    for (const dot of document.querySelectorAll('.dot')) dot.toggleAttribute('hidden', !isWaiting);
+    part('#daily').setAttribute('aria-description', isWaiting ? words.daily.waiting : '');
   }
 
   /** The moves of a friend who has sent the puzzle. @param {Problem} problem */

@@ -429,11 +429,13 @@ alone(
     for (const name of ['streak', 'longest', 'days'])
       await expect(page.locator(`#progress-dialog .numbers .${name} dd`)).toHaveText('45');
     await table.closeDialog();
-    const waiting = page.locator('#daily').getByRole('img', { name: 'not solved yet', includeHidden: true });
-    await expect(waiting, 'the menu says that the puzzle of today waits').not.toHaveAttribute('hidden');
+    const [daily, dots] = [page.locator('#daily'), page.locator('.dot')];
+    await expect(daily, 'the puzzle of today waits').toHaveAccessibleDescription('not solved yet');
+    await expect(dots.first(), 'the key of the menu says so').toBeVisible();
     await winAsFound(table);
     await expect(card(page)).toContainText('46-day streak.');
-    await expect(waiting).toHaveAttribute('hidden');
+    await expect(daily).toHaveAccessibleDescription('');
+    await expect(dots.first()).toBeHidden();
     const dialog = await openDaily(page);
     await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
     await expect(dialog.locator('.result')).toHaveText(/^✓ Solved in \d+ moves \(fewest \d+\)$/);

@@ -21,8 +21,9 @@ export function pathOf({ element: { problem }, words }, problems, picture, choos
   const rungs = keys.flatMap((key) => problems.filter((item) => item.key === key));
   const [solved, perfect] = [FILTERS.solved, isPerfect].map((is) => rungs.filter(is).length);
   return element`<section class="path">
-    <h3>${own.path} <small class="muted digits">${own.count({ total: rungs.length, solved, perfect })}</small></h3>
-    <ol role="list">${rungs.map(stepOf)}</ol>
+    <h3>${own.path}</h3>
+    <p class="about muted digits">${own.count({ total: rungs.length, solved, perfect })}</p>
+    <ol class="cards" role="list">${rungs.map(stepOf)}</ol>
   </section>`;
 
   /** @param {Item} item @param {number} index */
@@ -32,7 +33,7 @@ export function pathOf({ element: { problem }, words }, problems, picture, choos
       <button type="button" class="plain" aria-current=${key === here && 'step'} @click=${() => choose(texts)}>
         ${picture(texts)}
         <span>${index === rungs.length - 1 ? aim.central : title}</span>
-        <small class="stars">${stars && html`<span role="img" aria-label=${label}>${stars}</span>`}</small>
+        ${stars && html`<span class="stars" role="img" aria-label=${label}>${stars}</span>`}
       </button>
     </li>`;
   }

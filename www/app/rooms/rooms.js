@@ -66,7 +66,7 @@ export function offerRooms(
     if (room === before.room) return;
     partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
     // Study needs no button for the choice, and has the way back in view.
-    document.querySelector(isPlay ? '#how' : '#sound')?.before(button);
+    document.querySelector(isPlay ? '#how' : '.top > .at-end')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);
   }

@@ -40,10 +40,8 @@ export function settingsDialog(table) {
   function fill() {
     dialog.show(html`${Object.entries(GROUPS).map(([group, names]) => {
       const id = `settings-${group}`;
-      return html`<section role="group" aria-labelledby=${id}>
-        <h3 id=${id} class="muted">${words.groups[/** @type {keyof typeof GROUPS} */ (group)]}</h3>
-        ${names.map(settingOf)}
-      </section>`;
+      return html`<h3 id=${id} class="muted">${words.groups[/** @type {keyof typeof GROUPS} */ (group)]}</h3>
+        <div role="group" aria-labelledby=${id}>${names.map(settingOf)}</div>`;
     })}
       <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
