@@ -13,6 +13,5 @@ if (files.length === 0) fail(`There is no source file in ${part}.`);
 for (const folder of new Set(files.map(dirname))) {
   const inside = files.filter((path) => dirname(path) === folder);
   console.log(part === '' ? `${folder.padEnd(COLUMN)} ${String(inside.length).padStart(3)}` : `\n${folder}/`);
-  if (part !== '')
-    for (const path of inside) console.log(`  ${basename(path).padEnd(COLUMN)} ${openingOfFile(path)}`);
+  if (part !== '') for (const path of inside) console.log(`  ${basename(path).padEnd(COLUMN)} ${openingOfFile(path)}`);
 }

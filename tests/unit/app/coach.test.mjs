@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { courseOf, exercisesOf } from '../../../www/app/coach/course.js';
-import { lineOfPart, routesOf } from '../../../www/app/coach/part-words.js';
+import { lineOfPart, routesOf } from '../../../www/app/coach/parts.js';
 import { dueIn, learnedAfter, nextReview } from '../../../www/app/solved/learned.js';
 import { EMPTY, withLearned } from '../../../www/app/solved/progress-record.js';
 import { position } from '../../../www/game/game.js';

@@ -1,7 +1,7 @@
 // The coach beside a real board: a part a screen, large and in high contrast, on a screen that stays on.
 
 import { readProblem } from '../../engine/problem.js';
-import { nameOfPart, routesOf } from './part-words.js';
+import { nameOfPart, routesOf } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 

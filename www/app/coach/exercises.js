@@ -1,0 +1,103 @@
+// The exercises of a course, one after the other: each is shown or played, and what was done is kept.
+
+import { today } from '../../common/day.js';
+import { learnedAfter, nextReview } from '../solved/learned.js';
+import { learnedIn } from '../solved/progress-record.js';
+import { exercisesOf } from './course.js';
+import { lessonOn } from './lesson.js';
+import { lineOfPart } from './parts.js';
+
+/** @typedef {import('./course.js').Course} Course */
+/** The problem in texts, which outlive the engine: its key, and its link. @typedef {{ key: string, link: string }} Subject */
+/**
+ * The side of the board: what is said, the buttons of the moment, the part that is marked, and all parts.
+ * @typedef {{
+ *   say: (...texts: string[]) => void,
+ *   offer: (...acts: ([string, () => unknown] | false)[]) => void,
+ *   mark: (part?: number) => void,
+ *   showPlan: () => void,
+ * }} Side
+ */
+
+/**
+ * @param {import('../kit/guard.js').Page['element']} board
+ * @param {import('../workshop/desk.js').Desk} table
+ * @param {Side} side
+ */
+export function exercisesOn(
+  board,
+  { guard, words, progress, workshop: { learn: own } },
+  { say, offer, mark, showPlan },
+) {
+  /** @type {Course} */
+  let course;
+  /** @type {Subject} */
+  let subject;
+  /** All exercises, and the number of the present one. @type {import('./course.js').Exercise[]} */
+  let exercises = [];
+  let number = 0;
+  const lesson = lessonOn(board, guard, {
+    wrong: (jump, part, isLost) =>
+      say(own[isLost ? 'lost' : 'wrong']({ jump, holes: words.list(...course.parts[part].clears) })),
+    hint: (jump) => say(own.hint({ jump })),
+    right: () => say(own.right),
+    done: (isUnaided) => guard(() => done(isUnaided)),
+  });
+  return { take, offerNext, show, stop: lesson.stop };
+
+  /** @param {Course} of @param {Subject} about */
+  function take(of, about) {
+    [course, subject] = [of, about];
+    exercises = exercisesOf(course.parts.length);
+  }
+
+  /** Offers to begin, to go on, or to review all. */
+  function offerNext() {
+    const { exercises: count, known } = learned();
+    const next = Math.min(count, exercises.length - 1);
+    offer(
+      [known ? own.review : count > 0 ? own.goOn : own.start, () => begin(next)],
+      count > 0 && [own.again, () => begin(0)],
+    );
+  }
+
+  /** @param {number} next the number of an exercise */
+  function begin(next) {
+    number = next;
+    if (exercises[number].isShown) show(exercises[number].first);
+    else play();
+  }
+
+  /** Shows a part, and lets the learner do it. @param {number} part */
+  function show(part) {
+    number = exercises.findIndex(({ first, isShown }) => isShown && first === part);
+    mark(part);
+    lesson.watch(course, part);
+    const place = { part: part + 1, parts: course.parts.length };
+    say(words.sentences(own.watch(place), lineOfPart(own, course.parts[part])));
+    offer([own.yours, play], [own.show, () => show(part)], [own.parts, showPlan]);
+  }
+
+  function play() {
+    const { first, isShown } = exercises[number];
+    mark(first);
+    lesson.play(course, exercises[number]);
+    say(isShown ? own.shown({ part: first + 1, parts: course.parts.length }) : first > 0 ? own.rest : own.whole);
+    offer(false, [own.help, lesson.help], [own.show, () => show(first)], [own.parts, showPlan]);
+  }
+
+  /** @param {boolean} isUnaided */
+  function done(isUnaided) {
+    const isLast = number + 1 === exercises.length;
+    const after = learnedAfter(learned(), number, exercises.length, today());
+    if (isUnaided || !isLast) progress.addLearned(subject.key, after);
+    const date = nextReview(after);
+    if (!isUnaided) say(own.tryAgain);
+    else say(isLast && date ? own.known({ date: words.daily.day(date) }) : own.done);
+    offer(!isLast && [own.next, () => begin(number + 1)], [own.once, play], [own.parts, showPlan]);
+  }
+
+  function learned() {
+    return learnedIn(progress.record, subject.key) ?? { link: subject.link, exercises: 0, reviews: 0 };
+  }
+}

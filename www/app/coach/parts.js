@@ -1,0 +1,75 @@
+// The parts of a solution in words and pictures: as items of a list, and on a page to print.
+
+import { picture } from '../../common/markup.js';
+import { sheetOf } from '../../pictures/sheet.js';
+import { stillSvg } from '../../pictures/still.js';
+import { PRINT_THEME } from '../../pictures/themes.js';
+import { html } from '../kit/html.js';
+import { nodeOf } from '../workshop/desk.js';
+
+/** @typedef {import('./course.js').Part} Part */
+/** @typedef {import('../workshop/desk.js').Words['learn']} Words */
+
+/** The names of turns by their degrees. */
+const TURNS = /** @type {Record<number, string>} */ ({
+  0: 'again',
+  60: 'sixth',
+  90: 'quarter',
+  120: 'third',
+  180: 'half',
+});
+
+/** The name of a part: what it does. @param {Words} words @param {Part} part */
+export function nameOfPart(words, { kind, name, clears }) {
+  return words.part({ kind, name, pegs: clears.length });
+}
+
+/** A line about a part. @param {Words} words @param {Part} part */
+export function lineOfPart(words, { kind, clears, jumps, like }) {
+  if (like) return words.like({ way: wayOf(like), part: like.chunk + 1 });
+  return words.clears({ kind, holes: clears.join(' '), route: routesOf(jumps) });
+}
+
+/** @param {NonNullable<Part['like']>} like */
+function wayOf({ turn, mirrored }) {
+  return mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)];
+}
+
+/** Jumps as moves: those of one peg in a row are one, such as `d2-d4-f4`. @param {string[]} jumps */
+export function routesOf(jumps) {
+  const goesOn = (/** @type {number} */ index) => jumps[index - 1]?.split('-')[1] === jumps[index].split('-')[0];
+  return jumps
+    .map((jump, index) => (goesOn(index) ? `-${jump.split('-')[1]}` : ` ${jump}`))
+    .join('')
+    .trim();
+}
+
+/**
+ * The items of a list, each with a button.
+ * @param {import('./course.js').Course} course
+ * @param {import('../workshop/desk.js').Desk} table
+ * @param {(index: number) => void} press
+ */
+export function itemsOf({ parts, games }, { element: { colours, outline }, guard, workshop }, press) {
+  const { learn: words, sheet } = workshop;
+  return parts.map(
+    (part, index) => html`<li>
+      <button type="button" class="plain row" @click=${() => guard(() => press(index))}>
+        ${nodeOf(picture(stillSvg(games[index], colours, sheet, { outline }), ''))}
+        <span><b>${nameOfPart(words, part)}</b> <small class="muted">${lineOfPart(words, part)}</small></span>
+      </button>
+    </li>`,
+  );
+}
+
+/** A page to print. @param {import('./course.js').Course} course @param {import('../workshop/desk.js').Words} words */
+export function pageOf({ parts, games }, { learn: words, sheet }) {
+  const diagrams = parts.map((part, index) => ({
+    caption: nameOfPart(words, part),
+    image: picture(stillSvg(games[index], PRINT_THEME, sheet, { coordinates: 'edge' }), ''),
+    below: [lineOfPart(words, part), part.jumps.join(' ')],
+    solution: [],
+  }));
+  const form = { title: words.title, columns: 3, isAnswered: false };
+  return sheetOf([{ heading: words.title }, ...diagrams], form, sheet);
+}
