@@ -38,6 +38,7 @@ export const DIALOGS = [
   'text',
   'print',
   'build',
+  'learn',
   'share',
   'settings',
   'how',

@@ -90,8 +90,8 @@ test('a wrong jump is explained and taken back, and after two of them the right 
 alone('what is known by heart comes back after a day and three days', async ({ visit, page }) => {
   const learn = async (/** @type {string} */ day) => {
     await page.clock.setFixedTime(`${day}T12:00:00`);
-    await visit('/');
-    await page.click('#daily');
+    const table = await visit('/');
+    await table.openDialog('daily');
     return page.getByRole('link', { name: 'Review a solution: 2 minutes' });
   };
   await page.clock.setFixedTime('2026-11-20T12:00:00');
