@@ -8,6 +8,8 @@ mod counts;
 mod every_search;
 #[path = "searches/judge.rs"]
 mod judge;
+#[path = "searches/memorable.rs"]
+mod memorable;
 #[path = "searches/moves.rs"]
 mod moves;
 #[path = "searches/solvability.rs"]
