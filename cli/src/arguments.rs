@@ -41,6 +41,8 @@ pub enum Command {
     List(List),
     /// Find a solution with the fewest moves
     Moves(Moves),
+    /// Find the solution that is easiest to remember, in purges, sweeps and single jumps
+    Memorable(Moves),
     /// Find a line of play that leaves the fewest pegs, in any holes
     Pegs(Pegs),
     /// Judge whether a finish can be reached from the start, and after each of its jumps
@@ -79,7 +81,8 @@ impl Command {
             | Command::Count(question)
             | Command::Verdicts(question)
             | Command::List(List { question, .. })
-            | Command::Moves(Moves { question, .. }) => &question.problem.line.start,
+            | Command::Moves(Moves { question, .. })
+            | Command::Memorable(Moves { question, .. }) => &question.problem.line.start,
             Command::Positions(Positions { problem, .. }) | Command::Crossing(Crossing { problem, .. }) => {
                 &problem.line.start
             }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::Answer;
 use super::peg::proof::Proof;
-use super::peg::solve::{Counts, Level};
+use super::peg::solve::{Chunk, Counts, Description, Level};
 use super::peg::{Board, Jump, Position, Problem, moves};
 use super::search::Outcome;
 use crate::ending::Ending;
@@ -16,6 +16,11 @@ use crate::number_of;
 /// The result of a search.
 #[derive(Serialize)]
 pub struct Report {
+    /// The chunks of a memorable solution, and what they cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chunks: Option<Vec<ChunkJson>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<CountsJson>,
     jumps: Vec<String>,
@@ -55,6 +60,23 @@ struct LevelJson {
     up_to_symmetry: u64,
 }
 
+#[derive(Serialize)]
+struct ChunkJson {
+    clears: Vec<String>,
+    jumps: Vec<String>,
+    kind: &'static str,
+    like: Option<LikeJson>,
+    name: Option<&'static str>,
+    needs: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct LikeJson {
+    chunk: usize,
+    mirrored: bool,
+    turn: u32,
+}
+
 #[derive(Clone, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Reason {
@@ -70,7 +92,7 @@ pub fn as_text<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S:
 impl Answer for Report {
     fn ending(&self) -> Ending {
         match &self.result {
-            Outcome::Solved(_) => Ending::Solved,
+            Outcome::Solved(_) | Outcome::Described(_) => Ending::Solved,
             Outcome::Counted(counts) if counts.solutions > 0 => Ending::Solved,
             Outcome::Counted(_) | Outcome::Impossible(_) => Ending::Impossible,
             _ => Ending::Unknown,
@@ -80,6 +102,12 @@ impl Answer for Report {
     fn text(&self) -> String {
         match &self.result {
             Outcome::Solved(line) => format!("{}\n\n{}", self.diagrams(&line.jumps), self.summary()),
+            Outcome::Described(Description { chunks, .. }) => {
+                let board = self.problem.board();
+                let lines =
+                    (1..).zip(chunks).map(|(number, chunk)| format!("{number}. {}\n", chunk_text(board, chunk)));
+                format!("{}\n{}", lines.collect::<String>(), self.summary())
+            }
             Outcome::Counted(counts) => format!("{}\n({})", counts_text(counts), self.effort()),
             _ => self.summary(),
         }
@@ -90,23 +118,27 @@ impl Report {
     /// `has_best` is set if the best line was requested.
     pub fn new(problem: Problem, result: Outcome, has_best: bool, positions: u64, ms: f64) -> Self {
         let line = if let Outcome::Solved(line) = &result { Some(line) } else { None };
-        let jumps = line.map_or(&[][..], |line| &line.jumps);
+        let description = if let Outcome::Described(description) = &result { Some(description) } else { None };
+        let jumps = description.map_or_else(|| line.map_or(Vec::new(), |line| line.jumps.clone()), Description::jumps);
         let best = line.filter(|_| has_best);
         let (outcome, counts, reason) = match &result {
-            Outcome::Solved(_) => ("solved", None, None),
+            Outcome::Solved(_) | Outcome::Described(_) => ("solved", None, None),
             Outcome::Impossible(proof) => ("impossible", None, Some(Reason::new(problem.board(), proof))),
             Outcome::Counted(counts) => ("counted", Some(CountsJson::new(counts)), None),
             _ => ("unknown", None, None),
         };
+        let chunk = |chunk| ChunkJson::new(problem.board(), chunk);
         Report {
+            chunks: description.map(|description| description.chunks.iter().map(chunk).collect()),
+            cost: description.map(|description| description.cost),
             counts,
-            jumps: names_of(problem.board(), jumps),
-            moves: moves(jumps).count(),
+            jumps: names_of(problem.board(), &jumps),
+            moves: moves(&jumps).count(),
             ms,
             outcome,
             pegs: best.map(|line| pegs_after(&problem, &line.jumps)),
             positions,
-            proven: best.map(|line| line.is_proven),
+            proven: best.map(|line| line.is_proven).or(description.map(|description| description.is_proven)),
             reason,
             problem,
             result,
@@ -130,6 +162,10 @@ impl Report {
                 };
                 let pegs = number_of(pegs_after(&self.problem, &line.jumps), "peg");
                 format!("Solved: {}, {pegs} left{best} ({effort}).", length(&line.jumps))
+            }
+            Outcome::Described(Description { chunks, cost, is_proven, .. }) => {
+                let best = if *is_proven { "proven to be the best" } else { "the best found" };
+                format!("Solved: {} to remember, cost {cost}, {best} ({effort}).", number_of(chunks.len(), "chunk"))
             }
             Outcome::Impossible(reason) => {
                 format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
@@ -186,6 +222,20 @@ impl Reason {
     }
 }
 
+impl ChunkJson {
+    fn new(board: &Board, chunk: &Chunk) -> Self {
+        let names = |holes: Position| holes.holes().map(|hole| board.hole_name(hole)).collect();
+        ChunkJson {
+            clears: names(chunk.clears),
+            jumps: names_of(board, &chunk.jumps),
+            kind: chunk.kind.key(),
+            like: chunk.like.map(|like| LikeJson { chunk: like.chunk, mirrored: like.is_mirrored, turn: like.turn }),
+            name: chunk.name(board),
+            needs: names(chunk.needs),
+        }
+    }
+}
+
 impl CountsJson {
     fn new(counts: &Counts) -> Self {
         let level = |level: &Level| LevelJson {
@@ -200,6 +250,16 @@ impl CountsJson {
             solutions: counts.solutions,
         }
     }
+}
+
+/// A chunk, such as `purge (six): c6-c4 e6-c6, as 3 reflected and turned by 270 degrees`.
+fn chunk_text(board: &Board, chunk: &Chunk) -> String {
+    let name = chunk.name(board).map_or(String::new(), |name| format!(" ({name})"));
+    let like = chunk.like.map_or(String::new(), |like| {
+        let mirrored = if like.is_mirrored { " reflected and" } else { "" };
+        format!(", as {}{mirrored} turned by {} degrees", like.chunk + 1, like.turn)
+    });
+    format!("{}{name}: {}{like}", chunk.kind.key(), board.moves_text(&chunk.jumps))
 }
 
 fn in_words(board: &Board, reason: &Proof) -> String {

@@ -46,9 +46,10 @@ pub fn run(arguments: &Arguments) -> Result<Ending, Failure> {
     let is_json = arguments.json;
     Ok(match &arguments.command {
         Command::Solve(arguments) => solve(arguments, is_json)?,
-        Command::Moves(moves) => {
-            let problem = problem::of(&moves.question.problem)?;
-            let report = search::solve(problem, Objective::FewestMoves, &moves.question.search);
+        Command::Moves(moves) | Command::Memorable(moves) => {
+            let is_memorable = matches!(arguments.command, Command::Memorable(_));
+            let objective = if is_memorable { Objective::Memorable } else { Objective::FewestMoves };
+            let report = search::solve(problem::of(&moves.question.problem)?, objective, &moves.question.search);
             certify(&report, moves.proof.certificate.as_deref())?;
             print(&report, is_json)
         }

@@ -4,7 +4,8 @@ use super::answer::Report;
 use super::peg::Problem;
 use super::peg::proof::Proof;
 use super::peg::solve::{
-    self, Count, CountError, Counts, FewestMoves, FewestPegs, Judge, Line, Search, Settings, Solver,
+    self, Count, CountError, Counts, Description, FewestMoves, FewestPegs, Judge, Line, Memorable, Search, Settings,
+    Solver,
 };
 use super::verdicts::Verdicts;
 use crate::arguments;
@@ -18,12 +19,14 @@ pub enum Objective {
     Any,
     FewestMoves,
     FewestPegs,
+    Memorable,
     Count,
 }
 
 /// How a search of any kind ended.
 pub enum Outcome {
     Solved(Line),
+    Described(Description),
     Impossible(Proof),
     Counted(Counts),
     OutOfMemory,
@@ -42,6 +45,12 @@ impl From<solve::Outcome> for Outcome {
 impl From<Line> for Outcome {
     fn from(line: Line) -> Self {
         Outcome::Solved(line)
+    }
+}
+
+impl From<Result<Description, Proof>> for Outcome {
+    fn from(description: Result<Description, Proof>) -> Self {
+        description.map_or_else(Outcome::Impossible, Outcome::Described)
     }
 }
 
@@ -65,6 +74,7 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
             let search = search.expect("the pegs of a problem are on its board");
             report(search, true, limits, |search| Some(search.best()))
         }
+        Objective::Memorable => report(Memorable::new(problem, settings), false, limits, |_| None),
         Objective::Count => report(Count::new(problem, settings), false, limits, |_| None),
     }
 }
