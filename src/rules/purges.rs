@@ -78,77 +78,65 @@ impl Package {
 
 /// The blocks of a board, up to symmetry, the small ones last.
 pub(crate) fn blocks(board: &Board) -> Vec<Position> {
-    let lines = distinct(board.jumps().iter().map(|jump| jump.mask()));
-    let pairs = lines.iter().flat_map(|&a| lines.iter().map(move |&b| (a, b)));
-    let pairs = pairs.filter(|&(a, b)| a < b && a.is_disjoint_from(b) && touch(board, a, b));
-    let canonical = |block| board.symmetries().canonical(block);
-    let mut blocks = distinct(pairs.map(|(a, b)| canonical(a | b)));
-    blocks.extend(distinct(lines.iter().map(|&line| canonical(line))));
+    let (mut threes, mut sixes) = (Vec::new(), Vec::new());
+    for a in board.jumps().iter().map(|jump| jump.mask()) {
+        threes.push(board.symmetries().canonical(a));
+        for b in board.jumps().iter().map(|jump| jump.mask()) {
+            if a.is_disjoint_from(b) && touch(board, a, b) {
+                sixes.push(board.symmetries().canonical(a | b));
+            }
+        }
+    }
+    let mut blocks = distinct(sixes);
+    blocks.extend(distinct(threes));
     blocks
 }
 
-/// The purges of a block with all catalysts of up to three holes, and a run of jumps for each.
-pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
-    // Each jump changes a hole of the block, or one of them changes the whole catalyst and no other hole.
-    let catalysts = board.jumps().iter().map(|jump| jump.mask()).filter(|line| line.is_disjoint_from(block));
-    let mut search = Packages { block, jumps: Vec::new(), sums: [const { Vec::new() }; 4], found: Vec::new() };
-    for catalyst in distinct(catalysts.chain([Position::EMPTY])) {
-        let is_in_both = |jump: &Jump| jump.mask().is_subset_of(block | catalyst);
-        let is_near = |jump: &&Jump| {
-            if catalyst.is_empty() { !jump.mask().is_disjoint_from(block) } else { is_in_both(jump) }
-        };
-        search.jumps = board.jumps().iter().filter(is_near).copied().collect();
-        search.sums[0] = vec![Position::EMPTY];
-        for size in 1..search.sums.len() {
-            let sums = &search.sums[size - 1];
-            search.sums[size] =
-                distinct(sums.iter().flat_map(|&sum| search.jumps.iter().map(move |jump| sum ^ jump.mask())));
-        }
-        search.extend(block, block, block, &mut Vec::new());
-    }
-    search.found
-}
-
-/// A search for all packages of a block. The pegs in other holes are chosen when a jump first changes them.
-struct Packages {
-    block: Position,
-    jumps: Vec<Jump>,
-    /// What 0, 1, 2 or 3 jumps can change.
-    sums: [Vec<Position>; 4],
-    found: Vec<Package>,
-}
-
-impl Packages {
-    /// Continues a run of jumps, after which there are pegs in `now`, of the holes that are chosen.
-    fn extend(&mut self, holes: Position, pegs: Position, now: Position, run: &mut Vec<Jump>) {
-        let rest = self.block.count() as usize - run.len();
-        let wrong = now ^ (pegs - self.block);
-        let is_far = (holes - self.block).count() > CATALYST;
-        if is_far || self.sums.get(rest).is_some_and(|sums| sums.binary_search(&wrong).is_err()) {
-            return;
-        }
-        if rest == 0 {
-            if !self.found.iter().any(|other| (other.holes, other.pegs) == (holes, pegs)) {
-                self.found.push(Package { clears: self.block, holes, pegs, jumps: run.clone() });
-            }
-            return;
-        }
-        for number in 0..self.jumps.len() {
-            let jump = self.jumps[number];
-            let chosen = jump.need() - holes;
-            if jump.is_legal_in(now | chosen) {
-                run.push(jump);
-                self.extend(holes | jump.mask(), pegs | chosen, jump.play_unchecked(now | chosen), run);
-                run.pop();
-            }
-        }
-    }
-}
-
 /// The positions in order, each of them once.
-fn distinct(positions: impl Iterator<Item = Position>) -> Vec<Position> {
-    let mut all: Vec<Position> = positions.collect();
-    Position::sort(&mut all);
-    all.dedup();
-    all
+fn distinct(mut positions: Vec<Position>) -> Vec<Position> {
+    Position::sort(&mut positions);
+    positions.dedup();
+    positions
+}
+
+/// The purges of a block with all catalysts of up to three holes, and a run of jumps for each.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
+    let mut packages = Vec::new();
+    let lines = || board.jumps().iter().map(|jump| jump.mask());
+    let mut extend = |jumps: Vec<Jump>| extend(block, &jumps, [block; 3], &mut Vec::new(), &mut packages);
+    // Each jump changes a hole of the block, or one of them changes the whole catalyst and no other hole.
+    extend(board.jumps().iter().filter(|jump| !jump.mask().is_disjoint_from(block)).copied().collect());
+    for catalyst in lines().filter(|line| line.is_disjoint_from(block)) {
+        extend(board.jumps().iter().filter(|jump| jump.mask().is_subset_of(block | catalyst)).copied().collect());
+    }
+    packages
+}
+
+/// Continues a run of jumps that changes certain holes, with pegs in some of these at first, and now in others. The pegs
+/// outside the block are chosen when a jump first changes their holes.
+fn extend(
+    block: Position,
+    jumps: &[Jump],
+    [holes, pegs, now]: [Position; 3],
+    run: &mut Vec<Jump>,
+    packages: &mut Vec<Package>,
+) {
+    let rest = block.count() as usize - run.len();
+    let wrong = now ^ (pegs - block);
+    if (holes - block).count() > CATALYST || wrong.count() as usize > 3 * rest {
+        return;
+    }
+    if rest == 0 && !packages.iter().any(|other| (other.holes, other.pegs) == (holes, pegs)) {
+        packages.push(Package { clears: block, holes, pegs, jumps: run.clone() });
+    }
+    for &jump in jumps.iter().filter(|_| rest > 0) {
+        let chosen = jump.need() - holes;
+        if jump.is_legal_in(now | chosen) {
+            run.push(jump);
+            let next = [holes | jump.mask(), pegs | chosen, jump.play_unchecked(now | chosen)];
+            extend(block, jumps, next, run, packages);
+            run.pop();
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crate::rules::{Hole, Jump, Package, Position, Problem, Random, blocks, moves
 use super::any::Solver;
 use super::judge::Knowledge;
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Outcome, Score, Settings, Table, Valued, Verdict};
+use super::{Activity, Outcome, PositionSet, Score, Settings, Verdict};
 
 pub use description::{Chunk, ChunkKind, Description, Likeness};
 use description::{IMAGE, PURGE, of_sweep};
@@ -85,9 +85,9 @@ struct Pass {
 
 struct Level {
     open: Vec<Node>,
-    /// The place of each position with a set of classes, by the symmetric difference of both: those of any two differ,
-    /// unless two random numbers of 64 bits happen to be the same.
-    places: Table<Valued<usize>>,
+    /// The symmetric differences of positions, sets of classes and costs: those of any two differ, unless two random
+    /// numbers of 64 bits happen to be the same.
+    seen: PositionSet,
 }
 
 /// A position after some chunks.
@@ -240,20 +240,14 @@ impl Recall {
                 end = Some(next());
                 return;
             }
-            let key = self.knowledge.target.symmetries.canonical(position) ^ Position::from_bits(classes.into());
             let level = &mut pass.levels[position.count() as usize];
-            let place = level.places.of(key);
-            if !place.position.is_empty() {
-                let other = &mut level.open[place.value];
-                if other.cost > cost {
-                    *other = next();
-                }
-            } else if self.knowledge.verdict(position) != Verdict::Lost {
-                level.places.add(Valued { position: key, value: level.open.len() });
+            let key = self.knowledge.target.symmetries.canonical(position);
+            let is_new = level.seen.insert(key ^ Position::from_bits(classes.wrapping_add(cost.into()).into()));
+            if is_new && self.knowledge.verdict(position) != Verdict::Lost {
                 level.open.push(next());
-                if self.is_narrow && level.open.len() >= WIDTH * CANDIDATES {
-                    level.cut(&self.score);
-                }
+            }
+            if self.is_narrow && level.open.len() >= WIDTH * CANDIDATES {
+                level.cut(&self.score);
             }
         };
         for purges in self.purges.iter().filter(|purges| purges[0].0.clears.is_subset_of(start)) {
@@ -292,14 +286,14 @@ impl Pass {
     }
 
     fn bytes(&self) -> usize {
-        let level = |level: &Level| level.open.capacity() * size_of::<Node>() + level.places.bytes();
+        let level = |level: &Level| level.open.capacity() * size_of::<Node>() + level.seen.bytes();
         self.nodes.capacity() * size_of::<Node>() + self.levels.iter().map(level).sum::<usize>()
     }
 }
 
 impl Level {
     fn new() -> Self {
-        Level { open: Vec::new(), places: Table::with(()) }
+        Level { open: Vec::new(), seen: PositionSet::new() }
     }
 
     /// Keeps the best nodes.

@@ -151,32 +151,27 @@ impl Description {
 /// The first symmetry that maps the jumps of a chunk to others.
 fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Option<Likeness> {
     let mut maps = board.symmetries().permutations();
-    let map = maps.find(|map| earlier.iter().map(|jump| jump.image(map)).eq(jumps.iter().copied()))?;
+    let map =
+        maps.find(|map| earlier.len() == jumps.len() && (0..jumps.len()).all(|n| earlier[n].image(map) == jumps[n]))?;
     let step = |one: Hole, other: Hole| {
         let [(x, y), (to_x, to_y)] = [one, other].map(|hole| board.place(hole));
         (to_x - x, to_y - y)
     };
-    let is_way = |&(is_mirrored, (_, cos, sin)): &(bool, (u32, f64, f64))| {
-        board.holes().holes().all(|hole| {
-            let ((x, y), (to_x, to_y)) = (step(Hole::new(0), hole), step(map[0], map[hole.index()]));
-            let x = if is_mirrored { -x } else { x };
-            (x * cos - y * sin - to_x).abs() + (x * sin + y * cos - to_y).abs() < 0.1
-        })
-    };
-    let mut ways = [false, true].into_iter().flat_map(|is_mirrored| TURNS.map(move |turn| (is_mirrored, turn)));
-    ways.find(is_way).map(|(is_mirrored, (turn, ..))| Likeness { chunk, is_mirrored, turn })
+    // An angle as its cosine and sine.
+    let (mut cos, mut sin) = (1.0, 0.0);
+    for turn in (0..360).step_by(30) {
+        for is_mirrored in [false, true] {
+            let is_way = |hole: Hole| {
+                let ((x, y), (to_x, to_y)) = (step(Hole::new(0), hole), step(map[0], map[hole.index()]));
+                let x = if is_mirrored { -x } else { x };
+                (x * cos - y * sin - to_x).abs() + (x * sin + y * cos - to_y).abs() < 0.1
+            };
+            if board.holes().holes().all(is_way) {
+                return Some(Likeness { chunk, is_mirrored, turn });
+            }
+        }
+        let (of_30, half) = (0.75_f64.sqrt(), 0.5);
+        (cos, sin) = (cos * of_30 - sin * half, sin * of_30 + cos * half);
+    }
+    None
 }
-
-/// The rotations of lattices: degrees, cosine and sine. Computing these would make the wasm larger.
-const TURNS: [(u32, f64, f64); 8] = [
-    (0, 1.0, 0.0),
-    (60, 0.5, HEIGHT),
-    (90, 0.0, 1.0),
-    (120, -0.5, HEIGHT),
-    (180, -1.0, 0.0),
-    (240, -0.5, -HEIGHT),
-    (270, 0.0, -1.0),
-    (300, 0.5, -HEIGHT),
-];
-/// The height of a triangle with sides of 1.
-const HEIGHT: f64 = 0.866_025_403_784_438_6;
