@@ -1,9 +1,9 @@
 // The element with all that it can do: games have variations, and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
-import { layOutRound } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
+import { layOutRound } from '../board/round-board.js';
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
 import { notesOf, placesOf } from '../game/notes.js';

@@ -1,8 +1,8 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
 import { annotationShapes } from '../board/annotation-marks.js';
-import { layOutAs } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
+import { layOutAs } from '../board/round-board.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
 import { tag } from '../common/markup.js';
 import { movesText, pegs } from '../game/game.js';

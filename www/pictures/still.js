@@ -1,8 +1,8 @@
 // A game as a picture in SVG: a file of its own, without script and without anything from elsewhere.
 
 import { annotationShapes } from '../board/annotation-marks.js';
-import { layOutAs } from '../board/disc.js';
 import { engravingOf } from '../board/engraving.js';
+import { layOutAs } from '../board/round-board.js';
 import { markShapes } from '../board/shapes.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';

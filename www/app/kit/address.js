@@ -5,7 +5,7 @@ import { NOW } from '../../element/play/played-element.js';
 import { attempt } from '../../engine/engine-error.js';
 import { checked } from '../../link/checked.js';
 import { holdsGame, placedLink, readLink, writeLink } from '../../link/link.js';
-import { entryOf, entryState, newNumber } from './entry.js';
+import { entryOf, entryState, newNumber } from './history-entry.js';
 import { recall } from './storage.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */

@@ -9,7 +9,7 @@ import { grain } from './grain.js';
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
 /** @typedef {import('../../board/shapes.js').Stops} Stops */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('./groove.js').GroovedLayout} Layout */
+/** @typedef {import('./straight-groove.js').GroovedLayout} Layout */
 
 /** The light in a hole: dark above left, lit below right, and dark at its edge. @type {Stops} */
 const SHADE = [[0, 'rgb(18 7 0 / 0.6)'], [0.65, 'rgb(18 7 0 / 0)']]; // biome-ignore format: one colour after the other
@@ -132,7 +132,7 @@ function outlineOf({ holes, unit, groove, disc }) {
 /**
  * The straight groove.
  * @param {CanvasRenderingContext2D} context
- * @param {import('./groove.js').Groove} groove
+ * @param {import('./straight-groove.js').Groove} groove
  */
 function channel(context, { from, to, radius }) {
   const rim = Math.max(1, 0.055 * radius);

@@ -1,11 +1,11 @@
 // The board of wood in pictures: it has its outline and its groove, in which the removed marbles lie.
 
-import { layOutRound } from '../../board/disc.js';
 import { layOut } from '../../board/layout.js';
+import { layOutRound } from '../../board/round-board.js';
 import { pegsIn } from '../../engine/problem.js';
-import { layOutWithGroove } from './groove.js';
 import { takenFrom } from './marbles.js';
 import { placesIn } from './places.js';
+import { layOutWithGroove } from './straight-groove.js';
 import { MATERIAL, tint } from './wood.js';
 
 /**

@@ -4,7 +4,7 @@ import { distance, toPixels, toUnits } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
 
 /** @typedef {import('../../board/layout.js').Point} Point */
-/** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
+/** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 
 /** The largest marble in a groove, compared with one on the board, and with the groove. */
 const LARGEST_MARBLE = 0.9;
@@ -41,7 +41,7 @@ export function placesIn(layout, count) {
 /**
  * A straight groove: marbles lie in a zigzag as wide as it, and are as large as all of them can be.
  * @param {GroovedLayout} layout
- * @param {import('./groove.js').Groove} groove
+ * @param {import('./straight-groove.js').Groove} groove
  * @param {number} count
  * @returns {Places}
  */

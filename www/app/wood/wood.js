@@ -3,9 +3,9 @@
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
 import { carve } from './carving.js';
-import { layOutWithGroove } from './groove.js';
 import { inlaidShapes, rimShape, withGhosts } from './inlay.js';
 import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
+import { layOutWithGroove } from './straight-groove.js';
 
 /** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 
@@ -35,7 +35,7 @@ export function craftOn(element, isFirst) {
 
     /** Without them, a board moves like any other. */
     async function load() {
-      const loaded = await import('./motion.js').catch(() => undefined);
+      const loaded = await import('./wood-motion.js').catch(() => undefined);
       motion = loaded?.motionOn(element, isFirst, invalidate);
       invalidate();
     }

@@ -14,7 +14,7 @@ import { tint } from './wood.js';
 /** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Mark} Mark */
 /** @typedef {import('../../board/scene.js').Peg} Peg */
-/** @typedef {import('./groove.js').GroovedLayout} GroovedLayout */
+/** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /** The time in which a peg that has landed is flat, in milliseconds, and the part by which. */
