@@ -70,7 +70,8 @@ function checked({ key, value: text, line }) {
   const { kind, choices = [] } = ADDRESSES.includes(key) ? { kind: 'address' } : attribute(key);
   if ((kind === 'flag' || kind === 'controls') && /^(on|off)?$/.test(value)) return value !== 'off' || undefined;
   const isRight = kind === 'address' ? isPage(value) : kind !== 'flag' && isGood(key, value);
-  if (value && isRight) return ['board', 'start', 'goal'].includes(key) ? oneLine(value) : value;
+  if (value && isRight && ['board', 'start', 'goal'].includes(key)) return oneLine(value);
+  if (value && isRight) return key === 'moves' ? value.replaceAll('\n', ' ') : value;
   const expected = EXPECTED[kind] ?? (choices.join(' or ') || 'a value');
   throw new Error(`line ${line}: ${key}: expected ${expected}, found "${value}"`);
 }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../../tools/kit/run.mjs';
+import { listBoards } from '../../../www/engine/problem.js';
 import { problemOf } from '../kit/core.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -167,6 +168,17 @@ test('every game that is shown as an example is legal', () => {
     const text = count(game, '(') === count(game, ')') ? game : game.replace(/[ _]?[()].*/, '');
     assert.doesNotThrow(() => board.readGame(start, text.replaceAll('_', ' ')), game);
   }
+});
+
+test('the names of all boards are listed', () => {
+  const [, list] = read('docs/boards.md').split('### Named boards\n\n');
+  const listed = [...list.split('\n\n')[0].matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  assert.deepEqual(
+    listed.sort(),
+    listBoards()
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 /** @param {string} text @param {string} character */

@@ -42,7 +42,7 @@ test('values follow their keys, also over several lines', () => {
   const text =
     'triangle\r\nstart: a1\r\n\r\nmoves: a3-a1\r\n  c3-a3\r\nat: 1\ncontrols: transport moves\nloop: on\nsolve: off\n';
   assert.deepEqual(attributesOf(text), {
-    ...{ board: 'triangle', start: 'a1', moves: 'a3-a1\nc3-a3', at: '1' },
+    ...{ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3', at: '1' },
     ...{ controls: 'transport moves', loop: '' },
   });
   assert.equal(TREE.open(readProblem({ board: 'triangle' }), attributesOf(text)).line.jumps.length, 2);
