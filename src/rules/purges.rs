@@ -113,8 +113,8 @@ pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     packages
 }
 
-/// Continues a run of jumps that changes certain holes, with pegs in some of these at first, and now in others. The pegs
-/// outside the block are chosen when a jump first changes their holes.
+/// Continues a run of jumps that changes certain holes, with pegs in some of these at first, and now in others. The
+/// pegs outside the block are chosen when a jump first changes their holes.
 fn extend(
     block: Position,
     jumps: &[Jump],

@@ -15,8 +15,8 @@ use crate::rules::{Board, CATALYST, Hole, Jump, Position, Problem, is_purge};
 ///
 /// A purge counts as one thing to do, however many jumps it has, because its jumps follow from block and catalyst: E.
 /// R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways for your Mathematical Plays*, chapter 23, clear the English
-/// board with five of them. J. D. Beasley, *The Ins and Outs of Peg Solitaire*, builds solutions in the same way. Purges
-/// here have catalysts of at most three holes, as those in both books do.
+/// board with five of them. J. D. Beasley, *The Ins and Outs of Peg Solitaire*, builds solutions in the same way.
+/// Purges here have catalysts of at most three holes, as those in both books do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Description {

@@ -8,7 +8,7 @@ import { lessonOn } from './lesson.js';
 import { lineOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
-/** The problem in texts, which outlive the engine: its key, and its link. @typedef {{ key: string, link: string }} Subject */
+/** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
 /**
  * The side of the board: what is said, the buttons of the moment, the part that is marked, and all parts.
  * @typedef {{

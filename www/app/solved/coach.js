@@ -1,6 +1,6 @@
-// The coach of Play: names the jump that lost a game and one in its place that keeps the win, shows both on the board for
-// a moment, and goes back there if a person likes. A game that is stuck is answered, one that a person asks about, and
-// on the first rungs of the ladder each jump that loses.
+// The coach of Play: names the jump that lost a game and one in its place that keeps the win, shows both on the board
+// for a moment, and goes back there if a person likes. A game that is stuck is answered, one that a person asks about,
+// and on the first rungs of the ladder each jump that loses.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
 import { keptBy } from '../../ask/why.js';

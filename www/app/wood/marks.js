@@ -1,6 +1,6 @@
-// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; rings
-// of dots, a memory aid, on the landing holes of jumps that were tried from the same position before; and a look at the
-// jump that has lost the win.
+// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board;
+// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before; and a look
+// at the jump that has lost the win.
 
 import { holeAt } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
