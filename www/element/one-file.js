@@ -3,4 +3,6 @@
 import { upgradeLinks } from './page/links.js';
 import { defineTag } from './tag.js';
 
-if (defineTag()) upgradeLinks();
+defineTag();
+// A worker has no page.
+if (globalThis.document) upgradeLinks();

@@ -2,11 +2,8 @@
 
 import { PegSolitaireElement } from './plus-element.js';
 
-/** True if it is defined now. */
 export function defineTag() {
   // A server that renders pages has no tags to define.
   const tags = globalThis.customElements;
-  if (!tags || tags.get('peg-solitaire')) return false;
-  tags.define('peg-solitaire', PegSolitaireElement);
-  return true;
+  if (tags && !tags.get('peg-solitaire')) tags.define('peg-solitaire', PegSolitaireElement);
 }

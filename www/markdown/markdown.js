@@ -1,22 +1,32 @@
 // What sites import as `peg-solitaire/markdown`: a function that turns the text of a code fence into a board, and
-// plug-ins that do so with each fence `peg`.
+// plug-ins that do so with each fence `peg`. The text is rows or a name, and below it attributes as `key: value`.
 
-import { written } from '../common/markup.js';
-import { readFence } from './fence.js';
+import { isPage } from '../common/dom/dom.js';
+import { part, written } from '../common/markup.js';
+import { ALL, attribute, isGood } from '../link/attributes.js';
+import { oneLine, pageLink, shortLink, writeLink } from '../link/link.js';
+import { boardPart } from '../link/tag.js';
 
-/** @typedef {import('./fence.js').Options} Options */
 /** @typedef {import('../common/markup.js').Tree} Tree */
+/** @typedef {import('../../types/markdown.js').BoardOptions} Options */
 
-/** @param {string} text @param {Options} [options] */
+const PAIR = /^([a-z]+):\s*(.*)$/i;
+const ADDRESSES = ['app', 'picture'];
+const KEYS = [...ALL, 'picture'];
+/** @type {Record<string, string>} */
+const EXPECTED = {
+  flag: 'on or off',
+  count: 'a number of jumps',
+  speed: '0.25 to 8',
+  address: 'an http or relative address',
+};
+
+/** Throws at the first line that cannot be read. @param {string} text @param {Options} [options] */
 export function boardHtml(text, options) {
-  return written(readFence(text, options));
+  return written(read(text, options));
 }
 
-/**
- * A plug-in for markdown-it.
- * @param {{ renderer: { rules: Record<string, any> } }} md
- * @param {Options} [options]
- */
+/** A plug-in for markdown-it. @param {{ renderer: { rules: any } }} md @param {Options} [options] */
 export function markdownItPeg({ renderer: { rules } }, options) {
   const { fence } = rules;
   rules.fence = (/** @type {any[]} */ tokens, /** @type {number} */ index, /** @type {unknown[]} */ ...rest) => {
@@ -26,21 +36,17 @@ export function markdownItPeg({ renderer: { rules } }, options) {
   };
 }
 
-/**
- * A plug-in for remark, also for MDX.
- * @param {Options} [options]
- */
+/** A plug-in for remark, also for MDX. @param {Options} [options] */
 export function remarkPeg(options) {
   return function transform(/** @type {any} */ parent, /** @type {any} */ file) {
     for (const [index, node] of (parent.children ?? []).entries()) {
-      if (node.type !== 'code' || node.lang !== 'peg') transform(node, file);
-      else
-        try {
-          const line = node.position.start.line + 1;
-          parent.children[index] = nodeOf(readFence(node.value, { ...options, line }));
-        } catch (error) {
-          file.fail(error, node);
-        }
+      transform(node, file);
+      if (node.type !== 'code' || node.lang !== 'peg') continue;
+      try {
+        parent.children[index] = nodeOf(read(node.value, { ...options, line: node.position.start.line + 1 }));
+      } catch (error) {
+        file.fail(error, node);
+      }
     }
   };
 }
@@ -51,4 +57,55 @@ function nodeOf(tree) {
   const { name, attributes, children } = tree;
   const hProperties = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
   return { type: 'element', data: { hName: name, hProperties }, children: children.map(nodeOf) };
+}
+
+/** @param {string} text @param {Options} [options] */
+function read(text, { app: usual, label = 'Play this puzzle', line = 1 } = {}) {
+  /** @type {Record<string, any>} */
+  const values = { controls: true, ...valuesOf(text, line) };
+  // A drawing with pegs and empty holes is also the start.
+  const rows = values.board?.replace(/^\d:\/?/, '') ?? '';
+  if (['/', 'x', 'o'].every((sign) => rows.includes(sign))) values.start ??= rows;
+  const { picture, app = usual, ...attributes } = values;
+  const { board, start, goal, moves, game, at } = values;
+  const link = pageLink({ board, start, goal, moves, game, at: at && Number(at) });
+  const address = app && app + writeLink(shortLink(link, app));
+  // The menu of the larger file opens the app.
+  if (ALL.some((name) => values[name] && attribute(name).plus)) attributes.app = app;
+  if (picture || address) return boardPart(attributes, { label, picture, address });
+  return part('peg-solitaire', attributes, part('pre', {}, text));
+}
+
+/** @param {string} text @param {number} first the number of its first line @returns {Record<string, any>} */
+function valuesOf(text, first) {
+  /** @type {Map<string, { value: string, line: number }>} */
+  const entries = new Map();
+  let last = '';
+  for (const [index, row] of text
+    .trimEnd()
+    .split(/[^\S\n]*\n/)
+    .entries()) {
+    const line = first + index;
+    const [, key, value] = PAIR.exec(row) ?? ['', last ? '' : 'board', row];
+    const entry = entries.get(key || last);
+    if (key && entry) throw new Error(`line ${line}: a second "${key}"`);
+    last = key || last;
+    if (!entry) entries.set(key, { value, line });
+    else if (last === 'board') entry.value += `\n${row}`;
+    else if (/^(\s|$)/.test(row)) entry.value += `\n${row.trim()}`;
+    else throw new Error(`line ${line}: expected "key: value", or an indented line that continues a value`);
+  }
+  return Object.fromEntries([...entries].map(([key, { value, line }]) => [key, checked(key, value.trimEnd(), line)]));
+}
+
+/** The value: `true` for a flag that is on. @param {string} key @param {string} value @param {number} line */
+function checked(key, value, line) {
+  if (!KEYS.includes(key)) throw new Error(`line ${line}: unknown key "${key}", expected ${KEYS.join(', ')}`);
+  const { kind, choices = [] } = ADDRESSES.includes(key) ? { kind: 'address' } : attribute(key);
+  if ((kind === 'flag' || kind === 'controls') && /^(on|off)?$/.test(value)) return value !== 'off' || undefined;
+  const isRight = kind === 'address' ? isPage(value) : kind !== 'flag' && isGood(key, value);
+  if (value && isRight && ['board', 'start', 'goal'].includes(key)) return oneLine(value);
+  if (value && isRight) return key === 'moves' ? value.replaceAll('\n', ' ') : value;
+  const expected = EXPECTED[kind] ?? (choices.join(' or ') || 'a value');
+  throw new Error(`line ${line}: ${key}: expected ${expected}, found "${value}"`);
 }

@@ -72,14 +72,14 @@ test('what cannot be read is refused with its line', () => {
     ['triangle\nspeed: 9', /^line 2: speed: expected 0\.25 to 8, found "9"$/],
     ['triangle\nlook: glass', /^line 2: look: expected wood or flat or contrast, found "glass"$/],
     ['triangle\nloop: maybe', /^line 2: loop: expected on or off, found "maybe"$/],
-    ['triangle\ncontrols: all', /^line 2: controls: expected on, off or names of controls, found "all"$/],
+    ['triangle\ncontrols: all', /^line 2: controls: expected transport or actions or status or moves, found "all"$/],
     ['triangle\nstart:', /^line 2: start: expected a value, found ""$/],
     ['', /^line 1: board: expected a value, found ""$/],
     ['triangle\nstart: a1\na3-a1', /^line 3: expected "key: value", or an indented line/],
     ['triangle\nboard: english', /^line 2: a second "board"$/],
     ['triangle\nat: 1\nat: 2', /^line 3: a second "at"$/],
-    ['triangle\napp: java\tscript:run()', /^line 2: app: expected an address of http, https or the site, found/],
-    ['triangle\npicture: data:text/html,x', /^line 2: picture: expected an address/],
+    ['triangle\napp: java\tscript:run()', /^line 2: app: expected an http or relative address, found/],
+    ['triangle\npicture: data:text/html,x', /^line 2: picture: expected an http or relative address/],
   ])
     assert.throws(() => boardHtml(String(text)), { message: /** @type {RegExp} */ (message) });
   assert.throws(() => boardHtml('triangle\nat: x', { line: 40 }), { message: /^line 41: at/ });

@@ -31,8 +31,8 @@ export async function linkSnippet(base, link) {
 
 /**
  * Two lines of HTML: the style sheet that keeps the room of the board until it is there, with the smallest script that
- * shows all of the game; and the tag, in a block that Markdown engines leave as it is. Between its tags is a link to
- * the game, for readers whose page strips the element or runs no script.
+ * shows all of the game; and the tag, in a block that Markdown engines leave as it is. In it is a link to the game, for
+ * readers whose page strips the element or runs no script.
  * @param {string} base
  * @param {Shared} link with no played jumps by default
  * @param {Partial<Options>} options

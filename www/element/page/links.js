@@ -1,5 +1,4 @@
-// Turns links to games into boards, `<a class="peg-solitaire" href="...?board=...">`, also those that come later. In
-// the board, the link is what is shown until it is drawn.
+// Turns links to games into boards, `<a class="peg-solitaire" href="...?board=...">`, also those that come later.
 
 import { ALL, EVERY_JUMP, TEXTS } from '../../link/attributes.js';
 import { decode } from '../../link/link.js';
