@@ -12,7 +12,7 @@ const FOLDER = join(root, 'dist/npm');
 const ENTRIES = [
   'www/element/define.js',
   'www/engine/worker.js',
-  'www/markdown/markdown.js',
+  'www/link/markdown.js',
   'commands/picture.mjs',
   'commands/sheet.mjs',
   'commands/raster.mjs',

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { readProblem } from '../../../www/engine/problem.js';
 import { TREE } from '../../../www/game/tree.js';
-import { boardHtml, markdownItPeg, remarkPeg } from '../../../www/markdown/markdown.js';
+import { boardHtml, markdownItPeg, remarkPeg } from '../../../www/link/markdown.js';
 import '../kit/core.mjs';
 import { elementsOf } from '../kit/markdown.mjs';
 

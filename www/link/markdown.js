@@ -3,12 +3,12 @@
 
 import { isPage } from '../common/dom/dom.js';
 import { part, written } from '../common/markup.js';
-import { ALL, attribute, isGood } from '../link/attributes.js';
-import { oneLine, pageLink, shortLink, writeLink } from '../link/link.js';
-import { boardPart } from '../link/tag.js';
+import { ALL, attribute, isGood } from './attributes.js';
+import { oneLine, pageLink, shortLink, writeLink } from './link.js';
+import { boardPart } from './tag.js';
 
 /** @typedef {import('../common/markup.js').Tree} Tree */
-/** @typedef {import('../../types/markdown.js').BoardOptions} Options */
+/** @typedef {{ app?: string, label?: string, line?: number }} Options */
 
 const PAIR = /^([a-z]+):\s*(.*)$/i;
 const ADDRESSES = ['app', 'picture'];
