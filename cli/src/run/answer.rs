@@ -252,7 +252,7 @@ impl CountsJson {
     }
 }
 
-/// A chunk, such as `purge (six): c6-c4 e6-c6, as 3 reflected and turned by 270 degrees`.
+/// A chunk, such as `jump: d2-d4`, or `purge (six): ..., as 3 reflected and turned by 270 degrees`.
 fn chunk_text(board: &Board, chunk: &Chunk) -> String {
     let name = chunk.name(board).map_or(String::new(), |name| format!(" ({name})"));
     let like = chunk.like.map_or(String::new(), |like| {

@@ -89,12 +89,12 @@ export function settingsDialog(table) {
   }
 
   /**
- * A switch.
- * @param {string} name
- * @param {string} label
- * @param {boolean} isSet
- * @param {(is: boolean) => unknown} set
- */
+   * A switch.
+   * @param {string} name
+   * @param {string} label
+   * @param {boolean} isSet
+   * @param {(is: boolean) => unknown} set
+   */
   function flag(name, label, isSet, set) {
     const change = (/** @type {Event} */ { target }) => set(/** @type {HTMLInputElement} */ (target).checked);
     return html`<label>
