@@ -115,7 +115,9 @@ export function afterReady(page, address, show, shown) {
     if (!problem) return;
     const key = keyOfProblem(problem);
     const record = await progress.read();
-    showWaiting(!isDaySolved(record, today()));
+    const isWaiting = !isDaySolved(record, today());
+    for (const dot of document.querySelectorAll('.dot')) dot.toggleAttribute('hidden', !isWaiting);
+    part('#daily').setAttribute('aria-description', isWaiting ? words.daily.waiting : '');
     if (element.problem !== problem) return;
     const date = dayOfProblem(record, key);
     const { moves: best, fewest = knownFewestMoves(problem) } = solvedIn(record, key) ?? {};
@@ -128,12 +130,6 @@ export function afterReady(page, address, show, shown) {
       const ladder = ladderOf(problem, record);
       know({ known: { problem, ...name, fewest, best, left, date, day, beat: beatOf(problem), ladder } });
     });
-  }
-
-  /** The menu says if the puzzle of today waits. @param {boolean} isWaiting */
-  function showWaiting(isWaiting) {
-    for (const dot of document.querySelectorAll('.dot')) dot.toggleAttribute('hidden', !isWaiting);
-    part('#daily').setAttribute('aria-description', isWaiting ? words.daily.waiting : '');
   }
 
   /** The moves of a friend who has sent the puzzle. @param {Problem} problem */

@@ -14,7 +14,7 @@ import { loadLaterTexts, PAGE } from '../words/language/site-texts.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';
-import { listenToKeys } from './heading/keys.js';
+import { isWithin, listenToKeys } from './heading/keys.js';
 import { addressOf } from './kit/address.js';
 import { begunAs, resumed } from './kit/begun.js';
 import { dialogsWith } from './kit/dialogs.js';
@@ -72,13 +72,11 @@ const load = onceDone(async () => {
 ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.view ?? button.id));
 const tools = part('#tools');
-tools.addEventListener('click', ({ target }) => {
-  // A press on the fold opens it.
-  if (!(/** @type {Element} */ (target).closest('summary'))) tools.hidePopover();
-});
+// A press on the fold opens it.
+tools.addEventListener('click', ({ target }) => isWithin(target, 'summary') || tools.hidePopover());
 // Before iOS 18.3 a tap outside does not.
 addEventListener('pointerdown', ({ target }) => {
-  if (!(/** @type {Element} */ (target).closest('#tools, #menu'))) tools.hidePopover();
+  if (!isWithin(target, '#tools, #menu')) tools.hidePopover();
 });
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
 showHeading(page);
@@ -151,7 +149,8 @@ function keep(changes) {
 async function begin() {
   // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
   const isFollowed = history.state === null;
-  if (query.has('beat')) history.replaceState({ ...history.state, beat: query.get('beat') }, '');
+  for (const name of ['beat', 'message'])
+    if (query.has(name)) history.replaceState({ ...history.state, [name]: query.get(name) }, '');
   await address.unpack();
   const mode = ATTRIBUTES.analysis.choices.find((choice) => choice === query.get('analysis'));
   if (isFollowed && (mode || query.has('game') || isPacked(location.hash))) rooms.enter('study', mode);

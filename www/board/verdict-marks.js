@@ -69,12 +69,15 @@ export function verdictOfPeg(game, hole, verdictOf) {
  * An arrow over the board along a jump that would have kept the win.
  * @param {import('../engine/wasm/peg_solitaire.js').Hole[]} holes
  * @param {string} jump such as `d2-d4`
+ * @param {'proof' | 'keep' | 'lose'} [ink]
  * @returns {Mark}
  */
-export function forkMark(holes, jump) {
+export function forkMark(holes, jump, ink = 'proof') {
   const [from, to] = jump.split('-').map((end) => holes.findIndex(({ name }) => name === end));
   const arrow = { from, to, colour: 0 };
-  return { hole: from, to, kind: 'proof', shapes: (...look) => annotationShapes(undefined, ...look, arrow) };
+  /** @type {Mark['shapes']} */
+  const shapes = (layout, theme) => annotationShapes(undefined, layout, { ...theme, proof: theme[ink] }, arrow);
+  return { hole: from, to, kind: 'proof', shapes };
 }
 
 /** A badge at the upper right edge of a hole. @param {number} hole @param {Verdict} verdict @returns {Mark} */

@@ -1,8 +1,8 @@
 // Parts a page's work into tasks, so that it stays responsive.
 
-/** A pause between two tasks, in which a browser can do something else. @returns {Promise<void>} */
-export function nextTask() {
-  return new Promise((resolve) => setTimeout(resolve));
+/** A pause, by default that between two tasks. @param {number} [ms] @returns {Promise<void>} */
+export function nextTask(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** A busy page may have no idle moment at all: it is waited for so many milliseconds. */

@@ -125,7 +125,7 @@ function escapeSign(sign) {
 }
 
 /** Escapes a text for an address, which cannot hold half of a character. @param {string} text */
-function escapeAll(text) {
+export function escapeAll(text) {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 

@@ -266,3 +266,33 @@ test('a stroke may begin beside the cells', async ({ table, page }) => {
   await page.mouse.up();
   await expect(desk.sentence).toHaveText(/^7 holes/);
 });
+
+test('a pattern is drawn, sent with a message, and the message appears with the win', async ({ table, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const desk = await openDesk(table);
+  await desk.button('Clear').click();
+  await desk.paint([4, 3], [4, 8]);
+  await desk.take('Pegs');
+  for (const column of [3, 8]) await desk.click(4, column);
+  await desk.button('End with this').click();
+  await expect(desk.sentence).toHaveText(/^6 holes, [3-5] pegs\. \d jumps? possible\. Goal: the pattern\./);
+  await desk.button('Send it').press('Enter');
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await share.getByLabel('Message when it is solved').fill('Dinner <i>at</i> eight?');
+  const link = share.getByLabel('Code to copy');
+  await expect(link).toHaveValue(/&message=\w+/);
+  const address = await link.inputValue();
+  await table.closeDialog();
+  await page.goto(address);
+  await table.isReady();
+  await expect(page).not.toHaveURL(/message/);
+  await table.solve();
+  await expect(page.locator('section.win')).toContainText('One way to do it');
+  await expect(page.locator('section.win')).not.toContainText('Dinner');
+  const jumps = await table.jumps();
+  await page.getByRole('button', { name: 'Try it yourself' }).click();
+  await page.reload();
+  await table.isReady();
+  for (const jump of jumps) await table.press(...jump.split('-'));
+  await expect(page.locator('section.win blockquote')).toHaveText('Dinner <i>at</i> eight?');
+});

@@ -9,6 +9,7 @@ import {
   contentAt,
   draftOf,
   emptyDraft,
+  endingWith,
   fill,
   holesOf,
   isGoal,
@@ -274,4 +275,20 @@ test('a trap is no word about the draft, and frees nothing', (t) => {
     freedDuring(() => assert.throws(check, WebAssembly.RuntimeError)),
     0,
   );
+});
+
+const CROSS = '..ooo..\n..ooo..\nooooooo\nooooooo\nooooooo\n..ooo..\n..ooo..';
+
+test('a puzzle that is made from its end has the drawn pegs as its last ones, and more at its start', () => {
+  for (const [board, start] of [
+    [CROSS, '..ooo../..ooo../oxoxoxo/ooxxxoo/oooxooo/..ooo../..ooo..'],
+    ['# directions: 6\no\noo\nooo\noooo\nooooo', 'x/oo/oxo/oooo/oooxo'],
+  ]) {
+    const draft = endingWith(draftOf(problemOf(board, start)));
+    const made = textsOf(draft);
+    const { finding, pegs } = checkDraft(draft);
+    assert.equal(finding.kind, 'playable');
+    assert.equal(draft.goal.kind, 'pattern');
+    assert.equal(pegs - readProblem(made).finish.pegs > 3, true);
+  }
 });

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { namedProblem, writeStart } from '../../../www/app/kit/named.js';
+import { LONGEST_MESSAGE, messageHere, withMessage } from '../../../www/app/kit/sent.js';
 import { challengeOf, puzzleAddress, resultOf, shareTextOf } from '../../../www/app/share/result.js';
 import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/share/snippets.js';
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
@@ -221,4 +222,29 @@ test('a problem with a name has a short link, and its name leads to it', () => {
   }
   assert.equal(namedProblem('four-pegs'), undefined);
   for (const texts of [{ board: 'english' }, { board: 'nonsense' }]) assert.equal(writeStart(texts), writeLink(texts));
+});
+
+/** The message that a page reads which was opened by an address. @param {string} address */
+function messageIn(address) {
+  const message = new URL(address).searchParams.get('message') ?? undefined;
+  Object.assign(globalThis, { history: { state: message === undefined ? null : { message } } });
+  return messageHere();
+}
+
+test('a message goes with a puzzle, of any letters, in none of its own, and not too long', () => {
+  const address = 'https://example.org/peg/?board=english';
+  assert.equal(withMessage(address, '  '), address);
+  assert.equal(messageIn(address), '');
+  const sent = withMessage(address, ' <b>Anna</b> & \u2665 ');
+  assert.equal(messageIn(sent), '<b>Anna</b> & \u2665');
+  assert.doesNotMatch(sent, /Anna/);
+  const clean = fc.string({ unit: 'grapheme', maxLength: LONGEST_MESSAGE });
+  fc.assert(fc.property(clean, (text) => assert.ok(text.trim().startsWith(messageIn(withMessage(address, text))))));
+  assert.equal(messageIn(withMessage(address, '\u2665'.repeat(999))).length, LONGEST_MESSAGE);
+  assert.equal(messageIn(`${address}&message=${btoa('a'.repeat(9999))}`).length, LONGEST_MESSAGE);
+});
+
+test('an address that holds no message is read as none', () => {
+  for (const text of ['%', '====', '\u2665', btoa('%'), btoa('%ff'), 'a'])
+    assert.equal(messageIn(`https://example.org/?message=${encodeURIComponent(text)}`), '', text);
 });

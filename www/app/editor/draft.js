@@ -3,7 +3,7 @@
 
 import { extent } from '../../board/layout.js';
 import { attempt } from '../../engine/engine-error.js';
-import { withBoard } from '../../engine/problem.js';
+import { withBoard, withProblem } from '../../engine/problem.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -281,4 +281,31 @@ function findingOf(board, start, pegs, kind, goal) {
   if (status !== 'open') return { kind: status };
   if (pegs <= finish.pegs) return { kind: 'few-pegs', needed: finish.pegs };
   return { kind: 'playable', jumps: board.jumps(start).length, finish };
+}
+
+/** A puzzle that is made from its end has at most so many jumps: it is the longest of some tries. */
+const MOST_JUMPS = 20;
+const TRIES = 20;
+
+/**
+ * The draft of a puzzle that ends with the pegs of a draft. A jump back is a jump of the complement, in which holes and
+ * pegs have changed places.
+ * @param {Draft} draft that can be read
+ */
+export function endingWith(draft) {
+  const { board, start: goal } = textsOf(draft);
+  const [longest] = withBoard(board, (it) =>
+    Array.from({ length: TRIES }, () => {
+      const way = [it.start(exchanged(goal))];
+      for (let jumps = it.jumps(way[0]); jumps.length > 0 && way.length <= MOST_JUMPS; jumps = it.jumps(way[0]))
+        way.unshift(it.replay(way[0], jumps[Math.floor(Math.random() * jumps.length)].name).positions[1]);
+      return way;
+    }).sort((one, other) => other.length - one.length),
+  );
+  return withProblem({ board, start: exchanged(longest[0]), goal }, draftOf);
+}
+
+/** @param {string} position */
+function exchanged(position) {
+  return position.replace(/[xo]/g, (sign) => (sign === 'x' ? 'o' : 'x'));
 }

@@ -8,7 +8,7 @@ import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
 import { findDifficulty } from '../kit/remembered.js';
 import { isOn } from '../settings/preferences.js';
-import { checkDraft, draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
+import { checkDraft, draftOf, emptyDraft, endingWith, fill, holesOf, setGoal, textsOf } from './draft.js';
 import { sketchIn } from './sketch.js';
 import { buttonsIn, formIn } from './template.js';
 
@@ -18,7 +18,7 @@ import { buttonsIn, formIn } from './template.js';
 /** @type {Record<string, Tool>} */
 const TOOL_KEYS = { h: 'holes', p: 'pegs', g: 'goal' };
 
-/** @param {import('../kit/dialog.js').Table} table */
+/** @param {import('../solved/progress.js').ProgressTable} table */
 export function editDialog(table) {
   const { element, guard } = table;
   const words = table.words.edit;
@@ -47,6 +47,7 @@ export function editDialog(table) {
     },
     fill: () => change(fill(current())),
     restart: () => sketch.replace(first),
+    end: () => guard(() => sketch.replace(endingWith(current()))),
   };
   for (const [name, act] of Object.entries(acts)) fields[name].addEventListener('click', act);
   part('.directions').addEventListener('change', () => change({ ...current(), directions: Number(directions.value) }));
@@ -81,8 +82,10 @@ export function editDialog(table) {
   /** The game to play, if it can be played. A draft that cannot is kept. @param {string} act */
   function closed(act) {
     sketch.end();
-    isPlayed = act === 'play' && isPlayable(check());
+    isPlayed = ['play', 'send'].includes(act) && isPlayable(check());
     if (!isPlayed) return undefined;
+    if (act === 'send')
+      element.addEventListener('ready', () => nextTask().then(() => table.show('share')), { once: true });
     const texts = textsOf(current());
     return { ...texts, board: guard(() => nameOf(texts.board)) ?? texts.board };
   }
@@ -126,7 +129,8 @@ export function editDialog(table) {
     const signal = dialog.beginTask();
     if (isPlayable(result) && !sketch.isDrawing) tellDifficulty(draft, table.words, part('.assessment'), signal);
     directions.value = String(draft.directions);
-    fields.play.disabled = !isPlayable(result);
+    fields.play.disabled = fields.send.disabled = !isPlayable(result);
+    fields.end.disabled = !result?.pegs || ['unreadable', 'no-lines'].includes(result.finding.kind);
     fields.undo.disabled = !sketch.canUndo;
     fields.redo.disabled = !sketch.canRedo;
     fields.clear.disabled = fields.fill.disabled = holesOf(draft).length === 0;

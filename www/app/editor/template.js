@@ -74,11 +74,13 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
       ${button('fill', labels.fill, labels.fillHint)}
       ${button('clear', labels.clear, labels.clearHint)}
       ${button('restart', labels.startOver, labels.startOverHint)}
+      ${button('end', labels.end, labels.endHint)}
     </div>
     <p class="hint muted">${labels.help}</p>
   </div>
   <div class="end">
     <button type="submit" value="" formnovalidate>${labels.cancel}</button>
+    <button type="submit" name="send" value="send">${labels.send}</button>
     <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
   </div>
 </form>`;

@@ -94,7 +94,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
 
 const isMenuOpen = () => document.querySelector(':popover-open') !== null;
 
-/** @param {EventTarget} target @param {string} selector */
-function isWithin(target, selector) {
+/** @param {EventTarget | null} target @param {string} selector */
+export function isWithin(target, selector) {
   return target instanceof Element && target.closest(selector) !== null;
 }

@@ -1,7 +1,7 @@
 // The entry of the browser's history: the game on the board, or a dialog over it, written soon after each change and
 // read as a link. Its state is `{}`: `game` is the same number for a game and for the dialogs over it, and
 // `whole` the link if it is too long for the address, which has it packed in its fragment. The rest is said by no link:
-// the owners of the jumps, and a friend's moves.
+// the owners of the jumps, and a friend's moves and message.
 
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
@@ -12,7 +12,7 @@ import { remember } from './storage.js';
 /** @typedef {{ found: string[], asked?: string }} Marks the solver's jumps */
 /**
  * @typedef {{
- *   game: number, isDialog: boolean, whole?: string, marks?: Marks, beat?: string,
+ *   game: number, isDialog: boolean, whole?: string, marks?: Marks, beat?: string, message?: string,
  * } | null} EntryState
  */
 
@@ -111,14 +111,14 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const whole = short === link || isBroken ? undefined : writeLink(game);
     const fragment = whole === packed.whole ? packed.fragment : '';
     const address = isBroken ? location.href : writeLink(short) + fragment || location.pathname;
-    const { game: before, isDialog, beat } = entryState() ?? {};
+    const { game: before, isDialog, beat, message } = entryState() ?? {};
     /** @type {EntryState} */
     const state = {
       game: entry.game,
       isDialog: view !== undefined && (isNew || isDialog === true),
       whole,
       marks: element.state && marksOf(element.state),
-      beat: before === entry.game ? beat : undefined,
+      ...(before === entry.game && { beat, message }),
     };
     (isNew ? history.pushState : history.replaceState).call(history, state, '', address);
     // The next visit goes on with the player's own game, not in the middle of a film.

@@ -1,5 +1,4 @@
-// The ladder of a newcomer in the dialog of puzzles: its small boards on a line, with the stars of those that are
-// solved.
+// The ladder of a newcomer in the dialog of puzzles: its boards on a line, with the stars of those that are solved.
 
 import { withBoard } from '../../engine/problem.js';
 import { element, html } from '../kit/html.js';

@@ -43,10 +43,7 @@ export function offerRooms(
   follow(show);
   return { enter };
 
-  /**
-   * @param {Room} room
-   * @param {string} [mode] of the analysis: the last one that a person has chosen, in Study at first with all verdicts
-   */
+  /** @param {Room} room @param {string} [mode] of the analysis: a person's last choice, or else all in Study */
   function enter(room, mode = recall('analysis') || (room === 'study' ? 'all' : 'off')) {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));

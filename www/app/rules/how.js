@@ -23,7 +23,6 @@ const MOMENTS = [
 export function howDialog(table) {
   const { element, guard, words } = table;
   const { title, steps, more, points, article } = words.how;
-  const address = words.language === 'de' ? './learn/de.html' : './learn/';
   const dialog = dialogOn(table, 'how', title, { fill, opened: () => guard(() => withProblem(GAME, draw)) });
   return dialog;
 
@@ -37,7 +36,7 @@ export function howDialog(table) {
       <ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul>
       <div class="buttons row">
         <button type="button" @click=${() => table.show('keys')}>${words.keys.title}</button>
-        <a href=${address}>${article}</a>
+        <a href=${words.language === 'de' ? './learn/de.html' : './learn/'}>${article}</a>
       </div>`);
   }
 

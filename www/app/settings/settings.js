@@ -1,6 +1,5 @@
 // The dialog of settings, which sets the element's attributes, and that of the keys. The page keeps the attributes.
 
-import { KEPT } from '../../link/attributes.js';
 import { LANGUAGES } from '../../words/language/languages.js';
 import { onChoice } from '../kit/choices.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -11,20 +10,6 @@ import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
-/** @typedef {import('../../link/attributes.js').KeptName | 'theme' | 'language'} ChoiceName */
-
-/**
- * The settings in their groups, each a list of choices or a switch.
- * @type {Record<'page' | 'board' | 'game' | 'feedback' | 'listening', (ChoiceName | Preference | 'fullscreen')[]>}
- */
-const GROUPS = {
-  page: ['language', 'theme', ...(document.fullscreenEnabled ? /** @type {const} */ (['fullscreen']) : [])],
-  board: ['look', 'outline', 'coordinates'],
-  game: ['speed', 'analysis', 'clock', 'oneTap', 'tried'],
-  feedback: ['sounds', ...(CAN_VIBRATE ? /** @type {const} */ (['vibration']) : [])],
-  listening: ['speech', 'spelling', 'letters'],
-};
-
 /** @param {import('../kit/dialog.js').Table} table */
 export function settingsDialog(table) {
   const { element } = table;
@@ -38,11 +23,20 @@ export function settingsDialog(table) {
   return dialog;
 
   function fill() {
-    dialog.show(html`${Object.entries(GROUPS).map(([group, names]) => {
-      const id = `settings-${group}`;
-      return html`<h3 id=${id} class="muted">${words.groups[/** @type {keyof typeof GROUPS} */ (group)]}</h3>
-        <div role="group" aria-labelledby=${id}>${names.map(settingOf)}</div>`;
-    })}
+    const kept = (/** @type {import('../../link/attributes.js').KeptName} */ name) =>
+      choice(name, String(element[name]), (value) => element.setAttribute(name, value));
+    const isOffered = document.fullscreenEnabled;
+    dialog.show(html`
+      ${group(
+        'page',
+        choice('language', recall('language'), () => {}, languageNames()),
+        choice('theme', recall('theme'), (theme) => setColorScheme(element, theme)),
+        isOffered && flag('fullscreen', fullscreen.enter, isFull(), fillScreen),
+      )}
+      ${group('board', kept('look'), kept('outline'), kept('coordinates'))}
+      ${group('game', kept('speed'), kept('analysis'), ...['clock', 'oneTap', 'tried'].map(preference))}
+      ${group('feedback', ...['sounds', ...(CAN_VIBRATE ? ['vibration'] : [])].map(preference))}
+      ${group('listening', kept('speech'), kept('spelling'), preference('letters'))}
       <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
@@ -52,23 +46,17 @@ export function settingsDialog(table) {
     dialog.part('[role="status"]').textContent = isKept() ? words.kept : words.unkept;
   }
 
-  /** @param {(typeof GROUPS)[keyof typeof GROUPS][number]} name */
-  function settingOf(name) {
-    if (name === 'fullscreen') return flag(name, fullscreen.enter, isFull(), fillScreen);
-    if (name === 'language') return choice(name, recall(name), () => {}, languageNames());
-    if (name === 'theme') return choice(name, recall(name), (theme) => setColorScheme(element, theme));
-    if (KEPT.some((kept) => kept === name)) {
-      const kept = /** @type {import('../../link/attributes.js').KeptName} */ (name);
-      return choice(kept, String(element[kept]), (value) => element.setAttribute(kept, value));
-    }
-    const preference = /** @type {Preference} */ (name);
-    return flag(name, words[preference], isOn(preference), (isWanted) => setOn(preference, isWanted));
+  /** @param {keyof typeof words.groups} name @param {...(DocumentFragment | false)} settings */
+  function group(name, ...settings) {
+    const id = `settings-${name}`;
+    return html`<h3 id=${id} class="muted">${words.groups[name]}</h3>
+      <div role="group" aria-labelledby=${id}>${settings}</div>`;
   }
 
   /**
    * A list of values. A page may have set one of an attribute that is not offered: it stays until another one is
    * chosen.
-   * @param {ChoiceName} name
+   * @param {import('../../link/attributes.js').KeptName | 'theme' | 'language'} name
    * @param {string} value
    * @param {(value: string) => void} set
    * @param {Record<string, string>} [more] choices whose names are those of no language
@@ -88,13 +76,13 @@ export function settingsDialog(table) {
     location.reload();
   }
 
-  /**
-   * A switch.
-   * @param {string} name
-   * @param {string} label
-   * @param {boolean} isSet
-   * @param {(is: boolean) => unknown} set
-   */
+  /** @param {string} name */
+  function preference(name) {
+    const own = /** @type {Preference} */ (name);
+    return flag(own, words[own], isOn(own), (isWanted) => setOn(own, isWanted));
+  }
+
+  /** @param {string} name @param {string} label @param {boolean} isSet @param {(is: boolean) => unknown} set */
   function flag(name, label, isSet, set) {
     const change = (/** @type {Event} */ { target }) => set(/** @type {HTMLInputElement} */ (target).checked);
     return html`<label>

@@ -9,6 +9,7 @@ import { copyBy } from '../kit/copies.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
+import { LONGEST_MESSAGE, withMessage } from '../kit/sent.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
 import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
@@ -44,6 +45,7 @@ export function shareDialog(table) {
   const preview = framePreview(part('.preview'));
   const maker = pictureMaker(dialog, own);
   dialog.box.addEventListener('change', show);
+  field('message').addEventListener('input', show);
   return dialog;
 
   /** The current position is shared, though the game may be playing. */
@@ -111,6 +113,7 @@ export function shareDialog(table) {
     part('.preview').hidden = form !== 'embed';
     part('.jumps').hidden = isPicture || !(placed.moves || placed.game);
     part('.beat').hidden = form !== 'result';
+    part('.message').hidden = form !== 'link' || field('jumps').checked;
     part('.picture').hidden = !isPicture;
     if (isPicture) guard(() => maker.show(gameNow, element, signal));
     else showCode(form === 'embed' ? field('embed').value : form, signal);
@@ -140,7 +143,7 @@ export function shareDialog(table) {
       packedLink(chosen, BASE),
     ]);
     if (signal.aborted) return;
-    code.value = text;
+    code.value = part('.message').hidden ? text : withMessage(text, field('message').value);
     preview(address);
     part('.cut').textContent = isWhole || form === 'element' ? '' : own.cut;
     field('send-link').hidden = !isLink || !canSend(sentOf(text));
@@ -194,6 +197,9 @@ function bodyIn(words, copy, sendLink) {
     </div>
     <div class="options row wrap">
       <label class="jumps"><input type="checkbox" name="jumps"> ${words.jumps}</label>
+      <label class="message">${words.message}
+        <input name="message" class="field" maxlength=${LONGEST_MESSAGE} autocomplete="off" dir="auto">
+      </label>
       <label class="beat"><input type="checkbox" name="beat"> ${words.beat}</label>
     </div>
     <div class="embed options row wrap">

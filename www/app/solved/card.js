@@ -23,7 +23,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
     ${news} ${strip} ${buttons}`);
-  return { put, say, rate, hide, leave };
+  return { put, say, quote, rate, hide, leave };
 
   /**
    * @param {string[]} sentences the first of them is the title
@@ -51,6 +51,11 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   /** @param {string} text */
   function say(text) {
     news.append(html`<p class="muted digits">${text}</p>`);
+  }
+
+  /** The message of a person who has sent the puzzle. @param {string} text */
+  function quote(text) {
+    if (text) news.firstElementChild?.after(html`<blockquote dir="auto">${text}</blockquote>`);
   }
 
   /** The stars of a win, beside its title. @param {{ stars: string, label: string }} rating */

@@ -1,9 +1,11 @@
 // The result of a won game, as long as the game is on the board: the card of a win or, once that is closed, a line; and
 // the card after a film of the solver.
 
+import { nextTask } from '../../common/tasks.js';
 import { knownFewestMoves } from '../../engine/problem.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
 import { fewestMoves } from '../kit/remembered.js';
+import { messageHere } from '../kit/sent.js';
 import { cardIn } from './card.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
@@ -72,9 +74,9 @@ export function winCard(table, box, shown, clock, acts) {
     const key = keyOfProblem(problem);
     // Another game may be on the board by now.
     const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
-    const moment = pause(matchMedia(STILL).matches ? 0 : MOMENT);
+    const moment = nextTask(matchMedia(STILL).matches ? 0 : MOMENT);
     // A storage that never answers holds nothing up.
-    await Promise.race([progress.read(), pause(MOMENT)]);
+    await Promise.race([progress.read(), nextTask(MOMENT)]);
     const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;
     const fewest = guard(() => fewestMoves(problem, signal));
@@ -115,6 +117,7 @@ export function winCard(table, box, shown, clock, acts) {
       { text: words.share, press: acts.share },
     ];
     card.put(sentences, [next, ...others], board.state);
+    card.quote(messageHere());
   }
 
   /** After a film of the solver. */
@@ -149,9 +152,4 @@ export function winCard(table, box, shown, clock, acts) {
     card.leave();
     button?.click();
   }
-}
-
-/** @param {number} milliseconds */
-function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -83,3 +83,13 @@ export function takenFrom({ game: { problem, line }, moment }) {
 export function lightAt(at, radius, stops) {
   return { at, radius, fill: { from: at, to: at, radius, stops } };
 }
+
+/**
+ * Each marble keeps its tint.
+ * @param {import('../../board/scene.js').Peg[]} pegs
+ * @param {{ game: import('../../game/game.js').Game, moment: { done: number } }} view
+ */
+export function tint(pegs, { game: { problem, line }, moment }) {
+  const { tints } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
+  return pegs.map((peg) => ({ ...peg, tint: tints[peg.hole ?? peg.from ?? 0] }));
+}

@@ -1,6 +1,6 @@
-// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board;
-// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before; and a look
-// at the jump that has lost the win.
+// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; and
+// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before. For a
+// moment the board shows the jump that lost the win.
 
 import { holeAt } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
@@ -82,18 +82,17 @@ function frameAt(hole, block) {
 
 /** @type {Fork | undefined} */
 let fork;
-const looks = new EventTarget();
+let redraw = () => {};
 
 /** Shows a fork in place of the position on the board, or that position. @param {Fork} [next] */
 export function showFork(next) {
-  if (fork === next) return;
   fork = next;
-  looks.dispatchEvent(new Event('look'));
+  redraw();
 }
 
-/** @param {() => void} listener hears that there is another look */
+/** @param {() => void} listener hears that there may be another look */
 export function onLook(listener) {
-  looks.addEventListener('look', listener);
+  redraw = listener;
 }
 
 /**
@@ -104,7 +103,7 @@ export function forkIn(view) {
   if (!fork || fork.line !== view.game.line) return undefined;
   const game = goTo(view.game, fork.at);
   const { holes } = game.problem;
-  const [lost, kept] = [arrowOf(fork.lost, 'lose', holes), arrowOf(fork.kept, 'keep', holes)];
+  const [lost, kept] = [forkMark(holes, fork.lost, 'lose'), forkMark(holes, fork.kept, 'keep')];
   // The verdicts stand where both jumps differ.
   const end = lost.to === kept.to ? 'hole' : 'to';
   const marks = [lost, kept, badge(Number(lost[end]), 'lost'), badge(Number(kept[end]), 'winnable')];
@@ -112,12 +111,6 @@ export function forkIn(view) {
   const seen = { ...view, ...still, game, moment: { done: fork.at, part: 0 } };
   const { pegs } = sceneOf({ ...seen, said: [] });
   return { view: seen, scene: { pegs, marks } };
-}
-
-/** @param {string} jump @param {'lose' | 'keep'} ink @param {View['game']['problem']['holes']} holes @returns {Mark} */
-function arrowOf(jump, ink, holes) {
-  const arrow = forkMark(holes, jump);
-  return { ...arrow, shapes: (layout, theme) => arrow.shapes?.(layout, { ...theme, proof: theme[ink] }) ?? [] };
 }
 
 /** True if a person wants the aid: each frame asks for it. */

@@ -3,10 +3,10 @@
 import { layOut } from '../../board/layout.js';
 import { layOutRound } from '../../board/round-board.js';
 import { pegsIn } from '../../engine/problem.js';
-import { takenFrom } from './marbles.js';
+import { takenFrom, tint } from './marbles.js';
 import { placesIn } from './places.js';
 import { layOutWithGroove } from './straight-groove.js';
-import { MATERIAL, tint } from './wood.js';
+import { MATERIAL } from './wood.js';
 
 /**
  * @param {'round' | 'holes'} outline

@@ -5,11 +5,10 @@ import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { roll } from '../settings/feedback.js';
 import { joyAt } from './joy.js';
-import { lightAt, takenFrom } from './marbles.js';
+import { lightAt, takenFrom, tint } from './marbles.js';
 import { forkIn, onLook, withBlock, withTried } from './marks.js';
 import { placesIn } from './places.js';
 import { makeRolling } from './rolling.js';
-import { tint } from './wood.js';
 
 /** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 /** @typedef {import('../../board/scene.js').Mark} Mark */

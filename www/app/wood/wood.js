@@ -4,7 +4,7 @@ import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
 import { carve } from './carving.js';
 import { inlaidShapes, rimShape, withGhosts } from './inlay.js';
-import { contactShadow, MARBLES, marblesAfter } from './marbles.js';
+import { contactShadow, MARBLES, tint } from './marbles.js';
 import { layOutWithGroove } from './straight-groove.js';
 
 /** @typedef {import('../../element/view/canvas.js').Craft} Craft */
@@ -40,14 +40,4 @@ export function craftOn(element, isFirst) {
       invalidate();
     }
   };
-}
-
-/**
- * Each marble keeps its tint.
- * @param {import('../../board/scene.js').Peg[]} pegs
- * @param {{ game: import('../../game/game.js').Game, moment: { done: number } }} view
- */
-export function tint(pegs, { game: { problem, line }, moment }) {
-  const { tints } = marblesAfter(line.jumps.slice(0, moment.done), problem.holes.length);
-  return pegs.map((peg) => ({ ...peg, tint: tints[peg.hole ?? peg.from ?? 0] }));
 }
