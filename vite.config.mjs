@@ -9,7 +9,7 @@ import { TEXTS } from './tools/build/language-files.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
 import { FIRST_PAINT, HEAD } from './tools/build/offline.mjs';
 import { replace } from './tools/build/one-file.mjs';
-import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './tools/build/output.mjs';
+import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, SHEETS, shorter } from './tools/build/output.mjs';
 import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
@@ -76,6 +76,7 @@ const PACKED = /link\/packed\.js$|rolldown\/runtime/;
 export default defineConfig({
   // The page works from any folder of a web server.
   base: './',
+  css: SHEETS,
   // Texts are loaded whole.
   json: { namedExports: false, stringify: false },
   build: {

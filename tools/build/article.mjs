@@ -12,7 +12,7 @@ import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { ARTICLE } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
 import { targetsOf } from './browsers.mjs';
-import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
+import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, SHEETS, shorter } from './output.mjs';
 import { secure } from './policy.mjs';
 
 /** The article uses the single-file element, whose worker runs the same file. Both name the same policy. */
@@ -31,6 +31,7 @@ export async function buildArticle(folder) {
     base: './',
     logLevel: 'warn',
     publicDir: false,
+    css: SHEETS,
     build: {
       ...MEASURED,
       target: targetsOf('app'),

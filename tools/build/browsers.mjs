@@ -31,6 +31,16 @@ export function oldestBrowsers(part) {
   return Object.fromEntries(versions);
 }
 
+/** The versions of browsers as numbers, for Lightning CSS. @param {Part} part */
+export function versionsOf(part) {
+  return Object.fromEntries(
+    Object.entries(oldestBrowsers(part)).map(([name, version]) => {
+      const [major, minor = 0] = version.split('.').map(Number);
+      return [name, (major << 16) | (minor << 8)];
+    }),
+  );
+}
+
 /** The targets of a build. @param {Part} part */
 export function targetsOf(part) {
   return Object.entries(oldestBrowsers(part)).map(

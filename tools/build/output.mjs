@@ -2,6 +2,7 @@
 // letters, and a readable program for `npm run coverage`.
 
 import { minify } from 'terser';
+import { versionsOf } from './browsers.mjs';
 
 /** Makes Rolldown escape everything except ASCII in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
@@ -25,6 +26,15 @@ export const QUIET = { checks: { bundlerTimings: false } };
 export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };
 /** @type {{ minify?: false }} */
 export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
+
+/**
+ * Options of Vite for style sheets, whose conditions have names: see `www/app/style/media.css`.
+ * @type {import('vite').CSSOptions}
+ */
+export const SHEETS = {
+  transformer: 'lightningcss',
+  lightningcss: { targets: versionsOf('app'), drafts: { customMedia: true } },
+};
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const LETTERS = '()*+,-./0123456789:;<=>?ABCDEFGHIJabcdefghijklmnopqrstuvwxyz{|}~';
