@@ -2,7 +2,7 @@
 
 import { makeAccessibleBoard } from '../../board/accessible-board.js';
 import { SHADOWS } from '../../board/theme.js';
-import { setHidden, setText } from '../../common/dom/dom.js';
+import { partsOf, setHidden, setText } from '../../common/dom/dom.js';
 import { makeCanvas } from './canvas.js';
 import { makeControls, makeOverlay } from './controls.js';
 import { makeScreenReader } from './screen-reader.js';
@@ -31,8 +31,7 @@ const CONTROLS = { transport: '.transport', actions: '.actions, .offers', status
  */
 export function makeView(root, intents, words, parts, restored) {
   root.append(template(words));
-  /** @param {string} selector */
-  const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = partsOf(root);
   const accessible = makeAccessibleBoard(part('.holes'), intents);
   const canvas = makeCanvas(root.host, part('.stage'), parts, restored);
   const screenReader = makeScreenReader(part('.news'), accessible, words, parts.makeVoice?.(root.host, words));
