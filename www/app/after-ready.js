@@ -28,7 +28,7 @@ import { keysDialog as keys, settingsDialog as settings } from './settings/setti
 import { challengeOf, rowOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
 import { startClock } from './solved/clock.js';
-import { coachOn } from './solved/coach.js';
+import { answerLostJumps } from './solved/lost-jump.js';
 import { isOfLibrary, ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
 import { dayOfProblem, isDaySolved, keyOfProblem, leftIn, solvedIn } from './solved/progress-record.js';
@@ -83,7 +83,7 @@ export function afterReady(page, address, show, shown) {
     kept,
     learned: () => guard(showKnown),
   });
-  coachOn(table, card.card);
+  answerLostJumps(table, card.card);
   /** The jumps by hand before the game. */
   let jumpsBefore = 0;
   follow(({ game, problem, known, jumps }, before) => {

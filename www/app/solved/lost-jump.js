@@ -1,6 +1,6 @@
-// The coach of Play: it names the jump that lost a game and one that keeps the win, shows both on the board for a
-// moment, and goes back there if a person likes. It speaks once a game is stuck, if a person asks, and after each
-// losing jump on the first rungs of the ladder.
+// In Play, names the jump that lost a game and one that keeps the win, shows both on the board for a moment, and goes
+// back there if a person likes: once a game is stuck, if a person asks, and after each losing jump on the first rungs of
+// the ladder.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
 import { keptBy } from '../../ask/why.js';
@@ -20,7 +20,7 @@ const LIMIT = 1000;
  * @param {import('../kit/dialog.js').Table} table
  * @param {ReturnType<typeof import('./card.js').cardIn>} card
  */
-export function coachOn({ element, state, follow, words: { coach: words } }, card) {
+export function answerLostJumps({ element, state, follow, words: { coach: words } }, card) {
   /** Ends the answer about a game. @type {AbortController | undefined} */
   let control;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
