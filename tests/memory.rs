@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use peak_alloc::PeakAlloc;
 use peg_solitaire::complete_set::CompleteSet;
 use peg_solitaire::proof::{Certificate, CertificateError};
-use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Search, Settings, Solutions, Solver};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Judge, Memorable, Search, Settings, Solutions, Solver};
 use peg_solitaire::{Board, Finish, Hole, Position, Problem, catalogue};
 
 #[global_allocator]
@@ -35,6 +35,7 @@ type Case = (Ask, &'static str, &'static str, &'static str);
 enum Ask {
     Solve,
     FewestMoves,
+    Memorable,
     FewestPegs,
     Games,
     CountSolutions,
@@ -43,13 +44,16 @@ enum Ask {
 }
 
 /// Searches on boards with wide levels and many jumps, with their limits in megabytes. Most of them would use more.
-const CASES: [(Case, usize); 16] = [
+const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
     ((Ask::FewestMoves, "english", "d4", "d4"), 8),
     ((Ask::FewestMoves, "8x8-diagonal", "a1", "any"), 16),
     ((Ask::FewestMoves, "star-37", "d4", "any"), 16),
     ((Ask::FewestMoves, "hexagon-37", "d4", "any"), 32),
+    ((Ask::Memorable, "english", "d4", "d4"), 16),
+    ((Ask::Memorable, "hexagon-37", "d4", "any"), 32),
+    ((Ask::Memorable, "8x8-diagonal", "a1", "any"), 32),
     ((Ask::FewestPegs, "wiegleb", "e1", "any"), 8),
     ((Ask::FewestPegs, "wiegleb", "e1", "any"), 32),
     ((Ask::Games, "8x8-diagonal", "a1", "any"), 8),
@@ -81,9 +85,10 @@ const JUDGES: [(Case, usize); 6] = [
 const JUDGED: u64 = 600_000;
 
 /// The megabytes that the web page gives each search.
-const PAGE: [(Ask, usize); 7] = [
+const PAGE: [(Ask, usize); 8] = [
     (Ask::Solve, 96),
     (Ask::FewestMoves, 96),
+    (Ask::Memorable, 96),
     (Ask::FewestPegs, 96),
     (Ask::Games, 96),
     (Ask::CountSolutions, 96),
@@ -296,6 +301,7 @@ fn search(case: Case, settings: Settings) -> Box<dyn Bounded> {
     match case.0 {
         Ask::Solve => Box::new(Solver::new(problem, settings)),
         Ask::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
+        Ask::Memorable => Box::new(Memorable::new(problem, settings)),
         Ask::FewestPegs => Box::new(FewestPegs::new(problem.board().clone(), problem.start(), settings).unwrap()),
         Ask::Games => Box::new(Count::new(problem, settings)),
         Ask::CountSolutions => Box::new(Count::solutions(problem, settings)),

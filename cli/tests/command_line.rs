@@ -203,6 +203,7 @@ fn one_is_not_plural() {
         (&["solve"][..], "Solved: 1 jump in 1 move, 1 peg left (1 position, "),
         (&["solve", "--via", "oox/ooo"], "Solved: 1 jump in 1 move.\n"),
         (&["solve", "--via", "oox/ooo"], "On from there: Solved: 0 jumps in 0 moves, 1 peg left (0 positions, "),
+        (&["memorable"], "1. jump: a1-c1\n\nSolved: 1 chunk to remember, cost 2, proven to be the best ("),
         (&["verdicts"], "; 1 of 1 jump keeps the win."),
         (&["list"], "1 listed; 1 solution in all\n"),
     ] {
@@ -282,6 +283,8 @@ fn every_objective() {
     let triangle = |vacancy: &str, command: &str| json(&[command, "--board", "triangle", "--vacancy", vacancy]);
     let short = triangle("a3", "moves");
     assert_eq!((&short["outcome"], &short["moves"], &short["proven"]), (&"solved".into(), &9.into(), &true.into()));
+    let memorable = triangle("a1", "memorable");
+    assert_eq!((&memorable["cost"], &memorable["chunks"][1]["name"]), (&11.into(), &"three".into()));
     let european = json(&["pegs", "--board", "european", "--vacancy", "d4"]);
     assert_eq!((&european["pegs"], &european["proven"]), (&2.into(), &true.into()));
     let counts = triangle("a1", "count");

@@ -9,7 +9,7 @@ pub use legal_jumps::LegalJumps;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts, Symmetries};
+use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts, Symmetries, turn};
 
 /// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
@@ -175,6 +175,12 @@ impl Board {
     /// All rotations and reflections that take the board to itself.
     pub fn symmetries(&self) -> &Symmetries {
         &self.0.symmetries
+    }
+
+    /// Tells whether a symmetry reflects the board from left to right, and by how many degrees it then turns it
+    /// clockwise.
+    pub(crate) fn turn(&self, map: &[Hole]) -> (bool, u32) {
+        turn(self.0.directions, &self.0.coordinates, &self.0.grid, map)
     }
 
     pub(crate) fn row_lengths(&self) -> &[usize] {

@@ -68,6 +68,11 @@ pub(crate) struct Package {
 }
 
 impl Package {
+    /// True if it can be played in the same positions, and leads to the same.
+    pub fn is_like(&self, other: &Package) -> bool {
+        (self.clears, self.holes, self.pegs) == (other.clears, other.holes, other.pegs)
+    }
+
     /// The image of the package under a symmetry.
     pub fn image(&self, map: &[Hole]) -> Self {
         let image = |set: Position| set.holes().map(|hole| map[hole.index()]).collect();
@@ -127,10 +132,12 @@ fn extend(
     if (holes - block).count() > CATALYST || wrong.count() as usize > 3 * rest {
         return;
     }
-    if rest == 0 && !packages.iter().any(|other| (other.holes, other.pegs) == (holes, pegs)) {
-        packages.push(Package { clears: block, holes, pegs, jumps: run.clone() });
+    if rest == 0 {
+        let package = Package { clears: block, holes, pegs, jumps: run.clone() };
+        packages.extend((!packages.iter().any(|other| other.is_like(&package))).then_some(package));
+        return;
     }
-    for &jump in jumps.iter().filter(|_| rest > 0) {
+    for &jump in jumps {
         let chosen = jump.need() - holes;
         if jump.is_legal_in(now | chosen) {
             run.push(jump);

@@ -13,20 +13,20 @@ use super::{Coordinate, Directions, Grid, Hole, Position};
 /// A linear map of the lattice: (row, column) goes to (a row + b column, c row + d column).
 type Matrix = [isize; 4];
 
-/// The 8 symmetries of the square lattice.
+/// The 8 symmetries of the square lattice: rotations clockwise, then the same after a reflection from left to right.
 const SQUARE: [Matrix; 8] = [
     [1, 0, 0, 1],
     [0, 1, -1, 0],
     [-1, 0, 0, -1],
     [0, -1, 1, 0],
     [1, 0, 0, -1],
+    [0, -1, -1, 0],
     [-1, 0, 0, 1],
     [0, 1, 1, 0],
-    [0, -1, -1, 0],
 ];
 
-/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions: they permute the steps
-/// (0,1), (1,1), (1,0) and their opposites.
+/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions and in the same order: they
+/// permute the steps (0,1), (1,1), (1,0) and their opposites.
 const TRIANGULAR: [Matrix; 12] = [
     [1, 0, 0, 1],
     [0, 1, -1, 1],
@@ -34,12 +34,12 @@ const TRIANGULAR: [Matrix; 12] = [
     [-1, 0, 0, -1],
     [0, -1, 1, -1],
     [1, -1, 1, 0],
-    [0, 1, 1, 0],
     [1, 0, 1, -1],
     [1, -1, 0, -1],
     [0, -1, -1, 0],
     [-1, 0, -1, 1],
     [-1, 1, 0, 1],
+    [0, 1, 1, 0],
 ];
 
 /// The largest number of symmetries of a board.
@@ -83,12 +83,8 @@ impl Symmetries {
     /// All rotations and reflections that map the set of holes to itself: 1 to 8 on a square lattice, 1 to 12 on a
     /// triangular one. Takes a few microseconds.
     pub(crate) fn new(directions: Directions, coordinates: &[Coordinate], grid: &Grid) -> Self {
-        let matrices: &[Matrix] = match directions {
-            Directions::Four | Directions::Eight => &SQUARE,
-            Directions::Six => &TRIANGULAR,
-        };
         let mut maps = Vec::new();
-        for map in matrices.iter().filter_map(|matrix| permutation(coordinates, grid, matrix)) {
+        for map in matrices(directions).iter().filter_map(|matrix| permutation(coordinates, grid, matrix)) {
             // Skips duplicates: if all holes are in a line, several matrices give the same permutation.
             if !maps.contains(&map) {
                 maps.push(map);
@@ -212,6 +208,22 @@ fn table(maps: &[Vec<Hole>], first: usize) -> [Images; 1 << CHUNK] {
 
 fn image(map: &[Hole], position: Position) -> Position {
     position.holes().map(|hole| map[hole.index()]).collect()
+}
+
+fn matrices(directions: Directions) -> &'static [Matrix] {
+    match directions {
+        Directions::Four | Directions::Eight => &SQUARE,
+        Directions::Six => &TRIANGULAR,
+    }
+}
+
+/// Tells whether a symmetry reflects a board from left to right, and by how many degrees it then turns it clockwise.
+pub(crate) fn turn(directions: Directions, coordinates: &[Coordinate], grid: &Grid, map: &[Hole]) -> (bool, u32) {
+    let matrices = matrices(directions);
+    let is_map = |matrix| permutation(coordinates, grid, matrix).is_some_and(|image| image == map);
+    let (number, half) = (matrices.iter().position(is_map).unwrap_or_default(), matrices.len() / 2);
+    #[allow(clippy::cast_possible_truncation, reason = "it is less than 360")]
+    (number >= half, (number % half * 360 / half) as u32)
 }
 
 /// The image of each hole under the matrix, if it moves the holes onto themselves.

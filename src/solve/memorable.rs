@@ -5,7 +5,7 @@ mod description;
 use std::iter;
 
 use crate::proof::Proof;
-use crate::rules::{Hole, Jump, Package, Position, Problem, Random, blocks, moves, packages, purges};
+use crate::rules::{Hole, Jump, Package, Position, Problem, Random, blocks, moves, packages};
 
 use super::any::Solver;
 use super::judge::Knowledge;
@@ -16,20 +16,21 @@ pub use description::{Chunk, ChunkKind, Description, Likeness};
 use description::{IMAGE, PURGE, of_sweep};
 
 /// The number of chunks that a pass may try before it is too large to be complete.
-const COMPLETE: usize = 1 << 21;
+const COMPLETE: usize = 1 << 22;
 /// The number of positions that later passes keep for each number of pegs, and the number of times as many among which
 /// they are selected.
 const WIDTH: usize = 400;
-const CANDIDATES: usize = 16;
+const CANDIDATES: usize = 8;
 /// What a chunk costs in the score of a position.
-const CHUNK: i32 = 30;
+const CHUNK: i32 = 15;
 /// Makes scores positive.
 const OFFSET: i32 = 1 << 20;
 /// The number of blocks after which no more purges are looked for, and the work of each, in positions.
 const BLOCKS: usize = 1000;
 const BLOCK: u64 = 500;
-/// The largest number of jumps of a purge.
+/// The largest number of jumps of a purge, and their size in bytes.
 const LARGEST: usize = 6;
+const JUMPS: usize = LARGEST * size_of::<Jump>();
 
 search! {
     /// A search for the solution that is easiest to remember: the one with the shortest [`Description`].
@@ -83,12 +84,9 @@ struct Pass {
     tried: usize,
 }
 
-struct Level {
-    open: Vec<Node>,
-    /// The symmetric differences of positions, sets of classes and costs: those of any two differ, unless two random
-    /// numbers of 64 bits happen to be the same.
-    seen: PositionSet,
-}
+/// Nodes with the same number of pegs; and the symmetric differences of positions, sets of classes and costs that have
+/// been seen. Those of any two nodes differ, unless two random numbers of 64 bits happen to be the same.
+type Level = (Vec<Node>, PositionSet);
 
 /// A position after some chunks.
 #[derive(Clone)]
@@ -134,7 +132,7 @@ impl Algorithm for Recall {
         match stage {
             MemorableStage::Solve(solver) => match solver.shell.run_within(&mut task.meter)? {
                 Outcome::Solved(line) => {
-                    self.best = Description::new(&task.problem, parts(&task.problem, &line.jumps));
+                    self.best = Description::new(&task.problem, moves(&line.jumps).map(<[_]>::to_vec));
                     Some(Ok(MemorableStage::Learn))
                 }
                 Outcome::Impossible(proof) => Some(Err(Err(proof.clone()))),
@@ -142,14 +140,14 @@ impl Algorithm for Recall {
             MemorableStage::Learn => self.knowledge.learn(&mut task.meter).then_some(Ok(MemorableStage::Purges)),
             MemorableStage::Purges => {
                 task.meter.count_work(BLOCK);
-                self.is_narrow = self.purges.len() >= BLOCKS;
+                self.is_narrow = self.purges.len() >= BLOCKS || self.bytes(None) > task.settings.memory / 16 * 15;
                 let block = self.blocks.pop().filter(|_| !self.is_narrow);
                 block.into_iter().for_each(|block| self.find_purges(&task.problem, block));
                 block.is_none().then(|| self.pass(1, task))
             }
             MemorableStage::Pass(pass) => {
-                let memory = task.settings.memory.saturating_sub(self.knowledge.set_bytes());
-                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > memory / 2) {
+                let room = task.settings.memory.saturating_sub(self.bytes(None));
+                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > room / 3) {
                     self.is_narrow = true;
                     return Some(self.pass(pass.most, task));
                 }
@@ -171,9 +169,8 @@ impl Algorithm for Recall {
     fn activity(&self, stage: &MemorableStage) -> Activity {
         match stage {
             MemorableStage::Solve(solver) => solver.shell.activity(),
-            MemorableStage::Learn | MemorableStage::Purges => Activity::Weights,
-            MemorableStage::Pass(_) if self.is_narrow => Activity::Beam { width: WIDTH },
-            MemorableStage::Pass(_) => Activity::Exhaustive,
+            _ if self.is_narrow => Activity::Beam { width: WIDTH },
+            _ => Activity::Exhaustive,
         }
     }
 
@@ -183,8 +180,8 @@ impl Algorithm for Recall {
             Some(MemorableStage::Pass(pass)) => pass.bytes(),
             _ => 0,
         };
-        let purge = size_of::<(Package, u64)>() + LARGEST * size_of::<Jump>();
-        stage + self.knowledge.set_bytes() + self.purges.iter().map(Vec::capacity).sum::<usize>() * purge
+        let purges = self.purges.iter().map(Vec::capacity).sum::<usize>();
+        stage + self.knowledge.set_bytes() + purges * (size_of::<(Package, u64)>() + JUMPS)
     }
 }
 
@@ -193,18 +190,15 @@ impl Recall {
     fn find_purges(&mut self, problem: &Problem, block: Position) {
         let first = self.purges.len();
         let maps = problem.board().symmetries().permutations();
-        for (package, map) in
-            packages(problem.board(), block).iter().flat_map(|package| maps.clone().map(move |map| (package, map)))
-        {
-            let image = package.image(map);
-            let place = self.purges[first..].iter().position(|purges| purges[0].0.clears == image.clears);
-            let place = place.map_or(self.purges.len(), |place| first + place);
-            if place == self.purges.len() {
-                self.purges.push(Vec::new());
-            }
-            let purges = &mut self.purges[place];
-            if !purges.iter().any(|(other, _)| (other.holes, other.pegs) == (image.holes, image.pegs)) {
-                purges.push((image, class(problem, &package.jumps)));
+        for package in packages(problem.board(), block) {
+            let class = class(problem, &package.jumps);
+            for image in maps.clone().map(|map| package.image(map)) {
+                let mut known = self.purges[first..].iter_mut();
+                match known.find(|purges| purges[0].0.clears == image.clears) {
+                    None => self.purges.push(vec![(image, class)]),
+                    Some(purges) if purges.iter().any(|(purge, _)| purge.is_like(&image)) => {}
+                    Some(purges) => purges.push((image, class)),
+                }
             }
         }
     }
@@ -215,9 +209,9 @@ impl Recall {
             return Err(Ok(Description { is_proven: !self.is_narrow, ..self.best.clone() }));
         }
         let position = task.problem.start();
-        let mut levels: Vec<Level> = iter::repeat_with(Level::new).take(1 + position.count() as usize).collect();
+        let mut levels: Vec<Level> = (0..position.count()).map(|_| (Vec::new(), PositionSet::new())).collect();
         let start = Node { position, before: 0, jumps: Vec::new(), class: 0, classes: 0, cost: 0, longest: 0 };
-        levels.last_mut().into_iter().for_each(|level| level.open.push(start.clone()));
+        levels.push((vec![start], PositionSet::new()));
         Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
 
@@ -242,12 +236,12 @@ impl Recall {
             }
             let level = &mut pass.levels[position.count() as usize];
             let key = self.knowledge.target.symmetries.canonical(position);
-            let is_new = level.seen.insert(key ^ Position::from_bits(classes.wrapping_add(cost.into()).into()));
+            let is_new = level.1.insert(key ^ Position::from_bits(classes.wrapping_add(cost.into()).into()));
             if is_new && self.knowledge.verdict(position) != Verdict::Lost {
-                level.open.push(next());
+                level.0.push(next());
             }
-            if self.is_narrow && level.open.len() >= WIDTH * CANDIDATES {
-                level.cut(&self.score);
+            if self.is_narrow && level.0.len() >= WIDTH * CANDIDATES {
+                cut(level, &self.score);
             }
         };
         for purges in self.purges.iter().filter(|purges| purges[0].0.clears.is_subset_of(start)) {
@@ -275,40 +269,35 @@ impl Pass {
     /// Takes the next node; returns `false` if there is none. With a score, takes only the best ones of each level.
     fn next(&mut self, score: Option<&Score>) -> bool {
         while let Some(level) = self.levels.last_mut() {
-            if let Some(node) = level.open.pop() {
+            if let Some(node) = level.0.pop() {
                 self.nodes.push(node);
                 return true;
             }
             self.levels.pop();
-            self.levels.last_mut().zip(score).into_iter().for_each(|(level, score)| level.cut(score));
+            self.levels.last_mut().zip(score).into_iter().for_each(|(level, score)| cut(level, score));
         }
         false
     }
 
     fn bytes(&self) -> usize {
-        let level = |level: &Level| level.open.capacity() * size_of::<Node>() + level.seen.bytes();
-        self.nodes.capacity() * size_of::<Node>() + self.levels.iter().map(level).sum::<usize>()
+        let bytes = |nodes: &Vec<Node>| nodes.capacity() * size_of::<Node>() + nodes.len() * JUMPS;
+        bytes(&self.nodes) + self.levels.iter().map(|(open, seen)| bytes(open) + seen.bytes()).sum::<usize>()
     }
 }
 
-impl Level {
-    fn new() -> Self {
-        Level { open: Vec::new(), seen: PositionSet::new() }
-    }
-
-    /// Keeps the best nodes.
-    fn cut(&mut self, score: &Score) {
-        let key = |(place, node): (u64, &Node)| {
-            let score = score.sum(node.position) + score.loneliness(node.position) + CHUNK * node.cost.cast_signed();
-            u64::from((score + OFFSET).cast_unsigned()) << u32::BITS | place
-        };
-        let mut keys: Vec<u64> = (0..).zip(&self.open).map(key).collect();
-        keys.sort_unstable();
-        keys.truncate(WIDTH);
-        #[allow(clippy::cast_possible_truncation, reason = "the place is in the lower half")]
-        let open = keys.iter().map(|&key| self.open[key as u32 as usize].clone()).collect();
-        *self = Level { open, ..Level::new() };
-    }
+/// Keeps the best nodes.
+fn cut((open, seen): &mut Level, score: &Score) {
+    let key = |(place, node): (u64, &Node)| {
+        let score = score.sum(node.position) + score.loneliness(node.position) + CHUNK * node.cost.cast_signed();
+        u64::from((score + OFFSET).cast_unsigned()) << u32::BITS | place
+    };
+    let mut keys: Vec<u64> = (0..).zip(&*open).map(key).collect();
+    keys.sort_unstable();
+    keys.truncate(WIDTH);
+    #[allow(clippy::cast_possible_truncation, reason = "the place is in the lower half")]
+    let node = |&key: &u64| open[key as u32 as usize].clone();
+    *open = keys.iter().map(node).collect();
+    *seen = PositionSet::new();
 }
 
 /// Visits all chunks by one peg that continue these jumps.
@@ -322,13 +311,6 @@ fn sweeps(problem: &Problem, position: Position, longest: usize, jumps: &mut Vec
         sweeps(problem, after, longest, jumps, visit);
         jumps.pop();
     }
-}
-
-/// A line in purges, sweeps and single jumps.
-fn parts(problem: &Problem, line: &[Jump]) -> Vec<Vec<Jump>> {
-    let parts = purges(problem.board(), line).into_iter().enumerate();
-    let parts = parts.flat_map(|(number, part)| if number % 2 == 0 { moves(part).collect() } else { vec![part] });
-    parts.map(<[_]>::to_vec).collect()
 }
 
 /// A number that all images of a chunk have, and no other chunks: unless two random numbers of 64 bits are the same.

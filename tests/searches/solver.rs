@@ -8,7 +8,7 @@ use crate::common::{
     any_board, any_finish, any_position, board, cases_with_gaps, data, fewest_pegs, grid, in_slices, naive_solvable,
     nth_hole, number, numbers, played, search_for_fewest_pegs, text,
 };
-use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Outcome, Search, Settings, Solver};
+use peg_solitaire::solve::{Count, FewestMoves, FewestPegs, Memorable, Outcome, Search, Settings, Solver};
 use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -129,6 +129,7 @@ proptest! {
         check_slices(|| search_for_fewest_pegs(&board, start), slice)?;
         check_slices(|| Solver::new(problem.clone(), Settings::default()), slice)?;
         check_slices(|| FewestMoves::new(problem.clone(), Settings::default()), slice)?;
+        check_slices(|| Memorable::new(problem.clone(), Settings::default()), slice)?;
         check_slices(|| Count::new(problem.clone(), Settings::default()), slice)?;
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::Answer;
 use super::peg::proof::Proof;
@@ -18,7 +19,7 @@ use crate::number_of;
 pub struct Report {
     /// The chunks of a memorable solution, and what they cost.
     #[serde(skip_serializing_if = "Option::is_none")]
-    chunks: Option<Vec<ChunkJson>>,
+    chunks: Option<Vec<Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,23 +59,6 @@ struct LevelJson {
     pegs: u32,
     positions: u64,
     up_to_symmetry: u64,
-}
-
-#[derive(Serialize)]
-struct ChunkJson {
-    clears: Vec<String>,
-    jumps: Vec<String>,
-    kind: &'static str,
-    like: Option<LikeJson>,
-    name: Option<&'static str>,
-    needs: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct LikeJson {
-    chunk: usize,
-    mirrored: bool,
-    turn: u32,
 }
 
 #[derive(Clone, Serialize)]
@@ -127,7 +111,7 @@ impl Report {
             Outcome::Counted(counts) => ("counted", Some(CountsJson::new(counts)), None),
             _ => ("unknown", None, None),
         };
-        let chunk = |chunk| ChunkJson::new(problem.board(), chunk);
+        let chunk = |chunk| chunk_json(problem.board(), chunk);
         Report {
             chunks: description.map(|description| description.chunks.iter().map(chunk).collect()),
             cost: description.map(|description| description.cost),
@@ -222,20 +206,6 @@ impl Reason {
     }
 }
 
-impl ChunkJson {
-    fn new(board: &Board, chunk: &Chunk) -> Self {
-        let names = |holes: Position| holes.holes().map(|hole| board.hole_name(hole)).collect();
-        ChunkJson {
-            clears: names(chunk.clears),
-            jumps: names_of(board, &chunk.jumps),
-            kind: chunk.kind.key(),
-            like: chunk.like.map(|like| LikeJson { chunk: like.chunk, mirrored: like.is_mirrored, turn: like.turn }),
-            name: chunk.name(board),
-            needs: names(chunk.needs),
-        }
-    }
-}
-
 impl CountsJson {
     fn new(counts: &Counts) -> Self {
         let level = |level: &Level| LevelJson {
@@ -250,6 +220,15 @@ impl CountsJson {
             solutions: counts.solutions,
         }
     }
+}
+
+fn chunk_json(board: &Board, chunk: &Chunk) -> Value {
+    let names = |holes: Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
+    json!({
+        "clears": names(chunk.clears), "jumps": names_of(board, &chunk.jumps), "kind": chunk.kind.key(),
+        "like": chunk.like.map(|like| json!({ "chunk": like.chunk, "mirrored": like.is_mirrored, "turn": like.turn })),
+        "name": chunk.name(board), "needs": names(chunk.needs),
+    })
 }
 
 /// A chunk, such as `jump: d2-d4`, or `purge (six): ..., as 3 reflected and turned by 270 degrees`.

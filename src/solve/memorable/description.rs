@@ -1,6 +1,6 @@
 //! Descriptions of solutions, and what they cost.
 
-use crate::rules::{Board, CATALYST, Hole, Jump, Position, Problem, is_purge};
+use crate::rules::{Board, CATALYST, Jump, Position, Problem, is_purge};
 
 /// A solution, described in chunks for people who want to remember it.
 ///
@@ -153,25 +153,6 @@ fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Op
     let mut maps = board.symmetries().permutations();
     let map =
         maps.find(|map| earlier.len() == jumps.len() && (0..jumps.len()).all(|n| earlier[n].image(map) == jumps[n]))?;
-    let step = |one: Hole, other: Hole| {
-        let [(x, y), (to_x, to_y)] = [one, other].map(|hole| board.place(hole));
-        (to_x - x, to_y - y)
-    };
-    // An angle as its cosine and sine.
-    let (mut cos, mut sin) = (1.0, 0.0);
-    for turn in (0..360).step_by(30) {
-        for is_mirrored in [false, true] {
-            let is_way = |hole: Hole| {
-                let ((x, y), (to_x, to_y)) = (step(Hole::new(0), hole), step(map[0], map[hole.index()]));
-                let x = if is_mirrored { -x } else { x };
-                (x * cos - y * sin - to_x).abs() + (x * sin + y * cos - to_y).abs() < 0.1
-            };
-            if board.holes().holes().all(is_way) {
-                return Some(Likeness { chunk, is_mirrored, turn });
-            }
-        }
-        let (of_30, half) = (0.75_f64.sqrt(), 0.5);
-        (cos, sin) = (cos * of_30 - sin * half, sin * of_30 + cos * half);
-    }
-    None
+    let (is_mirrored, turn) = board.turn(map);
+    Some(Likeness { chunk, is_mirrored, turn })
 }
