@@ -25,8 +25,8 @@ const SQUARE: [Matrix; 8] = [
     [0, 1, 1, 0],
 ];
 
-/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions and in the same order: they
-/// permute the steps (0,1), (1,1), (1,0) and their opposites.
+/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions and in the same order:
+/// they permute the steps (0,1), (1,1), (1,0) and their opposites.
 const TRIANGULAR: [Matrix; 12] = [
     [1, 0, 0, 1],
     [0, 1, -1, 1],
