@@ -32,6 +32,7 @@ const WITHOUT = new Map(
     'word-break': 'Japanese breaks between any two signs, as it does elsewhere',
     'user-select': 'the build adds the prefix of Safari',
     '-webkit-tap-highlight-color': 'only phones highlight a tap',
+    '@custom-media': 'the build resolves it',
     '@starting-style': 'a sheet comes without a motion',
     ':-moz-range-thumb': 'Firefox alone',
     ':-webkit-slider-thumb': 'all but Firefox',
