@@ -134,7 +134,7 @@ test('every figure has the colours of the boards, light and dark', async ({ page
     const { board: wood, hole, peg } = await board.evaluate((/** @type {any} */ it) => it.colours);
     const colourOf = (/** @type {import('@playwright/test').Locator} */ part, /** @type {string} */ property) =>
       part.first().evaluate((it, property) => getComputedStyle(it).getPropertyValue(property), property);
-    for (const base of [watch, weights]) expect(await colourOf(base.locator('path:nth-child(2)'), 'stroke')).toBe(wood);
+    for (const base of [watch, weights]) expect(await colourOf(base.locator('path:nth-child(2)'), 'fill')).toBe(wood);
     expect(await colourOf(watch.locator('.peg'), 'fill')).toBe(peg);
     expect(await colourOf(watch.locator('circle:not(.peg)'), 'fill')).toBe(hole);
     expect(await colourOf(weights.locator('.peg'), 'background-color')).toBe(peg);

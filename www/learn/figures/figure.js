@@ -117,12 +117,12 @@ for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
 export function baseOf(holes) {
   const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
   return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map((shape) => {
-    const { lines, stroke, width } = /** @type {import('../../board/shapes.js').Path} */ (shape);
+    const { lines, fill, stroke, width } = /** @type {import('../../board/shapes.js').Path} */ (shape);
     return svg('path', {
       d: lines.map((points) => `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`).join(''),
-      fill: stroke ?? '',
-      stroke: stroke ?? '',
-      'stroke-width': String(width),
+      fill: String(fill),
+      stroke,
+      'stroke-width': width,
       'stroke-linejoin': 'round',
     });
   });
