@@ -19,7 +19,7 @@ export function giveFeedback({ element, guard }) {
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
   // A feature that was switched on is heard or felt at once.
   onPreference('sounds', () => isOn('sounds') && sound('jump'));
-  onPreference('vibration', () => isOn('vibration') && vibrate('jump'));
+  onPreference('vibration', () => isOn('vibration') && pulse('jump'));
 }
 
 /** Switches sounds and vibration on and off by a key of the page. @param {HTMLElement} key */
@@ -55,11 +55,11 @@ function giveJump(session) {
  */
 function give(what, after = 0, pitch = 1) {
   if (isOn('sounds')) sound(what, after, pitch);
-  if (isOn('vibration')) vibrate(what, after);
+  if (isOn('vibration')) pulse(what, after);
 }
 
 /** @param {Sound} what @param {number} [after] so many seconds */
-function vibrate(what, after = 0) {
+function pulse(what, after = 0) {
   // A pattern begins with a motion: one of no time at all comes before the rest.
   if (CAN_VIBRATE) navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }
