@@ -80,7 +80,7 @@ test('pictures in a dialog have their room before they are drawn', async ({ tabl
 test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
   await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');
-  const pyramid = library.locator('.cards').getByRole('button', { name: 'Pyramid' });
+  const pyramid = library.locator('.list .cards').getByRole('button', { name: 'Pyramid' });
   await expect(pyramid.locator('.grade')).toHaveText('Very hard');
   await expect(pyramid.locator('.way')).toHaveText(/^\d+ critical positions, \d+% safe$/);
   await expect(pyramid).toHaveAttribute(
@@ -98,7 +98,7 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
 
 test('the puzzles of a board come as they are hard for a player: first those that luck may win', async ({ table }) => {
   const dialog = await table.openDialog('problems');
-  const [named, singles] = await dialog.locator('.cards:visible').all();
+  const [named, singles] = await dialog.locator('.list .cards:visible').all();
   const titles = (/** @type {import('@playwright/test').Locator} */ cards) =>
     cards.locator('.digits').allTextContents();
   const grades = (/** @type {import('@playwright/test').Locator} */ cards) => cards.locator('.grade').allTextContents();
@@ -111,7 +111,7 @@ test('the puzzles of a board come as they are hard for a player: first those tha
   expect((await titles(singles))[0]).toBe('c2 to c5');
   // The catalogue has no order for this board: the cards are sorted once all are graded.
   await dialog.getByRole('button', { name: 'Asymmetric cross: 88 puzzles' }).click();
-  const others = dialog.locator('.cards:visible').last();
+  const others = dialog.locator('.list .cards:visible').last();
   await expect(others.locator('button')).toHaveCount(88);
   await expect.poll(async () => (await grades(others)).lastIndexOf('Expert')).toBeGreaterThan(0);
   await expect
@@ -127,7 +127,7 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   const dialog = await table.openDialog('problems');
   const [search, found] = [dialog.getByRole('searchbox'), dialog.locator('.found')];
   const top = await search.boundingBox();
-  const shown = dialog.locator('.cards button:visible');
+  const shown = dialog.locator('.list .cards button:visible');
   await search.fill('d4 to d4');
   await expect(found).toHaveText(/^\d puzzles\.$/);
   // The problems of boards out of view are known a little later.
@@ -158,10 +158,10 @@ test('the puzzles of another board are shown by a key, and hidden again', async 
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await expect(dialog.locator('.cards button')).toHaveCount(36);
+  await expect(dialog.locator('.list .cards button')).toHaveCount(36);
   await expect(dialog.locator('.grade').first()).toHaveText('Master');
   await more.press('Enter');
-  await expect(dialog.locator('.cards')).toHaveCount(0);
+  await expect(dialog.locator('.list .cards')).toHaveCount(0);
   await more.press('Enter');
   await dialog.getByRole('button', { name: 'e5 to e2' }).press('Enter');
   await expect(page.locator('.board-name')).toHaveText('Wiegleb');
