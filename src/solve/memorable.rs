@@ -147,7 +147,7 @@ impl Algorithm for Recall {
             }
             MemorableStage::Pass(pass) => {
                 let room = task.settings.memory.saturating_sub(self.bytes(None));
-                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > room / 3) {
+                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > room / 2) {
                     self.is_narrow = true;
                     return Some(self.pass(pass.most, task));
                 }
