@@ -51,6 +51,7 @@ const WITHOUT = new Map(
     '.requestFullscreen': 'not offered',
     '.touches': 'Safari on a computer knows no touch',
     '.vibrate': 'not offered',
+    '.wakeLock': 'asked for before use',
   }),
 );
 /** Names that are of wasm, of texts or of the page. */

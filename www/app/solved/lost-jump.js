@@ -1,6 +1,6 @@
-// In Play, names the jump that lost a game and one that keeps the win, shows both on the board for a moment, and goes
-// back there if a person likes: once a game is stuck, if a person asks, and after each losing jump on the first rungs
-// of the ladder.
+// Names the jump that lost a game in Play, and one that keeps the win. Both are shown on the board for a moment, and a
+// person may go back there: once a game is stuck, on request, and after each losing jump on the first rungs of the
+// ladder.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
 import { keptBy } from '../../ask/why.js';
