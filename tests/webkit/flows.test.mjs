@@ -88,8 +88,12 @@ test('a sheet to print has its puzzle and its style', async () => {
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');
-  // It is there a moment before its dialog is shown.
-  await player.until("document.querySelector('[data-board=diamond]')?.checkVisibility() === true");
+  // It is there a moment before a press would reach it.
+  await player.until(`(() => {
+    const row = document.querySelector('[data-board=diamond]');
+    const { left, top, width, height } = row?.getBoundingClientRect() ?? {};
+    return width > 0 && row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  })()`);
   await player.choose('[data-board=diamond]');
   await player.until('/^Diamond/.test(document.title)');
   await webKit.driver.navigate().back();
@@ -142,6 +146,7 @@ test('the article is read to its end', async () => {
   const press = (/** @type {string} */ name, /** @type {string} */ button) =>
     player.ask(`${figure(name)}.querySelector('[data-do="${button}"]').click()`);
   await player.driver.get(`${app}learn/`);
+  await read('three-numbers');
   await player.until(`${figure('three-numbers')}.querySelectorAll('.plates span').length === 37`);
   await read('watch');
   await player.until(`${figure('watch')}.querySelectorAll('.peg').length > 0`);

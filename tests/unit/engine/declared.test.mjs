@@ -7,7 +7,8 @@ import * as engine from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 import { Declarations } from '../kit/declared.mjs';
 
-const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, PositionSet, Solutions, Solver, Watch } = engine;
+const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, Memorable, PositionSet, Solutions, Solver, Watch } =
+  engine;
 const FILE = new URL('../../../www/engine/wasm/peg_solitaire.d.ts', import.meta.url);
 const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInput');
 const declared = new Declarations(ABOUT_THE_ENGINE);
@@ -154,6 +155,8 @@ test('searches', () => {
   end(moves, 100);
   end(new FewestMoves(row, 'xxooo', 'a1'), 100);
   end(new FewestMoves(english, start, 'd4', 0), 10_000);
+  end(new Memorable(english, start, 'd4'), 1000);
+  end(new Memorable(row, 'xxooo', 'a1'), 100);
   const pegs = new FewestPegs(triangle, corner, 1);
   pegs.run(1);
   pegs.best();

@@ -67,10 +67,11 @@ for (const { html, options, ...expected } of kept('snippets.json'))
     }
   });
 
-test('a file of progress is read whole, also one from before help and pegs left were kept', () => {
+test('a file of progress is read whole, also those of earlier versions', () => {
   const { version, ...record } = kept('progress.json');
   assert.equal(version, 1);
   assert.deepEqual(readRecord({ version, ...record }), { ...EMPTY, ...record });
-  const second = kept('progress-2.json');
-  assert.deepEqual(readRecord(second), second);
+  assert.deepEqual(readRecord(kept('progress-2.json')), { ...EMPTY, ...kept('progress-2.json'), version: 3 });
+  const third = kept('progress-3.json');
+  assert.deepEqual(readRecord(third), third);
 });

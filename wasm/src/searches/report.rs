@@ -51,11 +51,13 @@ impl Answer for Result<Description, Proof> {
         let numbers = |set: Position| list(set.holes().map(Hole::index));
         let like = |like: Likeness| object! { chunk: like.chunk, turn: like.turn, mirrored: like.is_mirrored };
         let chunk = |chunk: &Chunk| {
-            object! {
+            let mut fields = fields! {
                 kind: chunk.kind.key(), name: chunk.name(board), like: chunk.like.map(like),
                 jumps: list(chunk.jumps.iter().map(|&jump| board.jump_name(jump))),
                 clears: numbers(chunk.clears), needs: numbers(chunk.needs),
-            }
+            };
+            fields.retain(|(_, value)| !value.is_undefined());
+            record(fields)
         };
         match self {
             Ok(Description { chunks, cost, is_proven, .. }) => {
