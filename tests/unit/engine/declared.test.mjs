@@ -156,6 +156,8 @@ test('searches', () => {
   end(new FewestMoves(row, 'xxooo', 'a1'), 100);
   end(new FewestMoves(english, start, 'd4', 0), 10_000);
   end(new Memorable(english, start, 'd4'), 1000);
+  const [, , , inclined] = english.namedProblems('english');
+  end(new Memorable(english, inclined.start, inclined.finish), 1000);
   end(new Memorable(row, 'xxooo', 'a1'), 100);
   const pegs = new FewestPegs(triangle, corner, 1);
   pegs.run(1);
