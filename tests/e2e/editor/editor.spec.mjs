@@ -98,6 +98,7 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   const { page } = table;
   const desk = await openDesk(table);
   await desk.button('Clear').tap();
+  await desk.cell(4, 3).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
   const fingers = await Fingers.on(page);
   await fingers.swipe(await desk.place(4, 3), await desk.place(4, 5));
   await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now add pegs.');
@@ -291,7 +292,8 @@ test('a pattern is drawn, sent with a message, and the message appears with the 
   await expect(page.locator('section.win')).toContainText('One way to do it');
   await expect(page.locator('section.win')).not.toContainText('Dinner');
   const jumps = await table.jumps();
-  await page.getByRole('button', { name: 'Try it yourself' }).click();
+  await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await expect(page).toHaveURL(/at=0/);
   await page.reload();
   await table.isReady();
   for (const jump of jumps) await table.press(...jump.split('-'));

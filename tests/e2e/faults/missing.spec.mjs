@@ -128,7 +128,7 @@ const PARTS = [
   ],
   [
     'the workshop',
-    'workshop',
+    'on-demand',
     ({ page }) => pressTool(page, 'build'),
     ({ page }) => page.getByRole('alert'),
     /^Part of the page could not be loaded\./,

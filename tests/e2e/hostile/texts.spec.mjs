@@ -158,10 +158,11 @@ test('what is shared of a hostile game parses as what is meant, and runs nothing
   expect(tags).toEqual([
     'html',
     'head',
-    'style',
+    'link href rel',
     'script async src',
     'body',
-    'peg-solitaire app board controls game',
+    'div',
+    'peg-solitaire app board controls data-lines game',
     'a href',
   ]);
 });

@@ -66,7 +66,7 @@ export function puzzlesDialog(table, view) {
       void rows.push(rowOf(table, board, picture, dialog.choose, queue));
     await Promise.all(boards.map((board) => queue.add(() => add(board))));
     const ladder = rows.find(({ board }) => board.name === LADDER_BOARD);
-    if (isList) table.guard(() => ladder?.know());
+    if (isList) ladder?.know();
     part('.shelves').replaceChildren(
       ...(isList && ladder ? [pathOf(table, ladder.all, picture, dialog.choose)] : []),
       ...GROUPS.map(shelfOf),
