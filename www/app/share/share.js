@@ -10,6 +10,7 @@ import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { LONGEST_MESSAGE, withMessage } from '../kit/sent.js';
+import { recall } from '../kit/storage.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
 import { puzzleAddress, resultOf, shareTextOf } from './result.js';
 import * as snippets from './snippets.js';
@@ -56,7 +57,8 @@ export function shareDialog(table) {
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);
-    field('analysis').checked = element.analysis !== 'off';
+    // Study shows its verdicts by itself: a shared board has those that a person has chosen.
+    field('analysis').checked = !['', 'off'].includes(recall('analysis'));
     // Study is about the jumps; in Play a link leads to the start.
     field('jumps').checked = table.state().room === 'study';
     const isWon = table.state().isWon;
