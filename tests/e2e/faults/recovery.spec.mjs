@@ -73,7 +73,7 @@ test('a trap in the worker fails one search; that of another board is answered',
   });
   // Either may have the first turn.
   expect(states.toSorted()).toEqual(['failed', 'solved']);
-  await expect(table.status.nth(states.indexOf('failed'))).toHaveText(
+  await expect(page.locator('peg-solitaire').nth(states.indexOf('failed')).locator('.status')).toHaveText(
     'The solver stopped unexpectedly (unreachable). Try again.',
   );
 });
