@@ -284,7 +284,8 @@ fn every_objective() {
     let short = triangle("a3", "moves");
     assert_eq!((&short["outcome"], &short["moves"], &short["proven"]), (&"solved".into(), &9.into(), &true.into()));
     let memorable = triangle("a1", "memorable");
-    assert_eq!((&memorable["cost"], &memorable["chunks"][1]["name"]), (&11.into(), &"three".into()));
+    assert_eq!(memorable["cost"], 11);
+    assert!(memorable["chunks"].as_array().unwrap().iter().any(|chunk| chunk["name"] == "three"));
     let european = json(&["pegs", "--board", "european", "--vacancy", "d4"]);
     assert_eq!((&european["pegs"], &european["proven"]), (&2.into(), &true.into()));
     let counts = triangle("a1", "count");
