@@ -7,7 +7,7 @@ import { afterEach, beforeEach, mock, test } from 'node:test';
 import { purgesIn, shapeOf } from '../../../www/app/solver/purges.js';
 import { joyAt } from '../../../www/app/wood/joy.js';
 import { MARBLES, tint } from '../../../www/app/wood/marbles.js';
-import { frameBlock, withBlock } from '../../../www/app/wood/marks.js';
+import { frameBlock, onLook, showFork, withBlock } from '../../../www/app/wood/marks.js';
 import { placesIn } from '../../../www/app/wood/places.js';
 import { makeRolling } from '../../../www/app/wood/rolling.js';
 import { layOutWithGroove } from '../../../www/app/wood/straight-groove.js';
@@ -336,4 +336,12 @@ test('the frame goes around the block, while its jumps are on the board', () => 
   });
   assert.equal(lines.length, 2 * (2 + 3));
   for (const [from, to] of lines) assert.ok(Math.abs(Math.hypot(from.x - to.x, from.y - to.y) - layout.unit) < 1e-6);
+});
+
+test('a look at a fork draws every board of the page anew', () => {
+  const drawn = { page: 0, coach: 0 };
+  onLook(() => drawn.page++);
+  onLook(() => drawn.coach++);
+  showFork();
+  assert.deepEqual(drawn, { page: 1, coach: 1 });
 });

@@ -82,17 +82,18 @@ function frameAt(hole, block) {
 
 /** @type {Fork | undefined} */
 let fork;
-let redraw = () => {};
+/** @type {Set<() => void>} */
+const listeners = new Set();
 
 /** Shows a fork in place of the position on the board, or that position. @param {Fork} [next] */
 export function showFork(next) {
   fork = next;
-  redraw();
+  for (const listener of listeners) listener();
 }
 
-/** @param {() => void} listener hears that there may be another look */
+/** @param {() => void} listener hears that there may be another look; each board of the page has one */
 export function onLook(listener) {
-  redraw = listener;
+  listeners.add(listener);
 }
 
 /**
