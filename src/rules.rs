@@ -30,5 +30,5 @@ pub use purges::purges;
 pub(crate) use purges::{CATALYST, Package, blocks, is_purge, packages};
 pub(crate) use random::Random;
 pub(crate) use shifts::Shifts;
-pub(crate) use symmetry::{Images, MOST_SYMMETRIES, toggle, turn};
+pub(crate) use symmetry::{Images, MOST_SYMMETRIES, image, toggle, turn};
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};

@@ -1,6 +1,6 @@
 //! Purges: runs of jumps that remove a block of pegs and leave every other hole as it was.
 
-use super::{Board, Hole, Jump, Position};
+use super::{Board, Hole, Jump, Position, image};
 
 /// Tells a line in purges: cuts it before and after each of them, from its beginning on.
 ///
@@ -75,8 +75,7 @@ impl Package {
 
     /// The image of the package under a symmetry.
     pub fn image(&self, map: &[Hole]) -> Self {
-        let image = |set: Position| set.holes().map(|hole| map[hole.index()]).collect();
-        let [clears, holes, pegs] = [self.clears, self.holes, self.pegs].map(image);
+        let [clears, holes, pegs] = [self.clears, self.holes, self.pegs].map(|set| image(map, set));
         Package { clears, holes, pegs, jumps: self.jumps.iter().map(|jump| jump.image(map)).collect() }
     }
 }

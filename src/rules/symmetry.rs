@@ -206,7 +206,8 @@ fn table(maps: &[Vec<Hole>], first: usize) -> [Images; 1 << CHUNK] {
     table
 }
 
-fn image(map: &[Hole], position: Position) -> Position {
+/// The image of a position under a symmetry.
+pub(crate) fn image(map: &[Hole], position: Position) -> Position {
     position.holes().map(|hole| map[hole.index()]).collect()
 }
 
