@@ -77,6 +77,14 @@ export function pegsIn(position) {
   return position.split('x').length - 1;
 }
 
+/** A position with a peg more or less. @param {string} position @param {number} hole */
+export function toggled(position, hole) {
+  const cells = [...position];
+  const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
+  cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
+  return cells.join('');
+}
+
 /** The fewest moves from one vacancy to one survivor, if the catalogue knows them. @param {Problem} problem */
 export function knownFewestMoves(problem) {
   const { board, finish } = problem;

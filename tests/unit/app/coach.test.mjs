@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { courseOf, exercisesOf } from '../../../www/app/coach/course.js';
-import { lineOfPart, routesOf } from '../../../www/app/coach/parts.js';
+import { courseOf, exercisesOf, numbersText } from '../../../www/app/coach/course.js';
+import { lineOfPart } from '../../../www/app/coach/parts.js';
 import { dueIn, learnedAfter, nextReview } from '../../../www/app/solved/learned.js';
 import { EMPTY, withLearned } from '../../../www/app/solved/progress-record.js';
 import { position } from '../../../www/game/game.js';
@@ -85,11 +85,18 @@ test('the solution that has waited longest is reviewed first', () => {
 });
 
 test('jumps of one peg in a row are one move', () => {
-  assert.equal(routesOf(['d2-d4', 'd4-f4', 'b4-d4']), 'd2-d4-f4 b4-d4');
+  const problem = problemOf('english', '..ooo../..oxo../oooxooo/oxxoxoo/ooooooo/..ooo../..ooo..');
+  const chunk = { kind: /** @type {const} */ ('sweep'), jumps: ['d2-d4', 'd4-f4', 'b4-d4'], clears: [], needs: [] };
+  assert.equal(courseOf(problem, [chunk]).parts[0].moves, 'd2-d4-f4 b4-d4');
+});
+
+test('jumps are numbered at the pegs that make them, and no label is cut in a number', () => {
+  assert.equal(numbersText(['d2-d4', 'b3-d3', 'd2-b2']), '[label d2 "1,3"] [label b3 "2"]');
+  assert.equal(numbersText(['a1-c1', 'a1-a3', 'a1-c1']), '[label a1 "1…"]');
 });
 
 test('a part is described by its holes, or as an image of an earlier one', () => {
-  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], clears: ['a3', 'b3'] };
+  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], moves: '', clears: ['a3', 'b3'] };
   assert.equal(lineOfPart(learn, purge), 'a3 b3 go, the rest stays as it is.');
   const like = (/** @type {number} */ turn, mirrored = false) =>
     lineOfPart(learn, { ...purge, like: { chunk: 0, turn, mirrored } });

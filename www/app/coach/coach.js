@@ -2,7 +2,7 @@
 
 import { setCurrent, setHidden } from '../../common/dom/dom.js';
 import { CRAFT } from '../../element/play/played-element.js';
-import { taskOf, writeProblem } from '../../engine/problem.js';
+import { taskOf, withProblem, writeProblem } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { writeLink } from '../../link/link.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -27,6 +27,8 @@ export function learnDialog(table) {
   const own = workshop.learn;
   /** The texts outlive the engine. @type {ReturnType<typeof taskOf>} */
   let task;
+  /** @type {import('../../engine/wasm/peg_solitaire.js').Chunk[]} */
+  let chunks = [];
   /** @type {Course} */
   let course;
   const board = /** @type {import('../kit/guard.js').Page['element']} */ (
@@ -41,7 +43,7 @@ export function learnDialog(table) {
       <ol class="parts" role="list"></ol>
       <div class="buttons more">
         <button type="button" name="table" @click=${() => guard(sit)}>${own.table}</button>
-        <button type="button" name="print" @click=${() => paper.print()}>${own.print}</button>
+        <button type="button" name="print" @click=${print}>${own.print}</button>
       </div>
       <div class="paper sr-only" aria-hidden="true"><iframe srcdoc="" tabindex="-1"></iframe></div>
     </div>`;
@@ -78,10 +80,10 @@ export function learnDialog(table) {
       if (signal.aborted) return;
       if (report.state !== 'solved') return say(report.state === 'impossible' ? own.none : own.open);
       guard(() => {
-        course = courseOf(problem, report.chunks);
+        ({ chunks } = report);
+        course = courseOf(problem, chunks);
         exercises.take(course, subject);
         part('.parts').replaceChildren(...itemsOf(course, table, exercises.show));
-        paper.show(pageOf(course, workshop));
         setHidden(part('.more'), false);
         showPlan();
       });
@@ -113,6 +115,14 @@ export function learnDialog(table) {
   function sit() {
     exercises.stop();
     seat.sit(course);
+  }
+
+  /** The page is made when it is wanted, from texts, as the engine may have been started again. */
+  function print() {
+    const { board: shape, start, finish } = task;
+    const show = (/** @type {Problem} */ problem) => paper.show(pageOf(courseOf(problem, chunks), workshop));
+    guard(() => withProblem({ board: shape, start, goal: finish }, show));
+    paper.print();
   }
 
   /** @param {...string} texts */

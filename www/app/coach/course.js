@@ -1,13 +1,13 @@
 // A course: a solution in parts that can be remembered, and the exercises that teach it from its end. Pure.
 
-import { goTo } from '../../game/game.js';
+import { goTo, movesText } from '../../game/game.js';
 import { TREE } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Chunk} Chunk */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /**
- * A part of a solution: a chunk whose holes have names.
- * @typedef {Pick<Chunk, 'kind' | 'name' | 'jumps' | 'like'> & { clears: string[] }} Part
+ * A part of a solution: a chunk whose holes have names, and its jumps as moves.
+ * @typedef {Pick<Chunk, 'kind' | 'name' | 'jumps' | 'like'> & { clears: string[], moves: string }} Part
  *
  * The parts of a solution, the game before each, with its marks, and the positions before each and after the last.
  * @typedef {{ parts: Part[], games: import('../../game/game.js').Game[], positions: string[] }} Course
@@ -18,24 +18,54 @@ import { TREE } from '../../game/tree.js';
 
 /** @param {Problem} problem @param {Chunk[]} chunks @returns {Course} */
 export function courseOf(problem, chunks) {
-  const named = (/** @type {number} */ hole) => problem.holes[hole].name;
-  const parts = chunks.map(({ clears, ...chunk }) => ({ ...chunk, clears: clears.map(named) }));
+  const named = chunks.map(({ clears, ...chunk }) => ({
+    ...chunk,
+    clears: clears.map((hole) => problem.holes[hole].name),
+  }));
   const whole = TREE.open(problem, {
-    game: parts.map((part) => `${marksText(part)} ${part.jumps.join(' ')}`).join(' '),
+    game: named.map((part) => `${marksText(part)} ${part.jumps.join(' ')}`).join(' '),
   });
-  const cursors = parts.map((_, index) => parts.slice(0, index).flatMap(({ jumps }) => jumps).length);
-  const { positions } = whole.line;
+  const cursors = chunks.map((_, index) => chunks.slice(0, index).flatMap(({ jumps }) => jumps).length);
+  const positions = [...cursors, whole.line.jumps.length].map((cursor) => whole.line.positions[cursor]);
+  const movesOf = (/** @type {string[]} */ jumps, /** @type {number} */ index) =>
+    movesText(problem.board.replay(positions[index], jumps.join(' ')));
   return {
-    parts,
+    parts: named.map((part, index) => ({ ...part, moves: movesOf(part.jumps, index) })),
     games: cursors.map((cursor) => goTo(whole, cursor)),
-    positions: [...cursors, positions.length - 1].map((cursor) => positions[cursor]),
+    positions,
   };
 }
 
-/** Marks the pegs that a part removes. Arrows show the way of one peg. @param {Part} part */
+/** What a board opens to begin with a part. @param {Course} course @param {number} index of the part */
+export function placeOf({ games, positions }, index) {
+  const { shape, finish } = games[index].problem;
+  return { board: shape, start: positions[index], goal: finish.text };
+}
+
+/**
+ * Marks the pegs that a part removes. Arrows show the way of one peg.
+ * @param {Pick<Part, 'kind' | 'clears' | 'jumps'>} part
+ */
 export function marksText({ kind, clears, jumps }) {
   const arrows = kind === 'purge' ? [] : jumps.map((jump) => `[arrow ${jump}]`);
   return [`[mark ${clears.join(' ')}]`, ...arrows].join(' ');
+}
+
+/** Labels the pegs that make jumps with the numbers of these. @param {string[]} jumps */
+export function numbersText(jumps) {
+  /** @type {Map<string, number[]>} */
+  const numbers = new Map();
+  for (const [index, jump] of jumps.entries()) {
+    const [from] = jump.split('-');
+    numbers.set(from, [...(numbers.get(from) ?? []), index + 1]);
+  }
+  return [...numbers].map(([hole, all]) => `[label ${hole} "${labelOf(all)}"]`).join(' ');
+}
+
+/** A label has at most four characters: of more numbers it has the first. @param {number[]} numbers */
+function labelOf(numbers) {
+  const whole = numbers.join(',');
+  return whole.length > 4 ? `${numbers[0]}…` : whole;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { search } from '../../engine/search.js';
 import { draw } from '../../game/notes.js';
 import { secondsToLanding } from '../../game/playback.js';
-import { marksText } from './course.js';
+import { marksText, placeOf } from './course.js';
 
 /** The wrong jumps in a part before the right one is shown. */
 const MISSES = 2;
@@ -58,7 +58,7 @@ export function lessonOn(board, guard, listener) {
     stop();
     const shown = course.parts[index];
     board.readOnly = true;
-    board.open({ ...placeOf(index), game: `${marksText(shown)} ${shown.jumps.join(' ')}` });
+    board.open({ ...placeOf(course, index), game: `${marksText(shown)} ${shown.jumps.join(' ')}` });
     board.play();
   }
 
@@ -67,14 +67,8 @@ export function lessonOn(board, guard, listener) {
     [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
     stop();
     board.readOnly = false;
-    board.open({ ...placeOf(part), game: exercise.isShown ? marksText(course.parts[part]) : '' });
+    board.open({ ...placeOf(course, part), game: exercise.isShown ? marksText(course.parts[part]) : '' });
     board.focus();
-  }
-
-  /** @param {number} index of a part */
-  function placeOf(index) {
-    const { shape, finish } = course.games[index].problem;
-    return { board: shape, start: course.positions[index], goal: finish.text };
   }
 
   /** A task that ends the one before. @param {(signal: AbortSignal) => Promise<void>} work */

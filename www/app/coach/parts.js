@@ -25,23 +25,14 @@ export function nameOfPart(words, { kind, name, clears }) {
 }
 
 /** A line about a part. @param {Words} words @param {Part} part */
-export function lineOfPart(words, { kind, clears, jumps, like }) {
+export function lineOfPart(words, { kind, clears, moves, like }) {
   if (like) return words.like({ way: wayOf(like), part: like.chunk + 1 });
-  return words.clears({ kind, holes: clears.join(' '), route: routesOf(jumps) });
+  return words.clears({ kind, holes: clears.join(' '), route: moves });
 }
 
 /** @param {NonNullable<Part['like']>} like */
 function wayOf({ turn, mirrored }) {
   return mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)];
-}
-
-/** Jumps as moves: those of one peg in a row are one, such as `d2-d4-f4`. @param {string[]} jumps */
-export function routesOf(jumps) {
-  const goesOn = (/** @type {number} */ index) => jumps[index - 1]?.split('-')[1] === jumps[index].split('-')[0];
-  return jumps
-    .map((jump, index) => (goesOn(index) ? `-${jump.split('-')[1]}` : ` ${jump}`))
-    .join('')
-    .trim();
 }
 
 /**

@@ -1,7 +1,8 @@
 // The coach beside a real board: a part a screen, large and in high contrast, on a screen that stays on.
 
-import { readProblem } from '../../engine/problem.js';
-import { nameOfPart, routesOf } from './parts.js';
+import { readProblem, toggled } from '../../engine/problem.js';
+import { numbersText, placeOf } from './course.js';
+import { nameOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 
@@ -69,8 +70,11 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     index = next;
     const part = course.parts[index];
     const arrows = part.jumps.map((jump) => `[arrow ${jump}]`);
-    board.open({ ...placeNow(), game: [...arrows, ...(isNumbered ? numbersOf(part.jumps) : [])].join(' ') });
-    say(words.turn({ part: index + 1, parts: course.parts.length }), nameOfPart(words, part), routesOf(part.jumps));
+    board.open({
+      ...placeOf(course, index),
+      game: [...arrows, isNumbered ? numbersText(part.jumps) : ''].join(' '),
+    });
+    say(words.turn({ part: index + 1, parts: course.parts.length }), nameOfPart(words, part), part.moves);
     offer(
       index + 1 < course.parts.length && [words.next, () => turn(1)],
       index > 0 && [words.before, () => turn(-1)],
@@ -93,17 +97,12 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     guard(() => turn(by));
   }
 
-  function placeNow() {
-    const { shape, finish } = course.games[index].problem;
-    return { board: shape, start: course.positions[index], goal: finish.text };
-  }
-
   /** The learner taps holes until the board on the screen is the one on the table. */
   async function differ() {
     setting = new AbortController();
     const { signal } = setting;
     const { problem } = course.games[index];
-    const texts = placeNow();
+    const texts = placeOf(course, index);
     say(words.tap);
     offer(
       [
@@ -126,27 +125,6 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
       board.open(texts);
     }
   }
-}
-
-/** Adds or removes a peg. @param {string} position @param {number} hole */
-function toggled(position, hole) {
-  let seen = -1;
-  return position.replace(/[xo]/g, (peg) => {
-    seen += 1;
-    if (seen !== hole) return peg;
-    return peg === 'x' ? 'o' : 'x';
-  });
-}
-
-/** Numbers the jumps at the pegs that make them. @param {string[]} jumps */
-function numbersOf(jumps) {
-  /** @type {Map<string, number[]>} */
-  const numbers = new Map();
-  jumps.forEach((jump, index) => {
-    const [from] = jump.split('-');
-    numbers.set(from, [...(numbers.get(from) ?? []), index + 1]);
-  });
-  return [...numbers].map(([hole, all]) => `[label ${hole} "${all.join(',').slice(0, 4)}"]`);
 }
 
 /** @param {AbortSignal} signal */

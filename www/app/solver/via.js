@@ -6,7 +6,7 @@ import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
 import { partsOf } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
-import { pegsIn } from '../../engine/problem.js';
+import { pegsIn, toggled } from '../../engine/problem.js';
 import { pegCount, position as positionOf } from '../../game/game.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
@@ -128,14 +128,6 @@ export function viaDialog(table) {
     input.setAttribute('aria-invalid', String(complaint !== ''));
     field('solve').disabled = complaint !== '';
   }
-}
-
-/** A position with a peg more or less. @param {string} position @param {number} hole */
-function toggled(position, hole) {
-  const cells = [...position];
-  const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
-  cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
-  return cells.join('');
 }
 
 /**
