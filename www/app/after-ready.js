@@ -79,7 +79,6 @@ export function afterReady(page, address, show, shown) {
     next: playNext,
     replay,
     share: () => show('share'),
-    learn: () => show('learn'),
     kept,
     learned: () => guard(showKnown),
   });

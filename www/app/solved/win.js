@@ -1,6 +1,7 @@
 // The result of a won game, as long as the game is on the board: the card of a win or, once that is closed, a line; and
 // the card after a film of the solver.
 
+import { isStill } from '../../common/dom/motion.js';
 import { nextTask } from '../../common/tasks.js';
 import { knownFewestMoves } from '../../engine/problem.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
@@ -11,14 +12,13 @@ import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
  * The acts of the buttons; `kept` records a win and resolves with more to say about it.
  * @typedef {{
- *   next: (isByKey: boolean) => void, replay: () => void, share: () => void, learn: () => void,
+ *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
  * }} Acts
  */
@@ -74,7 +74,7 @@ export function winCard(table, box, shown, clock, acts) {
     const key = keyOfProblem(problem);
     // Another game may be on the board by now.
     const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
-    const moment = nextTask(matchMedia(STILL).matches ? 0 : MOMENT);
+    const moment = nextTask(isStill() ? 0 : MOMENT);
     // A storage that never answers holds nothing up.
     await Promise.race([progress.read(), nextTask(MOMENT)]);
     const before = solvedIn(progress.record, key)?.moves;
@@ -124,12 +124,13 @@ export function winCard(table, box, shown, clock, acts) {
   function endFilm() {
     const again = ['fewest-moves', 'another'].map(offered).filter((button) => button !== undefined);
     const moves = board.state?.line.moves.length ?? 0;
+    const learn = /** @type {HTMLElement} */ (document.getElementById('learn'));
     card.put(
       [words.film.title, words.done({ moves })],
       [
         { text: words.film.own, press: () => press(offered('own')) },
         ...again.map((button) => ({ text: textOf(button), press: () => press(button) })),
-        { text: words.film.learn, press: acts.learn },
+        { text: learn.textContent, press: () => learn.click() },
       ],
     );
   }
