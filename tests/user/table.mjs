@@ -127,9 +127,11 @@ export class Table {
    * @param {string[]} names
    */
   async press(...names) {
-    await this.hole(names[0]).evaluate((first, names) => {
-      const board = /** @type {ShadowRoot} */ (first.getRootNode());
-      for (const name of names) /** @type {HTMLElement} */ (board.querySelector(`[data-hole="${name}"]`)).click();
+    await this.hole(names[0]).waitFor({ state: 'attached' });
+    // By the element: a game that is being opened exchanges the holes.
+    await this.element.evaluate(({ shadowRoot }, names) => {
+      const hole = (/** @type {string} */ name) => shadowRoot?.querySelector(`[data-hole="${name}"]`);
+      for (const name of names) /** @type {HTMLElement} */ (hole(name)).click();
     }, names);
   }
 

@@ -138,7 +138,9 @@ alone.describe('on a phone', () => {
     await expect(said(page)).toContainText('Part 2 of');
     await press(page, 'Back');
     await press(page, 'Number the jumps');
-    expect(await board.element.evaluate((it) => /** @type {Board} */ (it).game)).toContain('label');
+    await expect
+      .poll(() => board.element.evaluate((it) => /** @type {Board} */ (it).game), 'the game has numbers')
+      .toContain('label');
     expect(await overflow(page)).toBe(0);
   });
 

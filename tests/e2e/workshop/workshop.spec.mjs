@@ -36,7 +36,10 @@ const fieldIn = (dialog, name) =>
 
 /** @param {Page} page */
 const loaded = (page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('workshop')).length);
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return files.filter((name) => /workshop|on-demand/.test(name)).length;
+  });
 
 test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@core' }, async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -46,7 +49,7 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   await page.getByRole('dialog').getByRole('button', { name: 'Print puzzles' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print puzzles' });
   await expect(dialog).toBeVisible();
-  expect(await loaded(page)).toBeGreaterThan(1);
+  expect(await loaded(page)).toBeGreaterThan(0);
   const [sheet, said] = [page.frameLocator('dialog[open] iframe'), dialog.getByRole('status')];
   await expect(sheet.locator('figcaption')).toHaveText(
     /^1\. Small triangle, .*Leave one peg\.Fairly easy\. Random play/,
