@@ -14,7 +14,7 @@ import { loadLaterTexts, PAGE } from '../words/language/site-texts.js';
 import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';
-import { isWithin, listenToKeys } from './heading/keys.js';
+import { isWithin, listenToKeys } from './heading/page-keys.js';
 import { addressOf } from './kit/address.js';
 import { begunAs, resumed } from './kit/begun.js';
 import { dialogsWith } from './kit/dialogs.js';

@@ -4,7 +4,7 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {Parameters<typeof import('./snapshot.js').stillPixels>[2] & import('./gif.js').Options} Options */
+/** @typedef {Parameters<typeof import('./frames.js').stillPixels>[2] & import('./gif.js').Options} Options */
 
 /**
  * A format: its type, its kinds of pictures, the usual one first, and their usual width, in pixels. `isOpaque`: it has

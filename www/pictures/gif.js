@@ -2,7 +2,7 @@
 
 import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
-import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swatchOf } from './snapshot.js';
+import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swatchOf } from './frames.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -12,7 +12,7 @@ import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swa
  * part, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
- *   import('../board/engraving.js').Coordinates, craft?: import('./snapshot.js').Craft,
+ *   import('../board/engraving.js').Coordinates, craft?: import('./frames.js').Craft,
  *   signal?: AbortSignal, onProgress?: (part: number) => void,
  * }} Options
  */
@@ -52,7 +52,7 @@ function samplesOf(jumps) {
 
 // The entry of the package is not a module; this file of it is.
 
-/** @typedef {import('./snapshot.js').Frame} Frame */
+/** @typedef {import('./frames.js').Frame} Frame */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** The offset of a frame's place in the picture, in bytes from its beginning. */

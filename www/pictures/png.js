@@ -1,7 +1,7 @@
 // A picture of 160 colours as PNG: a fifth of what a canvas writes, which keeps every shade of a marble. Some networks
 // show no picture of more than 100 KB.
 
-import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './snapshot.js';
+import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './frames.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** A byte for each pixel, which names a colour; no other way to pack, to filter or to come in parts. */

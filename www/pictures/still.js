@@ -8,7 +8,7 @@ import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { boardPart, pegPart, positionOf, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 
-export { animatedSvg } from './animated.js';
+export { animatedSvg } from './animated-svg.js';
 export { stripSvg } from './strip.js';
 
 /** @typedef {import('../game/game.js').Game} Game */

@@ -5,6 +5,7 @@ import { datesIn, firstWeekdayIn } from '../common/days.js';
 import { keyboardOf } from '../common/dom/keys.js';
 import { countryOf } from '../common/language.js';
 import { largeNumbersIn } from '../common/numbers.js';
+import { starsOf } from '../game/stars.js';
 import { APP_WORDS, clockTime } from './app.js';
 import { editorWords } from './editor.js';
 import { DIALOGS, EDITOR } from './language/later-texts.js';
@@ -253,18 +254,6 @@ function winWords({ win: words, progress }, app) {
     const friend = fewer >= 0 ? words.friend({ fewer }) : fewer < 0 ? words.behind({ more: -fewer }) : '';
     return app.sentences(days, friend);
   }
-}
-
-/**
- * One star for a solution, two within three moves of the fewest, three for the fewest. Nobody knows about the others
- * until the fewest are known.
- * @param {number} moves
- * @param {number} [fewest]
- */
-export function starsOf(moves, fewest) {
-  if (fewest === undefined) return '★';
-  const count = moves <= fewest ? 3 : moves <= fewest + 3 ? 2 : 1;
-  return '★'.repeat(count) + '☆'.repeat(3 - count);
 }
 
 export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);

@@ -11,9 +11,10 @@ import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/shar
 import { EMPTY, keyOf, withDay, withWin } from '../../../www/app/solved/progress-record.js';
 import { SIZES } from '../../../www/element/style/sizes.js';
 import { readProblem } from '../../../www/engine/problem.js';
+import { starsOf } from '../../../www/game/stars.js';
 import { ATTRIBUTES, attribute } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
-import { DIALOG_WORDS, starsOf } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { Board } from '../kit/core.mjs';
 
 const BASE = 'https://example.org/peg/';

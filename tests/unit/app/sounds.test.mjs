@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveFeedback, pitchOf, roll, sound } from '../../../www/app/settings/feedback.js';
+import { giveFeedback, pitchOf, roll, sound } from '../../../www/app/settings/sounds.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';

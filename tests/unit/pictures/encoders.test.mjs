@@ -6,9 +6,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { GifReader } from 'omggif';
 import { continueWith, newGame } from '../../../www/game/game.js';
+import { shotsOf } from '../../../www/pictures/frames.js';
 import { encodeGif, paletteOf } from '../../../www/pictures/gif.js';
 import { encodePng } from '../../../www/pictures/png.js';
-import { shotsOf } from '../../../www/pictures/snapshot.js';
 import { problemOf } from '../kit/core.mjs';
 
 const [WIDTH, HEIGHT] = [40, 25];

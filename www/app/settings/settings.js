@@ -6,8 +6,8 @@ import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
 import { showNotice } from '../kit/notice.js';
 import { isKept, recall, remember } from '../kit/storage.js';
-import { CAN_VIBRATE } from './feedback.js';
 import { isOn, setColorScheme, setOn } from './preferences.js';
+import { CAN_VIBRATE } from './sounds.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
 /** @param {import('../kit/dialog.js').Table} table */

@@ -10,7 +10,7 @@ import { MATERIAL } from './wood.js';
 
 /**
  * @param {'round' | 'holes'} outline
- * @returns {import('../../pictures/snapshot.js').Craft}
+ * @returns {import('../../pictures/frames.js').Craft}
  */
 export function woodOf(outline) {
   const usual = outline === 'round' ? layOutRound : layOut;

@@ -3,7 +3,7 @@
 import { isStill } from '../../common/dom/motion.js';
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
-import { roll } from '../settings/feedback.js';
+import { roll } from '../settings/sounds.js';
 import { joyAt } from './joy.js';
 import { lightAt, takenFrom, tint } from './marbles.js';
 import { forkIn, onLook, withBlock, withTried } from './marks.js';

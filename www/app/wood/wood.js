@@ -3,7 +3,7 @@
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
 import { carve } from './carving.js';
-import { inlaidShapes, rimShape, withGhosts } from './inlay.js';
+import { inlaidShapes, rimShape, withGhosts } from './inlaid-marks.js';
 import { contactShadow, MARBLES, tint } from './marbles.js';
 import { layOutWithGroove } from './straight-groove.js';
 

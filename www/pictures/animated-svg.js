@@ -7,7 +7,7 @@ import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/shapes.js';
 import { tag } from '../common/markup.js';
 import { movesText, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
-import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
+import { END_SECONDS, JUMP_SECONDS, START_SECONDS, timelineOf } from '../game/timeline.js';
 import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, svgDocument, UNIT } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -32,9 +32,6 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
-/** The pause at the beginning, in seconds, so that the start can be seen. */
-const FIRST_PAUSE = 0.8;
-const LAST_PAUSE = 2;
 /** The end fades into the start, within the pauses. */
 const FADE_SECONDS = 0.25;
 
@@ -96,8 +93,8 @@ function filmOf(game, secondsPerJump) {
   const { problem, line } = game;
   const timeline = timelineOf(line);
   const slower = secondsPerJump / JUMP_SECONDS;
-  const seconds = FIRST_PAUSE + timeline.duration * slower + LAST_PAUSE;
-  const percent = (/** @type {number} */ time) => (100 * (FIRST_PAUSE + time * slower)) / seconds;
+  const seconds = START_SECONDS + timeline.duration * slower + END_SECONDS;
+  const percent = (/** @type {number} */ time) => (100 * (START_SECONDS + time * slower)) / seconds;
   const flights = line.moves.flatMap(({ first, count }) =>
     line.jumps.slice(first, first + count).map((jump, index) => ({
       ...jump,

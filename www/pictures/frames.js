@@ -12,7 +12,7 @@ import { contextOf } from '../common/dom/dom.js';
 import { memo } from '../common/memo.js';
 import { nextTask } from '../common/tasks.js';
 import { notesOf } from '../game/notes.js';
-import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
+import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game/timeline.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -38,8 +38,6 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** Short enough to flow, and long enough for a film of 300 KB; a GIF counts hundredths of a second. */
 const FRAME_MILLISECONDS = 80;
-const FIRST_PAUSE = 800;
-const LAST_PAUSE = 2000;
 /** Frequent reads of pixels are faster from main memory. The renderer has to ask for its context later. */
 const READ_OFTEN = { willReadFrequently: true };
 /** The side of the square of one colour, in pixels. */
@@ -66,7 +64,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
   const steps = Math.max(1, Math.round((1000 * secondsPerJump) / FRAME_MILLISECONDS));
   const pause = 1000 * secondsPerJump * (PAUSE_SECONDS / JUMP_SECONDS);
   const shots = moves.flatMap(({ first, count }) => [
-    { done: first, part: 0, delay: first === 0 ? FIRST_PAUSE : pause },
+    { done: first, part: 0, delay: first === 0 ? 1000 * START_SECONDS : pause },
     // The moments lie in the middle of each step, so that all neighbours are equally far apart.
     ...Array.from({ length: count * steps }, (_, step) => ({
       done: first + Math.floor(step / steps),
@@ -74,7 +72,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
       delay: FRAME_MILLISECONDS,
     })),
   ]);
-  return [...shots, { done: jumps.length, part: 0, delay: LAST_PAUSE }];
+  return [...shots, { done: jumps.length, part: 0, delay: 1000 * END_SECONDS }];
 }
 
 /**
