@@ -12,7 +12,8 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
  * larger board. */
 const SEARCHES = /worker|engine/;
 const DIALOGS = /after-ready|motion|marks|-later-/;
-const ON_REQUEST = /wide|embed|frame|table|gif|packed|runtime|png|chart|menu|ways|spoken-acts|workshop|on-demand/;
+const ON_REQUEST =
+  /wide|embed|frame|table|gif|packed|runtime|png|chart|menu|ways|spoken-acts|workshop|on-demand|materials/;
 /** A visitor downloads one language: English here. */
 const OTHER_LANGUAGES = /assets\/(?!en-)[\w-]+-(?:first|later)-|page-texts|other-letters/;
 const COMPRESSED = /\.(br|gz)$/;

@@ -23,7 +23,7 @@ import { puzzlesDialog as puzzles } from './library/puzzles.js';
 import { workOffline } from './offline/offline.js';
 import { playFilm } from './rooms/rooms.js';
 import { howDialog as how } from './rules/how.js';
-import { keysDialog as keys, settingsDialog as settings } from './settings/settings.js';
+import { keysDialog as keys, settingsDialog } from './settings/settings.js';
 import { giveFeedback, offerSounds } from './settings/sounds.js';
 import { challengeOf, rowOf } from './share/result.js';
 import { shareDialog as share } from './share/share.js';
@@ -37,6 +37,7 @@ import { tellPurges } from './solver/purges.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
 import { viaDialog as via } from './solver/via.js';
 import { textDialog as text } from './text/text.js';
+import { shelfOn } from './wood/shelf.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
@@ -49,7 +50,8 @@ const DIALOGS = {
   keys,
   problems: puzzles,
   progress: puzzles,
-  settings,
+  settings: (/** @type {import('./solved/progress.js').ProgressTable} */ table) =>
+    settingsDialog(table, shelfOn(table)),
   share,
   solutions,
   text,

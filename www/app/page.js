@@ -27,7 +27,7 @@ import { offerJump } from './rules/lead.js';
 import { playAsWanted, showColorScheme } from './settings/preferences.js';
 import { shownJumps } from './solved/shown.js';
 import { watchWins } from './solved/wins.js';
-import { craftOn } from './wood/wood.js';
+import { craftOn, takeMaterials } from './wood/wood.js';
 
 const part = partsOf(document);
 /** The address in the beginning. */
@@ -166,6 +166,7 @@ async function begin() {
     async () => (await rest())?.tellOfVerdicts(),
   );
   playAsWanted(element);
+  await takeMaterials();
   element[CRAFT](craftOn(element, isFirst));
   address.begin();
 }

@@ -19,7 +19,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await expect(card(page)).toBeHidden();
   await win(table);
   await expect(card(page).getByRole('status')).toHaveText(
-    /^You did it!★★★2 moves\.Perfect: it can’t be done in fewer\.$/,
+    /^You did it!★★★2 moves\.Perfect: it can’t be done in fewer\.New in Settings: Oak\.$/,
   );
   await expect(card(page).getByRole('button', { name: 'Next' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -28,6 +28,45 @@ async function countTones(page) {
 /** @param {import('@playwright/test').Page} page */
 const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
 
+/** The colour of the plank of the board, left of its holes. @param {Table} table */
+const plank = ({ element }) =>
+  element.evaluate((it) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (it.shadowRoot?.querySelector('canvas'));
+    const { width, height } = canvas;
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+      0.22 * width,
+      0.3 * height,
+      1,
+      1,
+    );
+    return data.join();
+  });
+
+test('woods and marbles come with solved puzzles, or all at once, and stay', async ({ table, page }) => {
+  const usual = await plank(table);
+  await pressTool(page, 'settings');
+  const settings = dialog(page, 'Settings');
+  const [oak, slate, steel] = ['Oak', 'Slate', 'Steel'].map((name) => settings.getByRole('radio', { name }));
+  await expect(oak).toBeDisabled();
+  await expect(settings.getByRole('radio', { name: /^(Beech|Glass)$/, checked: true })).toHaveCount(2);
+  await settings.getByRole('button', { name: 'Unlock all' }).press('Enter');
+  await expect(oak).toBeEnabled();
+  await slate.press('Space');
+  await expect(slate).toBeFocused();
+  await steel.check();
+  await table.closeDialog();
+  await expect.poll(() => plank(table)).not.toBe(usual);
+  const stone = await plank(table);
+  await page.reload();
+  await table.isReady();
+  await expect.poll(() => plank(table)).toBe(stone);
+  await pressTool(page, 'settings');
+  await expect(steel).toBeChecked();
+  // A flat board has no material.
+  await settings.getByLabel('Board style').selectOption('flat');
+  await expect.poll(() => table.element.evaluate((it) => Reflect.get(it, 'colours').board)).toBe('rgb(233, 236, 239)');
+});
+
 test('settings apply at once and are there on the next visit', async ({ table, page }) => {
   await pressTool(page, 'settings');
   const settings = dialog(page, 'Settings');
@@ -83,7 +122,7 @@ test('settings are in groups with a heading each, those for listeners in one of 
   ]);
   await expect(groups).toHaveCount(5);
   const names = (/** @type {import('@playwright/test').Locator} */ box) =>
-    box.locator('[name]').evaluateAll((all) => all.map((it) => it.getAttribute('name')));
+    box.locator('[name]:not([type="radio"])').evaluateAll((all) => all.map((it) => it.getAttribute('name')));
   expect(await names(groups.last())).toEqual(['speech', 'spelling', 'letters']);
   const all = await names(dialog(page, 'Settings'));
   expect(all, 'each kept attribute is a setting').toEqual(expect.arrayContaining(KEPT));

@@ -15,7 +15,7 @@ import {
   isSolvable,
   problemsIn,
 } from '../../../www/app/library/listing.js';
-import { easiestFirst, ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
+import { easiestFirst, endsLadder, ladderOf, nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { daysUpTo } from '../../../www/common/day.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
@@ -165,6 +165,7 @@ test('the ladder goes from three pegs to the usual game, and on from there', () 
     if (!ladder) break;
     assert.deepEqual([ladder.at, ladder.solved.filter(Boolean).length], [pegs.length, pegs.length]);
     pegs.push(rung.start.replace(/[^x]/g, '').length);
+    assert.equal(endsLadder(rung, record), pegs.length === 11);
     record = withWin(record, {
       problem: keyOf(rung.board, rung.start, rung.finish.text),
       moves: 9,

@@ -8,6 +8,7 @@ import { writeLink } from '../../link/link.js';
 import { dialogOn } from '../kit/dialog.js';
 import { element as build, html } from '../kit/html.js';
 import { keyOfProblem } from '../solved/progress-record.js';
+import { woodSheet } from '../wood/materials.js';
 import { craftOn } from '../wood/wood.js';
 import { paperIn } from '../workshop/desk.js';
 import { courseOf } from './course.js';
@@ -34,7 +35,6 @@ export function learnDialog(table) {
   const board = /** @type {import('../kit/guard.js').Page['element']} */ (
     build`<peg-solitaire loading="eager" drawing="off"></peg-solitaire>`
   );
-  board[CRAFT](craftOn(board, false));
   const body = html`
     <div class="place"></div>
     <div class="side">
@@ -51,7 +51,8 @@ export function learnDialog(table) {
   const dialog = dialogOn(table, 'learn', own.title, { body, fill, opened });
   const { part, box } = dialog;
   // The styles of the page's own board end at this root.
-  part('.place').attachShadow({ mode: 'open' }).append(board);
+  const place = part('.place').attachShadow({ mode: 'open' });
+  place.append(board);
   const paper = paperIn(part('.paper'));
   const exercises = exercisesOn(board, table, { say, offer, mark, showPlan });
   const seat = tableOn(board, box, table, { say, offer, leave: showPlan, find });
@@ -61,6 +62,8 @@ export function learnDialog(table) {
     await progress.read();
     const { look, outline, theme, speed } = element;
     Object.assign(board, { look, outline, theme, speed });
+    board[CRAFT](craftOn(board, false));
+    place.adoptedStyleSheets = [woodSheet];
     say(own.finding);
     offer();
     part('.parts').replaceChildren();

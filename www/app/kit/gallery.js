@@ -4,11 +4,12 @@
 import { engravingOf } from '../../board/engraving.js';
 import { layOut } from '../../board/layout.js';
 import { makeRenderer } from '../../board/renderer.js';
+import { layOutRound } from '../../board/round-board.js';
 import { sceneOf } from '../../board/scene.js';
 import { TaskQueue } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
-import { element } from './html.js';
+import { element as build } from './html.js';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
@@ -18,7 +19,7 @@ import { element } from './html.js';
  * @param {number} size of a picture, in pixels of the page
  * @returns makes a canvas that shows a problem; it is blank until it comes into view
  */
-export function galleryIn({ element: { colours }, guard }, { box: root, signal }, size) {
+export function galleryIn({ element, guard }, { box: root, signal }, size) {
   /** @type {Map<Element, () => void>} */
   const draws = new Map();
   const queue = new TaskQueue();
@@ -29,10 +30,10 @@ export function galleryIn({ element: { colours }, guard }, { box: root, signal }
   });
   return (/** @type {Texts} */ texts) => {
     const canvas = /** @type {HTMLCanvasElement} */ (
-      element`<canvas width=${size} height=${size} aria-hidden="true"></canvas>`
+      build`<canvas width=${size} height=${size} aria-hidden="true"></canvas>`
     );
     const draw = () =>
-      guard(() => withProblem(texts, (problem) => drawThumbnail(canvas, newGame(problem), colours, size)));
+      guard(() => withProblem(texts, (problem) => drawThumbnail(canvas, newGame(problem), element, size)));
     draws.set(canvas, draw);
     observer.observe(canvas);
     canvas.addEventListener('contextrestored', () => queue.add(draw));
@@ -53,13 +54,13 @@ export function galleryIn({ element: { colours }, guard }, { box: root, signal }
  * Draws one picture.
  * @param {HTMLCanvasElement} canvas
  * @param {import('../../game/game.js').Game} game
- * @param {import('../../board/theme.js').Theme} theme
+ * @param {Pick<import('./guard.js').Page['element'], 'colours' | 'outline'>} look of the page's board
  * @param {number} size in pixels of the page
  * @param {number} [part] of the next jump that is played, from 0 to 1
  */
-export function drawThumbnail(canvas, game, theme, size, part = 0) {
+export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0) {
   const { problem } = game;
-  const layout = layOut(problem.holes, size, size);
-  const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
+  const layout = (outline === 'round' ? layOutRound : layOut)(problem.holes, size, size);
+  const renderer = makeRenderer(canvas, layout, colours, devicePixelRatio, engravingOf(problem));
   renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

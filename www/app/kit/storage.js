@@ -3,7 +3,7 @@
 
 /**
  * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |
- *   'oneTap' | 'tried' | 'letters' | 'played' | 'room' | 'begun' | 'language' | 'made'} Name
+ *   'oneTap' | 'tried' | 'letters' | 'played' | 'room' | 'begun' | 'language' | 'made' | 'wood' | 'pegs' | 'shelf'} Name
  */
 
 /** The values that could not be kept. @type {Map<Name, string>} */

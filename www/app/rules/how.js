@@ -45,7 +45,7 @@ export function howDialog(table) {
     const game = continueWith(newGame(example), JUMPS.join(' '));
     for (const [index, canvas] of dialog.box.querySelectorAll('canvas').entries()) {
       const [cursor, part] = MOMENTS[index];
-      drawThumbnail(canvas, goTo(game, cursor), element.colours, SIZE, part);
+      drawThumbnail(canvas, goTo(game, cursor), element, SIZE, part);
     }
   }
 }

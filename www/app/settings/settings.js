@@ -10,8 +10,11 @@ import { isOn, setColorScheme, setOn } from './preferences.js';
 import { CAN_VIBRATE } from './sounds.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
-/** @param {import('../kit/dialog.js').Table} table */
-export function settingsDialog(table) {
+/**
+ * @param {import('../kit/dialog.js').Table} table
+ * @param {(box: HTMLElement) => Promise<void>} fillShelf with woods and pegs to choose from
+ */
+export function settingsDialog(table, fillShelf) {
   const { element } = table;
   const { settings: words, fullscreen, putAway } = table.words;
   const dialog = dialogOn(table, 'settings', words.title, { fill, needsNoGame: true });
@@ -33,13 +36,14 @@ export function settingsDialog(table) {
         choice('theme', recall('theme'), (theme) => setColorScheme(element, theme)),
         isOffered && flag('fullscreen', fullscreen.enter, isFull(), fillScreen),
       )}
-      ${group('board', kept('look'), kept('outline'), kept('coordinates'))}
+      ${group('board', kept('look'), kept('outline'), kept('coordinates'), html`<div class="shelf"></div>`)}
       ${group('game', kept('speed'), kept('analysis'), ...['clock', 'oneTap', 'tried'].map(preference))}
       ${group('feedback', ...['sounds', ...(CAN_VIBRATE ? ['vibration'] : [])].map(preference))}
       ${group('listening', kept('speech'), kept('spelling'), preference('letters'))}
       <p class="note muted" role="status"></p>`);
     onChoice(/** @type {HTMLSelectElement} */ (dialog.part('[name="language"]')), speak);
     showKept();
+    return fillShelf(dialog.part('.shelf'));
   }
 
   function showKept() {

@@ -1,6 +1,7 @@
 // The card of a result: its sentences, which screen readers say as they come, each once; the game in pictures; buttons.
 
-import { goTo } from '../../game/game.js';
+import { withProblem } from '../../engine/problem.js';
+import { goTo, newGame } from '../../game/game.js';
 import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
@@ -9,6 +10,7 @@ import { CROSS } from '../kit/notice.js';
 const STRIP = { pictures: 5, size: 44 };
 
 /** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('./next-problem.js').Texts} Texts */
 /** A button. @typedef {{ text: string | null, press: (event: MouseEvent) => unknown }} Press */
 
 /**
@@ -23,7 +25,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   box.append(html`
     <button type="button" class="close" aria-label=${close} title=${close} @click=${putAway}>${html([CROSS])}</button>
     ${news} ${strip} ${buttons}`);
-  return { put, say, quote, rate, hide, leave };
+  return { put, say, quote, rate, graduate, hide, leave };
 
   /**
    * @param {string[]} sentences the first of them is the title
@@ -31,7 +33,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
    * @param {Game} [game] that was won; a film has none
    */
   function put([title, ...more], presses, game) {
-    strip.replaceChildren(...((game && guard(() => picturesOf(game, board.colours))) ?? []));
+    strip.replaceChildren(...((game && guard(() => picturesOf(game, board))) ?? []));
     buttons.replaceChildren(
       ...presses.map(
         ({ text, press }, index) =>
@@ -51,6 +53,11 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   /** @param {string} text */
   function say(text) {
     news.append(html`<p class="muted digits">${text}</p>`);
+  }
+
+  /** The puzzles of the whole ladder take the place of the game. @param {Texts[]} rungs */
+  function graduate(rungs) {
+    strip.replaceChildren(...rungs.map((texts) => withProblem(texts, (problem) => pictureOf(newGame(problem), board))));
   }
 
   /** The message of a person who has sent the puzzle. @param {string} text */
@@ -86,14 +93,17 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
 /**
  * The game in some pictures, from its start to its end.
  * @param {Game} game
- * @param {import('../../board/theme.js').Theme} colours
+ * @param {import('../kit/guard.js').Page['element']} board
  */
-function picturesOf(game, colours) {
+function picturesOf(game, board) {
   const last = STRIP.pictures - 1;
   const cursors = Array.from({ length: STRIP.pictures }, (_, index) => Math.round((index * game.cursor) / last));
-  return [...new Set(cursors)].map((cursor) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas></canvas>`);
-    drawThumbnail(canvas, goTo(game, cursor), colours, STRIP.size);
-    return canvas;
-  });
+  return [...new Set(cursors)].map((cursor) => pictureOf(goTo(game, cursor), board));
+}
+
+/** @param {Game} game @param {import('../kit/guard.js').Page['element']} board */
+function pictureOf(game, board) {
+  const canvas = /** @type {HTMLCanvasElement} */ (element`<canvas></canvas>`);
+  drawThumbnail(canvas, game, board, STRIP.size);
+  return canvas;
 }

@@ -51,6 +51,14 @@ export function ladderOf(problem, record) {
   return isOnIt ? { at, solved } : undefined;
 }
 
+/** True if a problem is the only one of the ladder that is not solved. @param {Problem} problem @param {ProgressRecord} record */
+export function endsLadder(problem, record) {
+  const { board } = problem;
+  if (board.drawing() !== LADDER_BOARD) return false;
+  const [left, ...more] = rungsOf(board).filter(({ key }) => solvedIn(record, key) === undefined);
+  return more.length === 0 && left?.key === keyOfProblem(problem);
+}
+
 /** The rungs of the ladder on its board. @param {Problem['board']} board */
 export function rungsOf(board) {
   return [...namedOf(board), ...usualOf(board)];

@@ -7,7 +7,9 @@ import { knownFewestMoves } from '../../engine/problem.js';
 import { JUMP_SECONDS } from '../../game/timeline.js';
 import { fewestMoves } from '../kit/remembered.js';
 import { messageHere } from '../kit/sent.js';
+import { comesWith } from '../wood/shelf.js';
 import { cardIn } from './card.js';
+import { endsLadder, rungsOf } from './next-problem.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
 /** The time of the last jump, and of the joy on the board alone, in milliseconds. */
@@ -32,7 +34,7 @@ const MOMENT = 1000 * JUMP_SECONDS + 900;
  */
 export function winCard(table, box, shown, clock, acts) {
   const { element: board, guard, state, follow, progress } = table;
-  const { win: words } = table.words;
+  const { win: words, settings } = table.words;
   const card = cardIn(table, box);
   /** Ends what is still to be said about a result. */
   let control = new AbortController();
@@ -80,17 +82,23 @@ export function winCard(table, box, shown, clock, acts) {
     const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;
     const fewest = guard(() => fewestMoves(problem, signal));
+    const gift = before === undefined && !isHelped && comesWith(Object.keys(progress.record.solved).length + 1);
+    const isLast = before === undefined && !isHelped && guard(() => endsLadder(problem, progress.record));
     progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
     // The heading tells of it after the moment of the board.
     const more = acts.kept(problem, win);
     if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
+    if (!signal.aborted && isLast) guard(() => graduate(problem));
     const known = await rate(moves, fewest, signal, isHelped);
     // The record learns what the catalogue does not know, unless it was cleared meanwhile.
     if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))
       progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     const last = await more;
-    if (last && !signal.aborted) card.say(last);
+    if (signal.aborted) return;
+    if (last) card.say(last);
+    if (gift)
+      card.say(words.gift({ name: /** @type {Record<string, string>} */ (settings[gift.kind].choices)[gift.name] }));
   }
 
   /**
@@ -118,6 +126,13 @@ export function winCard(table, box, shown, clock, acts) {
     ];
     card.put(sentences, [next, ...others], board.state);
     card.quote(messageHere());
+  }
+
+  /** @param {Problem} problem the last one of the ladder */
+  function graduate({ board }) {
+    const rungs = rungsOf(board);
+    card.graduate(rungs);
+    card.say(words.graduation({ count: rungs.length }));
   }
 
   /** After a film of the solver. */

@@ -49,19 +49,20 @@ const DARK = 'rgb(40 18 4 / 0.3)';
  * @param {Layout} layout
  * @param {Theme} theme
  * @param {boolean} isFirst true for a first frame, which does not wait for the grain
+ * @param {boolean} [isStone] true without grain
  */
-export function carve(context, layout, theme, isFirst) {
+export function carve(context, layout, theme, isFirst, isStone = false) {
   const { groove, disc, width, height } = layout;
   const outline = outlineOf(layout);
   bevel(context, layout, theme, outline);
-  const fibres = grain(layout, isFirst);
+  const fibres = !isStone && grain(layout, isFirst);
   context.globalCompositeOperation = 'source-atop';
   if (fibres) context.drawImage(fibres, 0, 0, width, height);
   context.globalCompositeOperation = 'destination-over';
   context.drawImage(shadowOf(layout, theme, outline), 0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
   if (groove) channel(context, groove);
-  if (disc) ring(context, disc);
+  if (disc) ring(context, disc, isStone ? '8 12 16' : '62 28 4');
   dishes(context, layout, theme);
 }
 
@@ -160,12 +161,13 @@ const HOLLOW = [[0, 0.1], [0.14, 0.3], [0.5, 0.42], [0.86, 0.3], [1, 0.1]]; // b
  * The groove around the holes: hollow, in the shadow of its lip above left, and lit below right.
  * @param {CanvasRenderingContext2D} context
  * @param {import('../../board/layout.js').Disc} disc
+ * @param {string} shade red, green and blue
  */
-function ring(context, { centre, groove, half }) {
+function ring(context, { centre, groove, half }, shade) {
   const rim = Math.max(1, 0.055 * half);
   const { x, y } = centre;
   const hollow = context.createRadialGradient(x, y, groove - half, x, y, groove + half);
-  for (const [offset, depth] of HOLLOW) hollow.addColorStop(offset, `rgb(62 28 4 / ${depth})`);
+  for (const [offset, depth] of HOLLOW) hollow.addColorStop(offset, `rgb(${shade} / ${depth})`);
   const end = 0.71 * (groove + half);
   const light = context.createLinearGradient(x - end, y - end, x + end, y + end);
   for (const [offset, colour] of RING_LIGHT) light.addColorStop(offset, colour);

@@ -19,11 +19,11 @@ const TINTS = [
 
 // The light on a marble: dark at the edge, lit from the wood below, and a spot of the window.
 /** @type {Stops} */
-const EDGE = [[0.78, 'rgb(0 0 0 / 0)'], [1, 'rgb(0 0 0 / 0.3)']]; // biome-ignore format: one colour after the other
+export const EDGE = [[0.78, 'rgb(0 0 0 / 0)'], [1, 'rgb(0 0 0 / 0.3)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
 const BOUNCE = [[0, 'rgb(255 255 255 / 0.16)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
-const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0.45)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
+export const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0.45)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
 /** The shadow is darkest around the place at which a marble touches the wood. @type {Stops} */
 const CONTACT = [[0.72, 'rgb(20 8 0 / 0.5)'], [1, 'rgb(20 8 0 / 0)']]; // biome-ignore format: one colour after the other
 

@@ -6,7 +6,7 @@ import { pegsIn } from '../../engine/problem.js';
 import { takenFrom, tint } from './marbles.js';
 import { placesIn } from './places.js';
 import { layOutWithGroove } from './straight-groove.js';
-import { MATERIAL } from './wood.js';
+import { materialNow } from './wood.js';
 
 /**
  * @param {'round' | 'holes'} outline
@@ -15,7 +15,7 @@ import { MATERIAL } from './wood.js';
 export function woodOf(outline) {
   const usual = outline === 'round' ? layOutRound : layOut;
   return {
-    material: MATERIAL,
+    material: materialNow(),
     layOut: (holes, width, height) => layOutWithGroove(holes, width, height, usual),
     dress(pegs, view, layout) {
       const places = placesIn(layout, pegsIn(view.game.problem.start) - 1);

@@ -2,6 +2,7 @@
 
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
+import { recall } from '../kit/storage.js';
 import { carve } from './carving.js';
 import { inlaidShapes, rimShape, withGhosts } from './inlaid-marks.js';
 import { contactShadow, MARBLES, tint } from './marbles.js';
@@ -9,10 +10,27 @@ import { layOutWithGroove } from './straight-groove.js';
 
 /** @typedef {import('../../element/view/canvas.js').Craft} Craft */
 
-export const MATERIAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
+/** @type {import('../../board/renderer.js').Material} */
+const USUAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
+
+/** The material that a person has chosen. */
+let material = USUAL;
+
+export const materialNow = () => material;
+
+/** Takes the wood and the pegs that a person has chosen. Without a connection they stay as they are. */
+export async function takeMaterials() {
+  const [wood, pegs] = [recall('wood'), recall('pegs')];
+  if (material === USUAL && !wood && !pegs) return;
+  const loaded = await import('./materials.js').catch(() => undefined);
+  if (!loaded) return;
+  material = loaded.materialOf(USUAL, wood, pegs);
+  if (!document.adoptedStyleSheets.includes(loaded.woodSheet)) document.adoptedStyleSheets.push(loaded.woodSheet);
+}
 
 /**
- * @param {EventTarget} element
+ * The craft of a board, in the material of the moment.
+ * @param {EventTarget & { state?: object }} element
  * @param {boolean} isFirst true on a first visit
  * @returns {(invalidate: () => void) => Craft}
  */
@@ -20,9 +38,10 @@ export function craftOn(element, isFirst) {
   return (invalidate) => {
     /** @type {Pick<Craft, 'stage' | 'isAnimated'> | undefined} */
     let motion;
-    element.addEventListener('ready', () => whenIdle(load), { once: true });
+    if (element.state) load();
+    else element.addEventListener('ready', () => whenIdle(load), { once: true });
     return {
-      material: MATERIAL,
+      material,
       layOut: layOutWithGroove,
       stage(scene, view, ...moment) {
         const pegs = tint(scene.pegs, view);

@@ -1,0 +1,95 @@
+// The shelf in Settings: woods and pegs to choose from. Some come with solved puzzles, or all at once if asked for.
+
+import { paint, prepare } from '../../board/paint.js';
+import { CRAFT } from '../../element/play/played-element.js';
+import { html } from '../kit/html.js';
+import { recall, remember } from '../kit/storage.js';
+import { craftOn, takeMaterials } from './wood.js';
+
+/** The solved puzzles with which each comes. @type {Record<Kind, Record<string, number>>} */
+const SHELF = {
+  wood: { '': 0, oak: 1, slate: 8 },
+  pegs: { '': 0, clay: 2, wooden: 4, eye: 6, steel: 11 },
+};
+/** The side of a sample, in pixels of the page. */
+const SIZE = 44;
+
+/** @typedef {'wood' | 'pegs'} Kind */
+
+/**
+ * What comes with a number of solved puzzles, if anything does.
+ * @param {number} count
+ * @returns {{ kind: Kind, name: string } | undefined}
+ */
+export function comesWith(count) {
+  if (recall('shelf')) return undefined;
+  const all = /** @type {[Kind, Record<string, number>][]} */ (Object.entries(SHELF));
+  for (const [kind, names] of all)
+    for (const [name, after] of Object.entries(names)) if (after === count) return { kind, name };
+  return undefined;
+}
+
+/**
+ * @param {import('../solved/progress.js').ProgressTable} table
+ * @returns fills a box with the shelf
+ */
+export function shelfOn({ element, guard, progress, words: { settings: words } }) {
+  return fill;
+
+  /** @param {HTMLElement} box */
+  async function fill(box) {
+    const { sampleOf } = await import('./materials.js');
+    const record = await progress.read();
+    const solved = recall('shelf') ? Number.POSITIVE_INFINITY : Object.keys(record.solved).length;
+    const { colours } = element;
+    /** The colour of a pair, light or dark, in this place. @param {string[]} pair */
+    const resolve = (pair) => {
+      box.style.outlineColor = `light-dark(${pair})`;
+      return getComputedStyle(box).outlineColor;
+    };
+    const kinds = /** @type {Kind[]} */ (Object.keys(SHELF));
+    const isWhole = kinds.every((kind) => Object.values(SHELF[kind]).every((after) => after <= solved));
+    box.replaceChildren(
+      ...kinds.map((kind) => row(kind)),
+      isWhole ? '' : html`<div><button type="button" @click=${unlock}>${words.unlock}</button></div>`,
+    );
+
+    /** @param {Kind} kind */
+    function row(kind) {
+      const { label, choices } = words[kind];
+      const title = `shelf-${kind}`;
+      return html`<div>
+        <p id=${title}>${label}</p>
+        <div class="choices" role="radiogroup" aria-labelledby=${title}>
+        ${Object.entries(SHELF[kind]).map(([name, after]) => {
+          const chosen = { wood: recall('wood'), pegs: recall('pegs'), [kind]: name };
+          const canvas = document.createElement('canvas');
+          const shapes = sampleOf(chosen.wood, chosen.pegs, colours, resolve, SIZE);
+          paint(prepare(canvas, SIZE, SIZE, devicePixelRatio), shapes);
+          const isLocked = after > solved && recall(kind) !== name;
+          return html`<label>
+            <input type="radio" name=${kind} value=${name} checked=${recall(kind) === name} disabled=${isLocked}
+              @change=${() => choose(kind, name)}>
+            ${canvas}
+            <span>${/** @type {Record<string, string>} */ (choices)[name]}</span>
+            ${isLocked && html`<small class="muted">${words.after({ count: after })}</small>`}
+          </label>`;
+        })}
+      </div></div>`;
+    }
+
+    function unlock() {
+      remember('shelf', 'all');
+      guard(() => fill(box));
+    }
+
+    /** @param {Kind} kind @param {string} name */
+    async function choose(kind, name) {
+      remember(kind, name);
+      await takeMaterials();
+      element[CRAFT](craftOn(element, false));
+      await fill(box);
+      /** @type {HTMLElement} */ (box.querySelector(`[name="${kind}"]:checked`))?.focus();
+    }
+  }
+}
