@@ -78,7 +78,7 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await fewest.getByRole('button', { name: 'Prove it here' }).click();
   await expect(fewest.locator('> p output')).toHaveText(/^18 moves, and no solution has fewer/, { timeout: 60_000 });
 
-  await page.getByRole('button', { name: 'Six below' }).click();
+  await page.getByRole('button', { name: 'Six on the left' }).click();
   const purged = page.locator('#purged');
   await expect.poll(() => purged.evaluate((/** @type {any} */ board) => board.jumps.length)).toBeGreaterThan(6);
   await page.getByRole('link', { name: 'Play', exact: true }).click();

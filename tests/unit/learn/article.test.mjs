@@ -66,7 +66,7 @@ test('the certificate holds', () => {
 });
 
 test('each button for a purge plays one', () => {
-  const [{ jumps, first, blocks }] = DATA.purges;
+  const { jumps, first, blocks } = DATA.purges.at(-1);
   const ranges = tags(ENGLISH, 'button')
     .map((button) => button['data-peg-play'])
     .filter(Boolean);

@@ -7,6 +7,7 @@ import { search } from '../../engine/search.js';
 import { writeLink } from '../../link/link.js';
 import { dialogOn } from '../kit/dialog.js';
 import { element as build, html } from '../kit/html.js';
+import { giveFeedback } from '../settings/sounds.js';
 import { keyOfProblem } from '../solved/progress-record.js';
 import { woodSheet } from '../wood/materials.js';
 import { craftOn } from '../wood/wood.js';
@@ -35,6 +36,7 @@ export function learnDialog(table) {
   const board = /** @type {import('../kit/guard.js').Page['element']} */ (
     build`<peg-solitaire loading="eager" drawing="off"></peg-solitaire>`
   );
+  giveFeedback({ element: board, guard });
   const body = html`
     <div class="place"></div>
     <div class="side">

@@ -13,13 +13,10 @@ const VIBRATIONS = { jump: [8], click: [], refused: [25, 40, 25], win: [20, 60, 
 /** True if the device can vibrate. */
 export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
 
-/** @param {import('../kit/guard.js').Page} page */
+/** Gives those of the jumps on a board. @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page */
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
-  // A feature that was switched on is heard or felt at once.
-  onPreference('sounds', () => isOn('sounds') && sound('jump'));
-  onPreference('vibration', () => isOn('vibration') && pulse('jump'));
 }
 
 /** Switches sounds and vibration on and off by a key of the page. @param {HTMLElement} key */
@@ -33,6 +30,9 @@ export function offerSounds(key) {
   });
   onPreference('sounds', show);
   show();
+  // A feature that was switched on is heard or felt at once.
+  onPreference('sounds', () => isOn('sounds') && sound('jump'));
+  onPreference('vibration', () => isOn('vibration') && pulse('jump'));
 }
 
 /**
