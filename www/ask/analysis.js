@@ -1,5 +1,5 @@
-// Studies the position on the board, as far as somebody wants to know: verdicts first, then why the win is lost, the
-// facts about the position, and the course of the game. Another position begins another study; what is known stays.
+// Studies the position on the board, as far as requested: verdicts first, then why the win is lost, facts about the
+// position, and the course of the game. Another position starts another study; results are kept.
 
 import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
@@ -21,7 +21,7 @@ import { makeVerdicts } from './verdicts.js';
  * The report on a position, in the shape of the command line.
  * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
  *
- * Hears that something is to be drawn, errors, and the judgement of the position on the board.
+ * Callbacks for redrawing, for errors, and for the judgement of the position on the board.
  * @typedef {{
  *   game: () => Game,
  *   invalidate: () => void,
@@ -39,7 +39,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   const verdicts = makeVerdicts(game);
   const { judgements, soFar, reasons, at: verdictAt, lastWinnable } = verdicts;
   const studies = makeStudies(game, run);
-  /** The answers that are shown beside the verdicts. */
+  /** The answers shown in addition to the verdicts. */
   let wanted = { facts: false, course: false };
 
   const found = makeFacts({ game, verdictOf: verdicts.of, isStudying: studies.isOpen, invalidate });
@@ -48,7 +48,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** True while the position on the board is judged. */
   const isAsking = () => studies.isOpen() && !judgements.has(position(game()));
 
-  /** Begins, continues or ends the analysis. @param {Mode} next */
+  /** Starts, continues or ends the analysis. @param {Mode} next */
   function analyse(next) {
     mode = next;
     if (mode === 'off') end();
@@ -58,7 +58,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
 
   // Knowledge.
 
-  /** The judgement of the position on the board; undefined while nothing is known, or wanted. */
+  /** The judgement of the position on the board; undefined while unknown or not requested. */
   function judgement() {
     if (mode === 'off') return undefined;
     const now = position(game());
@@ -74,10 +74,10 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** True if the last jump gave the win away. */
   const isWinLost = () => verdict() === 'lost' && verdicts.loss() === game().cursor;
 
-  /** True if a loss is told: to those who are only warned, after the jump that lost the win. */
+  /** True if a loss is reported: in mode `warn`, only after the jump that lost the win. */
   const isTold = () => verdict() === 'lost' && (mode === 'all' || isWinLost());
 
-  /** Knowledge of why the position is lost, if that is told. The fork waits for a reason, which may say more. */
+  /** Why the position is lost, if that is shown. The fork waits for a reason, which may explain more. */
   function why() {
     const lost = position(game());
     return isTold() ? { reason: reasons.get(lost), fork: reasons.has(lost) ? verdicts.fork() : undefined } : undefined;
@@ -91,13 +91,16 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     else if (!studies.isAbout(game())) begin();
   }
 
-  /** Ends the analysis: the next one looks for the course of the same line again. */
+  /** Ends the analysis. The next one looks at the course of the line again. */
   function end() {
     studies.stop();
     course.settle();
   }
 
-  /** Looks for facts and the course while they are shown. A judgement goes on. @param {Partial<typeof wanted>} next */
+  /**
+   * Sets which answers are shown, and looks for them. A judgement in progress continues.
+   * @param {Partial<typeof wanted>} next
+   */
   function want(next) {
     const all = { ...wanted, ...next };
     if (all.facts === wanted.facts && all.course === wanted.course) return;
@@ -131,12 +134,16 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
     judged({ outcome: 'judged', verdict: report.verdict, jumps: report.jumps, ms: milliseconds });
   }
 
-  /** Looks for all that is not known about a loss. @param {string} lost the position on the board @param {Ask} ask */
+  /**
+   * Looks for everything that is still unknown about a loss.
+   * @param {string} lost the position on the board
+   * @param {Ask} ask
+   */
   async function findWhy(lost, ask) {
     if (isTold()) await verdicts.findReason(lost, ask);
     invalidate();
     await verdicts.findFork(ask);
-    // The loss may be told, after all.
+    // In the meantime the loss may have become reportable.
     if (isTold()) await verdicts.findReason(lost, ask);
     invalidate();
   }

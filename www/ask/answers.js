@@ -1,4 +1,4 @@
-// The answers to a person's questions, each found in a game by a search: a verdict, and an act on the board.
+// Answers to the user's questions. Each is found in a game by a search: a verdict, and an action on the board.
 
 import { position, status } from '../game/game.js';
 import * as questions from './questions.js';
@@ -8,7 +8,7 @@ import * as questions from './questions.js';
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * The answer by a line that was looked for: a solution becomes the jumps to come.
+ * The answer for a line that was searched for. A solution becomes the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @param {FoundLine} finding
@@ -28,7 +28,7 @@ export async function answerBy(game, search, { report, milliseconds, solutions }
   };
 }
 
-/** A hint: it chooses the peg that is to jump. @param {Game} game @param {Search} search @returns {Promise<Answer>} */
+/** A hint: selects the peg that is to jump. @param {Game} game @param {Search} search @returns {Promise<Answer>} */
 export async function hintIn(game, search) {
   const found = await questions.findHint(game, search);
   const { report } = found;
@@ -39,7 +39,7 @@ export async function hintIn(game, search) {
   return hinted({ state: 'hinted', jump, from, to, isWhole: false, report });
 }
 
-/** The peg of a hint may have been let go: it is chosen again. @param {Hint} verdict */
+/** The peg of a hint may have been deselected: selects it again. @param {Hint} verdict */
 export const hinted = (verdict) => ({
   verdict,
   act: (/** @type {Session} */ session) => session.choose(verdict.jump.from, true),

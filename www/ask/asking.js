@@ -1,4 +1,4 @@
-// One question at a time about the game of a session, from asking to answer.
+// One question at a time about the game of a session, from the request to the answer.
 
 import { HASTE } from '../common/dom/haste.js';
 import { isTrap } from '../engine/engine-error.js';
@@ -13,8 +13,8 @@ import { ENOUGH } from './questions.js';
 /** @typedef {{ position: string, control: AbortController, progress?: Progress, isLong?: boolean }} Question */
 
 /**
- * Hears that something is to be drawn, and errors, for which it returns words. Findings go on the board within
- * `during`. The worker searches unless another search is given; `find` may know more than the questions here.
+ * Callbacks for redrawing and for errors, which return the text of the error. Results are put on the board inside
+ * `during`. The worker searches unless another search is given; `find` may support more questions than this module.
  * @typedef {{
  *   invalidate: () => void,
  *   report: (error: unknown) => string,
@@ -28,14 +28,14 @@ import { ENOUGH } from './questions.js';
 export function makeAsking(session, { invalidate, report, during, search: run = search }) {
   /** The position for which the reason of its loss is shown. @type {string | undefined} */
   let explained;
-  /** The question in work. @type {Question | undefined} */
+  /** The question in progress. @type {Question | undefined} */
   let question;
   /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
   let answer;
-  /** True once the last answer was played, or the game was beyond its first position. */
+  /** True once the last answer was played, or the game had moved past its first position. */
   let isSeen = false;
 
-  /** The last verdict, while it is about the position on the board. */
+  /** The last verdict, as long as it is about the position on the board. */
   function verdict() {
     if (!answer) return undefined;
     const { verdict: last, game } = answer;
@@ -44,7 +44,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     return isAbout ? last : undefined;
   }
 
-  /** All that is to be shown. */
+  /** Everything to be shown. */
   function news() {
     const isExplained = explained === position(session.game);
     const { progress, isLong = false } = question ?? {};
@@ -56,19 +56,19 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     invalidate();
   }
 
-  /** The game has changed: drops a search for another position, and clears an error. */
+  /** Called when the game has changed: drops a search for another position, and clears an error. */
   function noticeChange() {
-    // A hint is over with the next change, and undo does not bring it back.
+    // A hint ends with the next change, and undo does not bring it back.
     const isOver = answer?.verdict.state === 'hinted' && position(answer.game) !== position(session.game);
     if (answer?.verdict.state === 'failed' || isOver) answer = undefined;
     isSeen ||= answer !== undefined && session.game.cursor > answer.game.cursor;
     if (question?.position !== position(session.game)) drop();
   }
 
-  /** Ends the running search, if any, and says so. */
+  /** Cancels the running search, if any, and reports that. */
   const cancel = () => question?.control.abort(ENOUGH);
 
-  /** Ends the running search, if any, without a message: something else has happened. */
+  /** Cancels the running search, if any, without a message: something else has happened. */
   function drop() {
     const dropped = question;
     question = undefined;
@@ -78,7 +78,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
   /**
    * Works on a question, and keeps the verdict unless another question has come meanwhile.
    * @param {(search: Search) => Promise<Answer>} work
-   * @param {AbortSignal} [signal] ends the question as a person's cancellation does
+   * @param {AbortSignal} [signal] ends the question, as Cancel does
    */
   async function ask(work, signal) {
     drop();
@@ -100,19 +100,19 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
     return during(() => {
-      // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.
+      // Playback that has started in the meantime stops first. If that changes the position, the question is dropped.
       if (question === asked && 'act' in found && found.act) session.settle();
       if (question !== asked) return undefined;
       question = undefined;
       const state = conclude('error' in found ? { verdict: failure(found.error, control.signal) } : found);
-      // The solution that was there is there still.
+      // The solution that was on the board is still there.
       const isKept = before?.verdict.state === 'solved' && before.game.line === session.game.line;
       if (state === 'cancelled' && isKept) answer = before;
       return state;
     });
   }
 
-  /** Takes an answer. If its act on the board fails, so does the question. @param {Answer} now */
+  /** Applies an answer. If its action on the board fails, so does the question. @param {Answer} now */
   function conclude({ verdict: now, act }) {
     try {
       act?.(session);
@@ -120,13 +120,13 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
       now = failure(error);
     }
     answer = { verdict: now, game: session.game };
-    // A film of it may have begun.
+    // Its playback may have started.
     isSeen = session.playback.isPlaying;
     invalidate();
     return now.state;
   }
 
-  /** The verdict of an error: a trap is for others to handle. @param {unknown} error @param {AbortSignal} [signal] */
+  /** The verdict for an error. Traps are handled elsewhere. @param {unknown} error @param {AbortSignal} [signal] */
   function failure(error, signal) {
     if (signal?.aborted) return /** @type {const} */ ({ state: 'cancelled' });
     if (isTrap(error)) throw error;
@@ -138,7 +138,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
 }
 
 /**
- * The search of a question, which keeps its progress.
+ * The search of a question, which stores its progress.
  * @param {Question} asked
  * @param {Function} run
  * @param {() => void} invalidate

@@ -12,12 +12,12 @@ import { UNKNOWN } from './facts.js';
  * @param {ReturnType<typeof import('./facts.js').makeFacts>} facts
  */
 export function makeCourse(game, verdicts, facts) {
-  /** The line whose course was looked for to the end. @type {Line | undefined} */
+  /** The line whose course is complete. @type {Line | undefined} */
   let settled;
 
   const isSettled = () => game().line === settled;
 
-  /** Notes the line whose course is settled; without one, the next study looks for it again. @param {Line} [line] */
+  /** Marks the course of a line as complete. Without a line, the next study computes it again. @param {Line} [line] */
   function settle(line) {
     settled = line;
   }

@@ -1,5 +1,4 @@
-// Finds facts about the strength of a position beside its verdict. Each is looked for once, as far as time and memory
-// allow.
+// Finds facts about a position in addition to its verdict. Each is searched for once, within limits of time and memory.
 
 import { taskOf } from '../engine/problem.js';
 import { pegCount, position } from '../game/game.js';
@@ -12,42 +11,40 @@ import { fewestPegs } from './questions.js';
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
 /**
- * The verdict of a position; `unknown` may still become another.
+ * The verdict of a position; `unknown` may still change.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Verdict
  */
 
 /**
- * A fact that is known, or looked for, or was looked for in vain. `atMost` is the bound found so far. `positions`, the
- * number searched so far, shows that the search goes on.
+ * A fact: known, pending or not found. `atMost` is the bound so far, `positions` the number of positions searched so
+ * far.
  * @template T
  * @typedef {{ state: 'known', value: T } | { state: 'pending' | 'unknown', atMost?: number, positions?: number }} Fact
  */
 
 /**
  * The fewest pegs that can be left, the number of winning lines, the fewest moves to the goal, and the chance that
- * random play wins, from 0 to 1. If the goal is out of reach, there is no number of moves.
+ * random play wins, from 0 to 1. There is no number of moves if the goal is out of reach.
  * @typedef {{ pegs: Fact<number>, lines: Fact<bigint>, moves: Fact<number | undefined>, chance: Fact<number> }}
  *   PositionFacts
  */
 
 /**
- * A search for a study, which ends with it.
+ * A search for a study; it ends with the study.
  * @typedef {<R extends import('../engine/requests.js').Request>(request: R, onProgress?: (progress: any) => void) =>
  *   Promise<import('../engine/requests.js').Finding<any>>} Ask
  *
- * Owns the game, and hears that something is to be drawn.
+ * Gives access to the game, and schedules redrawing.
  * @typedef {{
  *   game: () => Game, verdictOf: (position: string) => Verdict, isStudying: () => boolean, invalidate: () => void,
  * }} FactsCallbacks
  */
 
-/**
- * The longest search for the fewest moves or pegs. A count needs no such limit: it ends when its memory is full.
- */
+/** The longest search for the fewest moves or pegs. Counts end when their memory is full. */
 const MOST_MILLISECONDS = 10_000;
-/** The first count of a line begins this many jumps before its end; each later one goes back twice as far. */
+/** The first count of a line starts this many jumps before its end; each later one goes back twice as far. */
 const FIRST_REACH = 4;
-/** After this many counts in vain nothing earlier is counted. */
+/** After this many failed counts, nothing earlier is counted. */
 const MOST_FAILURES = 3;
 
 const PENDING = /** @type {const} */ ({ state: 'pending' });
@@ -64,10 +61,10 @@ function known(value) {
 
 /** @param {FactsCallbacks} callbacks */
 export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
-  /** The facts that were found, by position. @type {Map<string, Partial<PositionFacts>>} */
+  /** The facts found so far, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();
   /**
-   * The positions from which all winning lines are counted: for those after them the count takes no time.
+   * The positions from which all winning lines are counted: counting any position after them takes no time.
    * @type {Set<string>}
    */
   const starts = new Set();
@@ -78,7 +75,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
     const implied = { winnable: won, lost: LOST, unknown: {} }[verdictOf(position)];
     const facts = { ...NOTHING, ...found.get(position), ...implied };
     if (isStudying()) return facts;
-    // A study that has failed leaves some open.
+    // A failed study leaves some facts open.
     const settled = Object.entries(facts).map(([name, fact]) => [name, fact.state === 'pending' ? UNKNOWN : fact]);
     return Object.fromEntries(settled);
   }
@@ -115,7 +112,8 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
 
   /**
    * Counts a line from its end backwards: counts there take no time, and one count from an earlier position serves all
-   * after it. If one is too large, that from the start may not be: the start is often more symmetric.
+   * after it. If one of them is too large, the count from the start may still fit, since the start is often more
+   * symmetric.
    * @param {string[]} positions
    * @param {Ask} ask
    */
@@ -131,7 +129,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * Counts from some positions, the first of which leads to the others. True if that was possible.
+   * Counts from several positions; the first leads to the others. True if that was possible.
    * @param {string[]} positions
    * @param {Ask} ask
    */
@@ -177,7 +175,7 @@ function bound({ best, positions }) {
 }
 
 /**
- * The fact at the end of a search for the fewest moves.
+ * The fact that a search for the fewest moves has found.
  * @param {Found | Lost | Unknown} report
  * @returns {Fact<number | undefined>}
  */
@@ -186,7 +184,7 @@ function movesOf(report) {
   return report.state === 'impossible' ? known(undefined) : UNKNOWN;
 }
 
-/** The best number that was found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
+/** The best number found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
 function least(value, isProven) {
   return isProven ? known(value) : { ...UNKNOWN, atMost: value };
 }

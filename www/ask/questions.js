@@ -1,5 +1,5 @@
-// The questions that a person can ask the solver about a game, each a function of the game and of a search, and the
-// types of their answers.
+// The questions about a game that the solver can answer, each a function of the game and of a search, and the types of
+// their answers.
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { taskOf } from '../engine/problem.js';
@@ -8,13 +8,13 @@ import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds that are tried for another solution. */
 export const MOST_SEEDS = 8;
-/** The time for the best line from a lost position, with or without a proof that it is the best. */
+/** The time for the best line from a lost position, proven or not. */
 const BEST_MILLISECONDS = 1000;
 
 /** The time for a hint with fewer moves. */
 const HINT_MILLISECONDS = 500;
 
-/** The reason of a person's cancellation: the best answer so far counts. */
+/** The abort reason when the user cancels: the best answer so far counts. */
 export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -23,7 +23,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A search whose signal and progress are handled already. It rejects with `ENOUGH` when a person cancels it.
+ * A search whose signal and progress are already handled. It rejects with `ENOUGH` when the user cancels it.
  * @typedef {typeof import('../engine/search.js').search} Search
  */
 
@@ -38,12 +38,12 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * The two halves of a way through a position: to it, and on from it.
+ * The two halves of a solution through a position: to it, and on from it.
  * @typedef {{ to: Found | Lost | Unknown, from: Found | Lost | Unknown }} Halves
  */
 
 /**
- * The wanted solution: any one, another one than that on the board, or one with the fewest moves.
+ * The wanted solution: any, one that differs from the jumps to come, or one with the fewest moves.
  * @typedef {'any' | 'another' | 'fewest-moves'} Wish
  */
 
@@ -70,7 +70,7 @@ function findSolution(game, search, how) {
 }
 
 /**
- * Finds another solution than the jumps to come. The last finding is the same one if no seed leads to another.
+ * Finds a solution that differs from the jumps to come. If no seed finds another, the result is the same one again.
  * @param {Game} game
  * @param {Search} search
  * @param {() => number} nextSeed
@@ -84,8 +84,8 @@ async function findAnother(game, search, nextSeed) {
 }
 
 /**
- * Finds a solution with the fewest moves. When a person cancels, the best one so far counts, if it is better than the
- * jumps to come.
+ * Finds a solution with the fewest moves. If the user cancels, the best one so far counts, provided it is better than
+ * the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Finding<Found | Lost | Unknown>>}
@@ -106,7 +106,7 @@ async function findFewestMoves(game, search) {
 }
 
 /**
- * Finds a solution in a short time, with as few moves as that allows.
+ * Finds a solution within a short time, with as few moves as that time allows.
  * @param {Game} game
  * @param {Search} search
  */
@@ -130,8 +130,8 @@ export async function findBest(game, search) {
 }
 
 /**
- * The question for the line that leaves the fewest pegs. If any hole would do, the proof of a loss says that so few
- * pegs cannot be left at all.
+ * The question that finds the line leaving the fewest pegs. If the goal accepts any hole, the proof of the loss implies
+ * that so few pegs can never be left.
  * @param {Game} game
  * @param {boolean} isLost
  * @param {number} limit in milliseconds
@@ -144,7 +144,7 @@ export function fewestPegs(game, isLost, limit) {
 }
 
 /**
- * Finds the latest played position from which the game can be won. When a person cancels, the latest one known so far
+ * Finds the latest played position from which the game can be won. If the user cancels, the latest one known so far
  * counts.
  * @param {Game} game
  * @param {Search} search
@@ -164,7 +164,11 @@ export async function findWayBack(game, search) {
 
 const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });
 
-/** True if a report is a certain solution. @param {Found | Lost | Unknown} report @param {string} jumps */
+/**
+ * True if a report is a solution that needs no more search.
+ * @param {Found | Lost | Unknown} report
+ * @param {string} jumps
+ */
 export function isSolution(report, jumps) {
   return report.state === 'solved' && report.jumps === jumps;
 }
@@ -190,8 +194,8 @@ export function problemOf(game) {
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * Additions to some answers: a position on the way, and the halves of that way; the number of solutions, if it is
- * known. `isBack` says that the game went back to a winnable position.
+ * Additional properties of some answers: a position to pass through, and the two halves of the solution; the number of
+ * solutions, if known. `isBack`: the game went back to a winnable position.
  * @typedef {{ via?: string, halves?: Halves, solutions?: string }} More
  *
  * The outcome of a question about a position.
@@ -219,13 +223,13 @@ export function problemOf(game) {
  * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }}
  *   Verdict
  *
- * The answer to a question: the verdict, and the act on the board.
+ * The answer to a question: the verdict, and the action on the board.
  * @typedef {{ verdict: Verdict, act?: (session: Session) => void }} Answer
  *
- * A line that was looked for; the number of solutions, if it is known.
+ * A line that was searched for; the number of solutions, if known.
  * @typedef {Finding<any> & { solutions?: string }} FoundLine
  *
- * Looks for a line from the position on the board, of the wanted kind, and through the position `via` if one is given.
+ * Searches for a line of the requested kind from the position on the board, through the position `via` if there is one.
  * @typedef {(
  *   game: Game, asked: { wish: Wish, via?: string, nextSeed: () => number }, search: Search
  * ) => Promise<FoundLine | Answer>} Find

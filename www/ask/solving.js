@@ -1,4 +1,4 @@
-// What a person can ask the solver about the game of a session, and the page and the element for them.
+// The solver's actions on the game of a session, for the page and the element.
 
 import { goTo, status } from '../game/game.js';
 import { answerBy, hinted, hintIn, hintReport, wayBack } from './answers.js';
@@ -20,7 +20,7 @@ export function makeSolving(session, callbacks) {
   /** Shows an error until something else happens on the board. @param {string} message */
   const fail = (message) => conclude({ verdict: { state: 'failed', message } });
 
-  /** The jumps played are a solution, and its verdict stands. @returns {Promise<Verdict['state'] | undefined>} */
+  /** The jumps played are already a solution: keeps its verdict. @returns {Promise<Verdict['state'] | undefined>} */
   async function stay(whenSolved = () => {}) {
     drop();
     whenSolved();
@@ -30,9 +30,9 @@ export function makeSolving(session, callbacks) {
   /**
    * Finds a solution of the position on the board, and makes it the jumps to come.
    * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void, isBack?: boolean }} [options]
-   *   `via` lies on the way; `whenSolved` is called as soon as a solution is on the board; `isBack` goes back first, if
-   *   no jump is left, to the latest position that can be won
-   * @returns {Promise<Verdict['state'] | undefined>} undefined if another question or another game came meanwhile
+   * The solution passes through `via`. `whenSolved` is called as soon as a solution is on the board. With `isBack`, a
+   * stuck game first goes back to the latest position that can be won.
+   * @returns {Promise<Verdict['state'] | undefined>} undefined if another question or game has arrived in the meantime
    */
   function solve({ signal, via, wish = 'any', whenSolved = () => {}, isBack = false } = {}) {
     const game = session.settle();
@@ -54,7 +54,7 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Solves the position of the last solution again, in another way, and through the same position if one was given.
+   * Solves the position of the last solution again in another way, through the same position if one was given.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
@@ -65,7 +65,7 @@ export function makeSolving(session, callbacks) {
     return solve({ wish, via: last.via, whenSolved });
   }
 
-  /** Shows the peg that is to jump and, if asked again, the hole in which it lands. */
+  /** Shows the peg that is to jump and, when asked again, the hole where it lands. */
   async function hint() {
     const last = verdict();
     if (last?.state === 'hinted') return conclude(hinted({ ...last, isWhole: true }));
@@ -74,8 +74,9 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Goes back to the latest position known to be winnable, or to the start if that is lost. The jumps stay to come.
-   * @param {number} [winnable] the place of that position, if it is known
+   * Goes back to the latest position known to be winnable, or to the start if that is lost. The jumps remain as jumps
+   * to come.
+   * @param {number} [winnable] the number of that position, if known
    */
   async function rescue(winnable) {
     const game = session.settle();

@@ -6,7 +6,7 @@ import { position } from '../game/game.js';
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('./facts.js').Ask} Ask */
 
-/** A study is over when all is answered. @typedef {{ position: string, line: Line, isOver?: true }} Study */
+/** A study ends when everything is answered. @typedef {{ position: string, line: Line, isOver?: true }} Study */
 
 /** @param {() => Game} game @param {Function} search */
 export function makeStudies(game, search) {
@@ -25,9 +25,9 @@ export function makeStudies(game, search) {
   }
 
   /**
-   * Begins another study. Nobody waits for the answers of one that was stopped.
+   * Starts another study. The answers of a cancelled one are discarded.
    * @param {{ closed: () => void, fail: (error: unknown) => void }} callbacks
-   * @param {(ask: Ask, close: () => void) => Promise<unknown>} work closes the study when all is answered
+   * @param {(ask: Ask, close: () => void) => Promise<unknown>} work closes the study when everything is answered
    */
   async function begin({ closed, fail }, work) {
     stop();

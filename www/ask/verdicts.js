@@ -13,20 +13,20 @@ import { keptBy } from './why.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 /** @typedef {ReturnType<typeof makeVerdicts>} Verdicts */
 
-/** The longest time for the jumps that would have kept the win. */
+/** The longest search for the jumps that would have kept the win. */
 const FORK_MILLISECONDS = 1000;
-/** The longest search for a reason. The loss is proven already: a longer one would only name another proof. */
+/** The longest search for a reason. The loss is already proven; searching longer would only find another proof. */
 const REASON_MILLISECONDS = 1000;
 
 /** @param {() => Game} game */
 export function makeVerdicts(game) {
   /** The full judgements, by position. @type {Map<string, Judgement>} */
   const judgements = new Map();
-  /** The judgements of positions as far as they have come. @type {Map<string, Judgement>} */
+  /** The judgements so far, for positions still being judged. @type {Map<string, Judgement>} */
   const soFar = new Map();
-  /** The verdicts of positions, also of those after a judged jump. @type {Map<string, Verdict>} */
+  /** The verdicts of positions, including those after a judged jump. @type {Map<string, Verdict>} */
   const verdicts = new Map();
-  /** The reasons of losses that were looked for, by position. @type {Map<string, Reason | undefined>} */
+  /** The reasons for losses that have been searched for, by position. @type {Map<string, Reason | undefined>} */
   const reasons = new Map();
 
   /** @param {string} position */
@@ -38,13 +38,13 @@ export function makeVerdicts(game) {
   /** The number of jumps before the first lost position of the line; -1 if none is known. */
   const firstLost = () => game().line.positions.findIndex((_, cursor) => at(cursor) === 'lost');
 
-  /** The number of the jump that gave the win away; undefined if there is none, or if it is not known. */
+  /** The number of the jump that lost the win; undefined if there is none, or if it is unknown. */
   function loss() {
     const lost = firstLost();
     return lost > 0 && at(lost - 1) === 'winnable' ? lost : undefined;
   }
 
-  /** The last winnable position of the line up to here; undefined while that is not known. */
+  /** The last winnable position of the line up to here; undefined while unknown. */
   function lastWinnable() {
     for (let { cursor } = game(); cursor >= 0; cursor--) {
       const known = at(cursor);
@@ -53,7 +53,7 @@ export function makeVerdicts(game) {
     return undefined;
   }
 
-  /** The jump with which the win was lost, and one that keeps it; undefined while that is not known. */
+  /** The jump that lost the win, and one that would have kept it; undefined while unknown. */
   function fork() {
     const [last, { line }] = [lastWinnable(), game()];
     return last === undefined ? undefined : keptBy(line, last, judgements.get(line.positions[last]));
@@ -79,12 +79,12 @@ export function makeVerdicts(game) {
     if (report.state !== 'judged') return finding;
     judgements.set(position, report);
     verdicts.set(position, report.verdict);
-    // The position after the next jump is therefore known within the frame of the jump.
+    // So the position after the next jump is known within the frame of the jump.
     for (const { jump, verdict } of report.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
     return finding;
   }
 
-  /** The last position up to one of them that is not known to be lost. @param {number} last @param {Ask} ask */
+  /** The last position before `last` that is not known to be lost. @param {number} last @param {Ask} ask */
   async function findLastWinnable(last, ask) {
     const { positions } = game().line;
     if (status(goTo(game(), last)) === 'won') return last;
@@ -96,7 +96,7 @@ export function makeVerdicts(game) {
     return way.lost - 1;
   }
 
-  /** Looks for the reason why a lost position is lost. @param {string} lost @param {Ask} ask */
+  /** Looks for the reason why a position is lost. @param {string} lost @param {Ask} ask */
   async function findReason(lost, ask) {
     if (reasons.has(lost)) return;
     const { report } = await ask({ kind: 'solve', ...taskOf(game().problem, lost), limit: REASON_MILLISECONDS });

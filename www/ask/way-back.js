@@ -1,14 +1,14 @@
-// Finds the latest winnable position of a game, with a limited time for each position.
+// Finds the latest winnable position of a game, with a time limit for each position.
 
 /**
- * The verdict of a position, as far as it was found out in time.
+ * The verdict of a position, if it was found in time.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Answer
  */
 
-/** The first time for each position, and its growth in each later round. */
+/** The time limit of the first round for each position, and its growth in each later round. */
 const FIRST_MILLISECONDS = 100;
 const GROWTH = 4;
-/** The most time for the whole question. */
+/** The time limit for the whole question. */
 const MOST_MILLISECONDS = 10_000;
 
 /**
@@ -19,7 +19,7 @@ const MOST_MILLISECONDS = 10_000;
  */
 
 /**
- * Looks for the latest winnable position until it is settled or the time is over. The results so far stay in `found`,
+ * Looks for the latest winnable position until it is certain or the time is up. The results so far stay in `found`,
  * even if `ask` rejects.
  * @param {WayBack} found
  * @param {(position: number, milliseconds: number) => Promise<Answer>} ask
@@ -27,12 +27,15 @@ const MOST_MILLISECONDS = 10_000;
  */
 export async function lookBack(found, ask, now = () => performance.now()) {
   const end = now() + MOST_MILLISECONDS;
-  /** The milliseconds for which each position was asked in vain. @type {Map<number, number>} */
+  /**
+   * The time that has already been spent on each position without an answer, in milliseconds.
+   * @type {Map<number, number>}
+   */
   const triedFor = new Map();
 
   /**
-   * Halves the range of positions without a verdict. Beyond an unknown one it looks on one side only: earlier positions
-   * may be solved fast, and later ones, with few pegs, refuted fast.
+   * Bisects the range of positions without a verdict. Beyond an unknown one it continues on one side only: earlier
+   * positions may be solved quickly; later ones, with few pegs, may be refuted quickly.
    * @param {number} limit for each position, in milliseconds
    * @param {'earlier' | 'later'} side
    */
@@ -62,7 +65,7 @@ export async function lookBack(found, ask, now = () => performance.now()) {
   }
 }
 
-/** True if the latest winnable position, or that there is none, is certain. @param {WayBack} found */
+/** True if the latest winnable position is certain, or it is certain that there is none. @param {WayBack} found */
 export function isSettled({ winnable, lost }) {
   return lost - winnable === 1;
 }

@@ -12,26 +12,24 @@ import * as questions from './questions.js';
 /** @typedef {import('../engine/search.js').Lost} Lost */
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
-/** The time for the other half, once one half is refuted or left open. */
+/** The time limit for the second half, once the first is refuted or left open. */
 const SECOND_MILLISECONDS = 1000;
 
-/**
- * The time for finding all solutions; after it, a seed leads to another one. The solutions found so far are kept.
- */
+/** The time limit for finding all solutions. After that, another seed is tried. The solutions found so far are kept. */
 const DRAW_MILLISECONDS = 1000;
 
 /** @type {import('./questions.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
-  // The fewest moves are those of any solution.
+  // The fewest moves do not depend on which solution has them.
   if (via !== undefined && wish !== 'fewest-moves') return findThrough(game, via, wish, nextSeed, search);
   const drawn = wish === 'another' ? await draw(game, nextSeed, search) : undefined;
   return drawn ?? questions.find(game, asked, search);
 }
 
 /**
- * Draws another solution than the jumps to come, each as likely as the others; the same one if there is no other.
- * Undefined if not all are known soon.
+ * Draws a solution other than the jumps to come, each equally likely; the same one if there is no other. Undefined if
+ * not all are known soon.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
@@ -42,7 +40,7 @@ async function draw(game, nextSeed, search) {
   const known = questions.jumpsToCome(game);
   let drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
   if (drawn.report.state !== 'solved') return undefined;
-  // The results of the draw answer it at once.
+  // The worker's cache answers it at once.
   const { report } = await search({ kind: 'winning-lines', position: problem.start, ...problem });
   const solutions = report.state === 'counted' ? report.solutions : undefined;
   const most = solutions === '1' ? 1 : questions.MOST_SEEDS;
@@ -52,8 +50,8 @@ async function draw(game, nextSeed, search) {
 }
 
 /**
- * Finds a solution through a position. If another one is wanted, it differs from the jumps to come, if a seed leads
- * elsewhere.
+ * Finds a solution through a position. If another one is requested, it differs from the jumps to come, provided some
+ * seed finds one.
  * @param {Game} game
  * @param {string} via
  * @param {Wish} wish
@@ -114,7 +112,7 @@ async function answerTo(game, wish, via, { halves, milliseconds }, search) {
 }
 
 /**
- * Joins both halves to one line: a peg may go on at the end of the first half.
+ * Joins both halves into one line. A peg may continue its move where the first half ends.
  * @param {Game} game
  * @param {Halves} [halves]
  */
@@ -124,7 +122,7 @@ function lineOf(game, halves) {
 }
 
 /**
- * Answers that the position can be reached and is lost: it goes on the board, so that its proof can be looked at.
+ * Answers that the position can be reached but is lost. It goes on the board, so that its proof can be inspected.
  * @param {Game} game
  * @param {Found} to
  * @param {Lost} from
