@@ -1,4 +1,4 @@
-// The board for the keyboard and for screen readers: a grid of invisible buttons, one over each hole, and their words.
+// The board for keyboards and screen readers: a grid of invisible buttons, one over each hole, and their labels.
 
 import { setAttribute } from '../common/dom/dom.js';
 import { legalJumps, pegs } from '../game/game.js';
@@ -7,8 +7,7 @@ import { makeRovingGrid } from './roving-grid.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
 /**
- * `focus` hears the hole to be shown as focused, `choose` the hole that a person chooses; both hear `undefined` for
- * none.
+ * `focus` receives the hole to show as focused, `choose` the hole that the user activates; `undefined` means none.
  * @param {HTMLElement} element
  * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
  */
@@ -37,9 +36,9 @@ export function makeAccessibleBoard(element, { focus, choose }) {
     for (const [hole, button] of grid.buttons().entries()) button.dataset.hole = names[hole];
   }
 
-  /** Tab does not reach the grid itself any more: it reaches its buttons, or there will be none. */
+  /** Tab no longer reaches the grid itself: it reaches its buttons, or there are none. */
   function close() {
-    // Without the attribute a focus that is here would be lost.
+    // Without the attribute, focus on the grid would be lost.
     element.tabIndex = -1;
   }
 
@@ -55,8 +54,8 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   }
 
   /**
-   * Gives the focus to a clicked hole, so that the keys go on from there. The focus is not shown: the pointer shows the
-   * place.
+   * Gives the focus to a clicked hole, so that the keyboard continues from there. The focus is not shown: the pointer
+   * is already there.
    * @param {number | undefined} hole by default, the hole that Tab reaches
    */
   function takeFocus(hole) {
@@ -64,7 +63,10 @@ export function makeAccessibleBoard(element, { focus, choose }) {
     show(undefined);
   }
 
-  /** Takes the focus from a box that is about to go. It stays visible if it was visible there. @param {Element} box */
+  /**
+   * Moves the focus away from a box that is about to disappear. It stays visible if it was visible there.
+   * @param {Element} box
+   */
   function takeFocusFrom(box) {
     if (box.querySelector(':focus-visible')) grid.focus();
     else takeFocus(undefined);
@@ -106,7 +108,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
 /**
  * The labels of all holes, by number.
  * @param {Game} game
- * @param {boolean} isReadOnly true if no hand can move a peg
+ * @param {boolean} isReadOnly true if pegs cannot be moved
  * @param {number | undefined} selected the hole of the selected peg
  * @param {(state: HoleState) => string} say the words for one hole
  */

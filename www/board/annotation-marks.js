@@ -1,5 +1,5 @@
-// The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
-// for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
+// An author's drawings on a position, as shapes (pure): arrows, marked holes, labels. Each has its own shape, so that
+// colour is never needed to distinguish them: no other mark is an arrow, a diamond or a square plate.
 
 import { COLOURS, drawings } from '../game/notes.js';
 import { distance } from './layout.js';
@@ -14,7 +14,7 @@ import { square } from './shapes.js';
 /** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels' | 'colours'>} Drawn */
 
 // In units, the distance between neighbouring holes.
-/** An arrow begins beside the middle of its hole, which stays in view, and ends just before that of the other. */
+/** An arrow starts beside the centre of its hole, which stays visible, and ends just before the centre of the other. */
 const TAIL_GAP = 0.3;
 const TIP_GAP = 0.1;
 const HALF_SHAFT = 0.065;
@@ -26,27 +26,27 @@ const HALF_PLATE = 0.25;
 const OUTLINE = 0.07;
 const CASING = 0.045;
 const LETTERS = 0.34;
-/** A diamond of another colour than the first has a broader line. */
+/** Diamonds in all colours but the first have a wider outline. */
 const BROADER = 0.11;
-/** The inlay in such a line, and in the shaft of an arrow. */
+/** The inlay in that outline, and in the shaft of an arrow. */
 const INLAY = 0.035;
-/** The line of a diamond from corner to corner, half of a dash, and a gap. A side has two dashes. */
+/** The side of a diamond from corner to corner, half a dash, and a gap. A side has two dashes. */
 const SIDE = Math.SQRT2 * HALF_DIAMOND;
 const HALF_DASH = 0.09;
 const GAP = SIDE / 2 - 2 * HALF_DASH;
 
 /**
- * The inlays of the colours after the first: a line, dashes, dots. So an eye that tells no colours apart tells the
- * drawings apart. Dashes lie around the corners of a diamond and between them.
+ * The inlays of the colours after the first: a line, dashes, dots. They distinguish the drawings without colour. Dashes
+ * are around the corners of a diamond and between them.
  */
 const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
 /**
- * Arrows lie under marks and labels. An edge in the colour of the board parts each from a peg.
+ * Arrows are below marks and labels. An edge in the colour of the board separates each from a peg.
  * @param {Drawn | undefined} notes
  * @param {Pick<Layout, 'holes' | 'unit'>} layout
  * @param {Inks} theme
- * @param {Sketch} [sketch] would be drawn by a release
+ * @param {Sketch} [sketch] what releasing the pointer would draw
  * @returns {Shape[]}
  */
 export function annotationShapes(notes, layout, theme, sketch) {

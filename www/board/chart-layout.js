@@ -1,5 +1,5 @@
-// Lays out a chart of winning lines (pure): the number left after each jump, by its power of ten. Both axes go from 0
-// to 1, from the left and from below. Lost positions lie below the axis.
+// Lays out a chart of winning lines (pure): the number left after each jump, on a logarithmic scale. Both axes run from
+// 0 to 1, from the bottom left. Lost positions are below the axis.
 
 /** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 /** @typedef {{ jump: number, x: number, y: number, isLost: boolean }} Point */
@@ -9,9 +9,9 @@
  * @typedef {{ runs: Point[][], powers: { power: number, y: number }[], jumps: { jump: number, x: number }[] }} Chart
  */
 
-/** The part of the height for lost positions. */
+/** The part of the height reserved for lost positions. */
 const BELOW = 0.14;
-/** The steps between labelled powers of ten, and between labelled jumps. */
+/** The intervals between labelled powers of ten, and between labelled jumps. */
 const STEPS = [1, 2, 3, 5, 10, 20, 50];
 const MOST_POWERS = 4;
 const MOST_JUMPS = 7;
@@ -35,13 +35,13 @@ export function chartOf(lines) {
   };
 }
 
-/** The logarithm of a number of any size. @param {bigint} value */
+/** The logarithm of an integer of any size. @param {bigint} value */
 function logarithm(value) {
   const digits = value.toString();
   return Math.log10(Number(digits.slice(0, 15))) + Math.max(0, digits.length - 15);
 }
 
-/** Steps of a round length that reach a number. @param {number} most @param {number} parts at most */
+/** Round intervals that reach a number. @param {number} most @param {number} parts at most */
 function scale(most, parts) {
   const step = STEPS.find((step) => Math.ceil(most / step) <= parts) ?? Math.ceil(most / parts);
   return { step, count: Math.ceil(most / step) };

@@ -1,4 +1,4 @@
-// The engraving of a board (pure): the lines along which pegs jump, and letters and numbers, at the edge or in the
+// The engraving of a board (pure): the lines along which pegs jump, and letters and numbers, at the edge or next to the
 // holes.
 
 import { distance, neighbours, toPixels } from './layout.js';
@@ -19,7 +19,7 @@ import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
  * }} Engraving
  */
 
-/** Smaller letters are unreadable, in pixels of the layout. */
+/** Smaller letters would be unreadable, in pixels of the layout. */
 const LEAST_SIZE = 6;
 
 /**
@@ -95,11 +95,11 @@ function lineShape(lines, layout, { edge }) {
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {'off' | 'edge' | 'holes'} Coordinates */
 /**
- * `away` is the direction from the hole to the edge.
+ * `away` points from the hole to the edge.
  * @typedef {{ text: string, x: number, y: number, away?: Point }} Label
  */
 
-/** The distance from the last hole of a row or column to its label: beyond every mark, and within the base. */
+/** The distance from the last hole of a row or column to its label: outside every mark, and inside the base. */
 const DISTANCE = 0.59;
 /** The height of the letters at the edge and in holes. */
 const EDGE_SIZE = 0.23;
@@ -109,7 +109,7 @@ const HOLE_SIZE = 0.19;
  * The labels of a board.
  * @param {Hole[]} holes
  * @param {Coordinates} coordinates
- * @param {number} [distance] of those at the edge
+ * @param {number} [distance] of labels at the edge
  * @returns {Label[]}
  */
 export function labelsOf(holes, coordinates, distance = DISTANCE) {
@@ -119,7 +119,7 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
 
 /** Numbers left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
 function edgeLabels(holes, distance) {
-  // Holes come row by row: the last one of a column is its lowest.
+  // Holes are sorted by rows, so the last one of a column is its lowest.
   const starts = holes.filter(({ row }, index) => row !== holes[index - 1]?.row);
   const ends = [...new Map(holes.map((hole) => [hole.column, hole])).values()];
   const { x, y } = columnDirection(holes);
@@ -130,7 +130,7 @@ function edgeLabels(holes, distance) {
 }
 
 /**
- * Labels beside some holes.
+ * Labels next to some holes.
  * @param {Hole[]} holes
  * @param {RegExp} other the part of their names that is left out
  * @param {import('./layout.js').Point} away from the hole
@@ -139,7 +139,7 @@ function labelsBeside(holes, other, away) {
   return holes.map(({ name, x, y }) => ({ text: name.replace(other, ''), x: x + away.x, y: y + away.y, away }));
 }
 
-/** The direction of the columns, of length 1; a board of triangles has slanted ones. @param {Hole[]} holes */
+/** The direction of the columns, of length 1; on a triangular board they slant. @param {Hole[]} holes */
 function columnDirection(holes) {
   for (const { row, column, x, y } of holes) {
     const below = holes.find((hole) => hole.column === column && hole.row === row + 1);
@@ -149,7 +149,7 @@ function columnDirection(holes) {
 }
 
 /**
- * The lines along which pegs jump, from hole to hole, if they are not obvious: on boards of diagonals and of triangles.
+ * The lines along which pegs jump, from hole to hole, where they are not obvious: on diagonal and triangular boards.
  * @param {Hole[]} holes
  * @param {number} directions 4, 6 or 8
  * @returns {[Hole, Hole][]}

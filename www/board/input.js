@@ -1,5 +1,5 @@
-// Turns mouse, pen and touch on a board into intents in holes and board units. A finger that explores a page with a
-// screen reader finds the buttons over the holes: a press on one of them is a press on the board.
+// Turns mouse, pen and touch input on a board into intents, in holes and board units. Screen reader users on touch
+// screens find the buttons over the holes: pressing one of them is a press on the board.
 
 import { distance, holeAt, toHand } from './layout.js';
 
@@ -7,7 +7,7 @@ import { distance, holeAt, toHand } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /**
- * The acts of a pointer. Holes are numbers, `undefined` is beside them; a place is in board units.
+ * What a pointer can do. Holes are numbers, `undefined` means outside them; points are in board units.
  * @typedef {{
  *   layout: () => Layout | undefined,
  *   canTouch: () => boolean,
@@ -26,8 +26,8 @@ import { distance, holeAt, toHand } from './layout.js';
 /** @typedef {import('../game/notes.js').Sketch} Sketch */
 
 /**
- * Draws a mark on a hole, or an arrow from hole to hole: with the right button, or a finger that rests first where no
- * peg can be dragged. `show` shows what would be drawn, if anything.
+ * Drawing a mark on a hole, or an arrow from hole to hole: with the right button, or with a long press where no peg can
+ * be dragged. `show` previews the drawing.
  * @typedef {{
  *   isOn: () => boolean,
  *   show: (sketch?: Sketch) => void,
@@ -36,21 +36,21 @@ import { distance, holeAt, toHand } from './layout.js';
  */
 
 /**
- * The pointer that is down. A finger has no colour.
+ * The pointer that is down. Touch has no colour.
  * @typedef {{
  *   id: number, begin: Point, hole: number | undefined, isDrag: boolean, isDrawing?: boolean, colour?: number,
  * }} Press
  */
 
-/** A click, and a carried peg, reach half way to the next hole, in units. */
+/** The reach of a click and of a dragged peg: half way to the next hole, in units. */
 const REACH = 0.5;
-/** A press that moves less is a click, in pixels. */
+/** A press that moves less than this is a click, in pixels. */
 const CLICK_TRAVEL = 6;
-/** A finger that rests for so long, where no peg can be dragged, draws, in milliseconds. */
+/** A press of this duration starts a drawing where no peg can be dragged, in milliseconds. */
 const REST = 500;
 
 /**
- * The colour of a drawing, by the keys that are held. A browser may keep Shift or Ctrl for itself.
+ * The colour of a drawing, by the modifier keys held. A browser may reserve Shift or Ctrl.
  * @param {MouseEvent} event
  */
 function colourOf({ shiftKey, ctrlKey, altKey }) {
@@ -64,14 +64,14 @@ function colourOf({ shiftKey, ctrlKey, altKey }) {
 export function listenToPointers(stage, intents) {
   /** @type {Press | undefined} */
   let press;
-  /** True if a press has been heard whose click is still to come. */
+  /** True if a press was handled whose click is still to come. */
   let isHeard = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   const canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
 
   /**
-   * The click of a pointer has been heard as a press. A click by a key or a screen reader has not.
+   * The click of a pointer was already handled as a press. A click by a key or a screen reader was not.
    * @param {MouseEvent} event
    */
   function hearOnce(event) {
@@ -79,23 +79,23 @@ export function listenToPointers(stage, intents) {
     isHeard = false;
   }
 
-  /** True if an event is on the board, and not on something over it. @param {Event} event */
+  /** True if an event is on the board, and not on something covering it. @param {Event} event */
   const isOnBoard = ({ target }) => intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
 
   /** @param {PointerEvent} event */
   function begin(event) {
-    // A second finger pinches: the first one lets go of its peg. A press from before the board left the page is over.
+    // A second finger means a pinch: the first one releases its peg. Any earlier press has ended.
     cancel();
     const isDrawing = event.button === 2 && canDraw();
     if (!(isDrawing || event.button === 0) || !event.isPrimary) return;
     isHeard = !isDrawing;
-    // A finger may only scroll: it counts once it clicks or drags.
+    // Touch may just be scrolling: it counts once it clicks or drags.
     if (event.pointerType !== 'touch') intents.press();
     const point = pointOf(event);
     press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
     if (isDrawing) press.colour = colourOf(event);
     canvas.setPointerCapture(event.pointerId);
-    // A finger that rests on a peg before it drags it does not draw.
+    // A finger that rests on a peg before dragging it does not draw.
     const isOnHole = press.hole !== undefined;
     if (event.pointerType === 'touch' && isOnHole && canDraw() && !canDrag()) rest = setTimeout(draw, REST, point);
     if (isDrawing) intents.draws?.show(drawing(point));
@@ -103,7 +103,7 @@ export function listenToPointers(stage, intents) {
 
   const canDraw = () => intents.draws?.isOn();
 
-  /** A resting finger draws from now on, unless it has left. @param {Point} point */
+  /** A long press draws from now on, unless the finger has left. @param {Point} point */
   function draw(point) {
     if (!press) return;
     press.isDrawing = true;
@@ -111,7 +111,7 @@ export function listenToPointers(stage, intents) {
     intents.draws?.show(drawing(point));
   }
 
-  /** The drawing of a release here; undefined beside the holes. @param {Point} point */
+  /** The drawing if the pointer is released here; undefined outside the holes. @param {Point} point */
   function drawing(point) {
     const to = holeUnder(point);
     if (!press?.isDrawing || press.hole === undefined || to === undefined) return undefined;
@@ -121,7 +121,7 @@ export function listenToPointers(stage, intents) {
   /** @param {PointerEvent} event */
   function move(event) {
     const point = pointOf(event);
-    // A button that came up while the board was out of the page was not heard.
+    // A button released while the board was not in the page was not noticed.
     if (event.buttons === 0 && press?.id === event.pointerId) cancel();
     if (press?.id !== event.pointerId) {
       if (event.pointerType === 'mouse') intents.hover(isOnBoard(event) ? holeUnder(point) : undefined);
@@ -162,7 +162,7 @@ export function listenToPointers(stage, intents) {
   }
 
   /**
-   * One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it.
+   * One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom.
    * @param {TouchEvent} event
    */
   function keepFromScrolling(event) {
@@ -179,13 +179,13 @@ export function listenToPointers(stage, intents) {
   }
 
   /**
-   * The place of an event, in pixels of the layout: browsers undo all that a page does to the canvas, also a rotation
-   * or a perspective. A hole has its place in its middle.
+   * The position of an event, in pixels of the layout: browsers undo any transform of the canvas, even a rotation or a
+   * perspective. Events on the button of a hole are at its centre.
    * @param {PointerEvent} event
    * @returns {Point}
    */
   function pointOf({ target, offsetX, offsetY }) {
-    // A browser that does not tell its zoom has taken it out.
+    // Browsers that do not report the zoom have already compensated for it.
     const { currentCSSZoom: zoom = 1 } = /** @type {{ currentCSSZoom?: number }} */ (canvas);
     const [x, y] = [offsetX / zoom, offsetY / zoom];
     if (target === canvas) return { x, y };
@@ -197,12 +197,12 @@ export function listenToPointers(stage, intents) {
   stage.addEventListener('pointermove', move);
   stage.addEventListener('pointerup', end);
   stage.addEventListener('pointerleave', () => intents.hover(undefined));
-  // The capture is lost after a normal release as well: there is no press any more then.
+  // The capture is also lost after a normal release, when there is no press any more.
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
   stage.addEventListener('contextmenu', (event) => {
-    // The key of the menu is no button that draws, and no finger that rests.
+    // The context menu key is neither a drawing button nor a long press.
     if ((event.button === 2 || press) && isOnBoard(event) && canDraw()) event.preventDefault();
   });
   stage.addEventListener('click', hearOnce, { capture: true });

@@ -7,18 +7,18 @@
 const MARGIN = 0.98;
 
 /**
- * In pixels: the radius of a round board, that of the middle of its groove, and half of the width of the groove.
+ * In pixels: the radius of a round board, the radius of the middle of its groove, and half the width of the groove.
  * @typedef {{ centre: Point, radius: number, groove: number, half: number }} Disc
  */
 
 /**
- * The place of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is the
- * place of the point (0, 0) of the board. A round board is a disc.
+ * The position of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes; `origin` is where
+ * the point (0, 0) of the board is. A round board is a disc.
  * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number, disc?: Disc }} Layout
  */
 
 /**
- * The largest layout of a board in a box, in its middle.
+ * The largest layout of a board in a box, centred.
  * @param {Pick<Hole, 'x' | 'y'>[]} holes
  * @param {number} width
  * @param {number} height
@@ -60,11 +60,11 @@ export function toUnits({ unit, origin }, { x, y }) {
   return { x: (x - origin.x) / unit, y: (y - origin.y) / unit };
 }
 
-/** The reach of a peg in the hand, which is larger and lifted, in units. */
+/** The reach of a peg being dragged, which is larger and lifted, in units. */
 const REACH = 0.66;
 
 /**
- * The place of a peg in the hand: that of the pointer, but on the canvas as a whole.
+ * The position of a peg being dragged: at the pointer, but completely on the canvas.
  * @param {Layout} layout
  * @param {Point} pointer in pixels
  * @returns {Point} in units
@@ -76,7 +76,7 @@ export function toHand(layout, { x, y }) {
 }
 
 /**
- * The hole at a point: the nearest one, if it lies within a radius.
+ * The hole at a point: the nearest one, if it is within a radius.
  * @param {Layout} layout
  * @param {Point} point
  * @param {number} radius in units
@@ -101,7 +101,7 @@ export function freestCorner({ holes, width, height }) {
 }
 
 /**
- * Pairs of holes that are neighbours on the board: nearer than a distance.
+ * Pairs of holes that are neighbours on the board: closer than a distance.
  * @template {Point} T
  * @param {T[]} holes
  * @param {number} reach
@@ -117,8 +117,8 @@ export function neighbours(holes, reach) {
 }
 
 /**
- * The straight lines of neighbours, each from end to end, and a lone hole as a line of its own. They cover what the
- * lines between all pairs of neighbours cover, and are much fewer to paint.
+ * The straight lines of neighbours, each from end to end, and an isolated hole as its own line. They cover the same as
+ * the lines between all pairs of neighbours, with much less to paint.
  * @param {Point[]} holes by rows
  * @param {number} reach of a neighbour
  * @returns {[Point, Point][]}
@@ -135,12 +135,17 @@ export function straights(holes, reach) {
   return lines;
 }
 
-/** True if the way by the second point is no detour. @param {Point} first @param {Point} second @param {Point} last */
+/**
+ * True if the second point is on the way from the first to the last.
+ * @param {Point} first
+ * @param {Point} second
+ * @param {Point} last
+ */
 function isStraight(first, second, last) {
   return distance(first, last) > 0.99 * (distance(first, second) + distance(second, last));
 }
 
-/** The ways of the arrow keys. @type {Record<string, Point>} */
+/** The directions of the arrow keys. @type {Record<string, Point>} */
 export const ARROWS = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -162,8 +167,8 @@ export function holeTowards({ holes }, from, direction) {
     const [dx, dy] = [x - holes[from].x, y - holes[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    // The hole lies within 60 degrees of the direction. A hole straight ahead is preferred to a nearer one aside, but
-    // no shifted row is left out for it.
+    // The hole lies within 60 degrees of the direction. A hole straight ahead is preferred to a closer one to the side,
+    // but shifted rows are never skipped.
     const cost = along ** 2 + 3.5 * aside ** 2;
     if (aside < 1.74 * along && cost < least) {
       least = cost;
@@ -178,7 +183,7 @@ export function distance(a, b) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The least and the greatest of some values. @param {number[]} values */
+/** The smallest and the largest of some values. @param {number[]} values */
 export function extent(values) {
   return [Math.min(...values), Math.max(...values)];
 }

@@ -1,11 +1,11 @@
-// The outline of a board (pure). It follows the holes at a distance, with round outer corners and fillets in the inner
-// ones: the edge traced by a wheel that rolls around the lines of holes.
+// The outline of a board (pure), at a constant distance from the holes, with round outer corners and fillets in the
+// inner ones: the edge traced by a wheel that rolls around the lines of holes.
 
 import { distance, straights } from './layout.js';
 
 /** @typedef {import('./layout.js').Point} Point */
 /**
- * The axle of the wheel, and the direction to it from the place where the wheel touches.
+ * The axle of the wheel, and the direction to it from the point of contact.
  * @typedef {{ axle: Point, out: Point }} Contact
  */
 
@@ -15,14 +15,14 @@ export const BASE_RADIUS = 0.74;
 /** The radius of the wheel: of the fillets in inner corners. */
 const FILLET = 0.35;
 
-// The samples along a unit of a straight side, around an end, and in a fillet.
+// The number of samples along a unit of a straight side, around an end, and in a fillet.
 const STRAIGHT = 4;
 const ROUND = 48;
 const INNER = 8;
-/** The halvings between two samples until the end of a run is exact. */
+/** The number of bisections between two samples that make the end of a run exact. */
 const HALVINGS = 20;
 const EXACT = 1e-7;
-/** A shorter run is a touch of a round end at a straight side. */
+/** A shorter run is only a round end touching a straight side. */
 const TOUCH = 0.01;
 
 /**
@@ -40,7 +40,7 @@ export function outlinesOf(holes, unit) {
 }
 
 /**
- * The ways of the axle along one side of a line or around its ends, clockwise, as far as no other line is in the way.
+ * The paths of the axle along one side of a line or around its ends, clockwise, where no other line is in the way.
  * @param {[Point, Point][]} lines
  * @param {number} unit
  * @returns {Contact[][]}
@@ -82,7 +82,7 @@ function runsAround(lines, unit) {
 
 /**
  * The runs of samples that are free, up to their exact ends.
- * @param {number} count of samples, less one
+ * @param {number} count the number of samples minus one
  * @param {(part: number) => Contact} contactAt
  * @param {(contact: Contact) => boolean} isFree
  */
@@ -110,7 +110,7 @@ function freeRuns(count, contactAt, isFree) {
 }
 
 /**
- * Links runs to loops: each to the one that begins where it ends, with a fillet if the wheel touches twice there.
+ * Joins runs into loops: each to the run that starts where it ends, with a fillet if the wheel touches two lines there.
  * @param {Contact[][]} runs
  */
 function linked(runs) {
@@ -126,7 +126,7 @@ function linked(runs) {
       const next = gaps.indexOf(Math.min(...gaps));
       const run = next > 0 ? rest.splice(next - 1, 1)[0] : [first];
       const fillet = filletBetween(last, run[0]);
-      // Without one, the run begins where the last one ends.
+      // Without a fillet, the run starts where the last one ends.
       loop.push(...fillet, ...(fillet.length > 0 ? run : run.slice(1)));
       if (next === 0) break;
     }
@@ -146,7 +146,7 @@ function filletBetween({ axle, out }, { out: end }) {
   });
 }
 
-/** @param {Point} point @param {Point} way of length 1 @param {number} by */
+/** @param {Point} point @param {Point} way a unit vector @param {number} by */
 function along(point, way, by) {
   return { x: point.x + way.x * by, y: point.y + way.y * by };
 }

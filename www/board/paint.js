@@ -4,18 +4,22 @@ import { contextOf } from '../common/dom/dom.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 
-/** The letters of all texts on a board. */
+/** The font of all texts on a board. */
 export const FONT = 'system-ui, sans-serif';
 export const WEIGHT = 600;
-/** The distance from the middle of letters and digits without tails down to their line, as a part of their size. */
+/**
+ * The distance from the middle of letters and digits without descenders down to the baseline, as a part of the font
+ * size.
+ */
 export const BASELINE = 0.36;
 
 /**
- * Gives a canvas its pixels, and the settings that all shapes share. One unit of its context is a pixel of the layout.
+ * Sets the size of a canvas in pixels, and the settings that all shapes share. One unit of its context is a pixel of
+ * the layout.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height
- * @param {number} ratio of the canvas' pixels to those of the layout
+ * @param {number} ratio of canvas pixels to pixels of the layout
  */
 export function prepare(canvas, width, height, ratio) {
   canvas.width = Math.max(1, Math.round(width * ratio));
@@ -27,7 +31,7 @@ export function prepare(canvas, width, height, ratio) {
   return context;
 }
 
-/** @param {CanvasRenderingContext2D} context that `prepare` has set @param {Shape[]} shapes */
+/** @param {CanvasRenderingContext2D} context set up by `prepare` @param {Shape[]} shapes */
 export function paint(context, shapes) {
   for (const shape of shapes) paintOne(context, shape);
 }
@@ -51,7 +55,7 @@ function paintOne(context, shape) {
 }
 
 /**
- * Makes the path of a shape, or prepares for its text.
+ * Builds the path of a shape, or prepares for its text.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
  * @returns {(how: 'stroke' | 'fill') => void}

@@ -1,4 +1,4 @@
-// Draws scenes on a canvas: of a scene only the part that differs from the one before.
+// Draws scenes on a canvas, repainting only what differs from the previous scene.
 
 import { once } from '../common/memo.js';
 import { boundsOf, toPixels } from './layout.js';
@@ -23,15 +23,15 @@ import {
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-/** The sprites of a peg and of its shadow leave room for a soft edge. In units: the distance between two holes. */
+/** Sprites of a peg and its shadow have room for a soft edge. In units, the distance between two holes. */
 const SPRITE_RADIUS = 0.42;
 
 /** @typedef {ReturnType<typeof makeRenderer>} Renderer */
 
 /** @typedef {(at: Point, unit: number, theme: Theme) => Shape[]} ShapesOf a peg or its shadow */
 /**
- * Another material than that of shapes alone: it paints base and holes, and has marks of its own and pegs that differ a
- * little, for the themes with shading.
+ * A material other than plain shapes, for themes with shading: it paints base and holes, has its own marks, and its
+ * pegs differ slightly.
  * @typedef {{
  *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
  *   pegs: ShapesOf[], shadow: ShapesOf, mark: typeof markShapes, chosen: typeof chosenShape,
@@ -39,13 +39,13 @@ const SPRITE_RADIUS = 0.42;
  */
 
 /**
- * Gives the canvas the pixels that it takes up on the screen, and prepares the parts that all scenes share. Scenes are
- * drawn in pixels of the layout, whatever the ratio.
+ * Sizes the canvas to the device pixels it covers, and prepares what all scenes share. Scenes are drawn in pixels of
+ * the layout, whatever the ratio.
  * @param {HTMLCanvasElement} canvas
  * @param {Layout} layout
  * @param {Theme} theme
- * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
- *   the transforms and zooms around the canvas
+ * @param {number} ratio device pixels for one pixel of the layout: `devicePixelRatio` times the scale of all transforms
+ * and zooms around the canvas
  * @param {Engraving} [engraving]
  * @param {Material} [material]
  */
@@ -56,7 +56,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   );
   /** The scene on the canvas. @type {Scene | undefined} */
   let drawn;
-  /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
+  /** Base and holes, which are the same in every frame. The first frame does not wait for a bitmap of them. */
   const background = once(() => {
     const picture = document.createElement('canvas');
     drawBoard(prepare(picture, layout.width, layout.height, ratio));
@@ -71,13 +71,13 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     return sprite;
   }
 
-  /** Draws only what differs from the scene before. @param {Scene} scene */
+  /** Draws only what differs from the previous scene. @param {Scene} scene */
   function redraw(scene) {
     if (!drawn || drawn.isWhole || scene.isWhole) return draw(scene);
     const damage = damageOf(drawn, scene, layout, ratio);
     if (!damage) return;
     context.save();
-    // The part has whole pixels of the canvas, or its edge would be visible.
+    // The damaged area consists of whole canvas pixels, or its edge would be visible.
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
     context.rect(damage.x, damage.y, damage.width, damage.height);
@@ -109,7 +109,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   const paintOver = (shapes) => paint(context, shapes);
 
   /**
-   * Copies pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
+   * Copies pixel by pixel: where a pixel of the layout is not a whole number of them, scaling would blur it.
    * @param {HTMLCanvasElement} picture
    */
   const drawPicture = (picture) => context.drawImage(picture, 0, 0, picture.width / ratio, picture.height / ratio);
@@ -134,7 +134,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   /** @param {Peg} peg */
   function drawPeg(peg) {
     const { squash = 0, tint = 0 } = peg;
-    // A flat peg still stands on its hole.
+    // A flattened peg still rests on its hole.
     const place = { x: peg.x, y: peg.y - peg.lift + squash * PEG_RADIUS };
     stamp(pegSprites[tint] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
     const { unit } = layout;
@@ -148,7 +148,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
    * @param {Point} place of its middle, in units
    * @param {number} scale
    * @param {number} opacity
-   * @param {number} [squash] 0.1 is a tenth flatter and wider
+   * @param {number} [squash] 0.1 means a tenth flatter and wider
    */
   function stamp(sprite, place, scale, opacity, squash = 0) {
     const { x, y } = toPixels(layout, place);
@@ -159,7 +159,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     context.globalAlpha = 1;
   }
 
-  /** Without its preparation, the first scene that moves takes longer, and a material is not as fine as it can be. */
+  /** Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. */
   function finish() {
     background();
     if (material && drawn) draw(drawn);
@@ -168,14 +168,16 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };
 }
 
-/** True if a mark lies over pegs: a text or shapes of its own. @param {Mark} mark */
+/** True if a mark is drawn above pegs: a text or custom shapes. @param {Mark} mark */
 function isAbove({ text, shapes }) {
   return (text ?? shapes) !== undefined;
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 
-/** The reach of a peg, its shadow or a mark from its place: in units, and in pixels for marks of a least size. */
+/**
+ * The extent of a peg, its shadow or a mark around its position: in units, and in pixels for marks with a minimum size.
+ */
 const REACH = 0.72;
 const LEAST_REACH = 8;
 
@@ -204,7 +206,7 @@ export function damageOf(before, now, layout, ratio) {
 }
 
 /**
- * The items that only one of two lists has.
+ * The items that only one of two lists contains.
  * @template {object} T
  * @param {T[]} before
  * @param {T[]} now
@@ -213,7 +215,12 @@ function changes(before, now) {
   return [...without(before, now), ...without(now, before)];
 }
 
-/** Most have their like in the same place of the others. @template {object} T @param {T[]} items @param {T[]} others */
+/**
+ * Most have an equal at the same index of the other list.
+ * @template {object} T
+ * @param {T[]} items
+ * @param {T[]} others
+ */
 function without(items, others) {
   return items.filter((item, place) => !isLike(item, others[place]) && !others.some((other) => isLike(item, other)));
 }
@@ -223,7 +230,7 @@ function isLike(item, other = {}) {
   return isCovered(item, other) && isCovered(other, item);
 }
 
-/** True if the other has all members, too; functions say nothing about looks. @param {any} item @param {any} other */
+/** True if `other` has all members, too; functions do not affect the look. @param {any} item @param {any} other */
 function isCovered(item, other) {
   for (const name in item) if (item[name] !== other[name] && typeof item[name] !== 'function') return false;
   return true;

@@ -1,4 +1,4 @@
-// A board turned on a lathe (pure): a disc with a groove around the holes, in which removed marbles collect.
+// A board turned on a lathe (pure): a disc with a groove around the holes, which collects removed marbles.
 
 import { boundsOf, distance, layOut, layOutAt, toPixels } from './layout.js';
 
@@ -6,17 +6,17 @@ import { boundsOf, distance, layOut, layOutAt, toPixels } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 // In units, the distance between neighbouring holes.
-/** The distance from the outermost hole to the groove, the width of the groove, and that of the rim around it. */
+/** The distance from the outermost hole to the groove, the width of the groove, and the width of the rim around it. */
 const PLATEAU = 0.5;
 const GROOVE = 0.74;
 const RIM = 0.26;
 /** The distance from the rim to the edge of the canvas. */
 const MARGIN = 0.12;
-/** The least part of a disc that holes fill: other boards keep their outline. */
+/** The smallest part of a disc that the holes have to fill. Other boards keep their outline. */
 const FILLED = 0.75;
 
 /**
- * The largest layout of a board in a box: round, if the holes fill a disc.
+ * The largest layout of a board in a box: round if the holes fill a disc.
  * @param {Pick<import('../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} holes
  * @param {number} width
  * @param {number} height

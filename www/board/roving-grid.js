@@ -1,5 +1,5 @@
-// A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
-// grid; the arrow keys go from there to the others.
+// A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one of them; arrow
+// keys move between them.
 
 import { build, setAttribute } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/keys.js';
@@ -11,7 +11,7 @@ import { ARROWS, extent, holeTowards } from './layout.js';
  * Cells are numbered from 0, row by row.
  * @param {HTMLElement} element
  * @param {{ focus?: (cell: number) => void, choose: (cell: number, event: MouseEvent) => void }} intents
- * @param {number} [size] of a button, in units; without it, buttons of neighbours do not touch
+ * @param {number} [size] of a button, in units; by default, neighbouring buttons do not touch
  */
 export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   /** The buttons, one for each cell. @type {HTMLButtonElement[]} */
@@ -33,7 +33,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
    * Builds new cells. The focus stays in the grid if it was there.
    * @param {{ row: number, column: number }[]} places row by row
    * @param {number} [cell] the cell that Tab reaches
-   * @param {string[]} [names] of the cells until they have labels
+   * @param {string[]} [names] of the cells, until they have labels
    */
   function setPlaces(places, cell = 0, names = []) {
     const hadFocus = element.matches(':focus-within');
@@ -62,7 +62,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   }
 
   /**
-   * Names the cells. A label that has not changed is not written again: a screen reader would stumble over it.
+   * Names the cells. Unchanged labels are not written again, since that interrupts screen readers.
    * @param {string[]} labels
    */
   function setLabels(labels) {
@@ -70,7 +70,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   }
 
   /**
-   * Gives the focus to a cell, without scrolling the page. A grid without cells takes it itself.
+   * Gives the focus to a cell, without scrolling the page. A grid without cells focuses itself.
    * @param {number} [cell]
    */
   const takeFocus = (cell = current) => (buttons[cell] ?? element).focus({ preventScroll: true });
@@ -98,7 +98,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
 }
 
 /**
- * Columns have numbers, since a row may begin and end anywhere.
+ * Columns are numbered, since a row may start and end anywhere.
  * @param {{ column: number }[]} places
  * @param {number} first
  */

@@ -1,4 +1,4 @@
-// A scene: the drawing of a moment, as a function of the game and of a person's acts (pure). Lengths are in units (the
+// A scene: the drawing of a moment, as a function of the game and the user's input (pure). Lengths are in units (the
 // distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
@@ -12,8 +12,8 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg: its place, its height, its size beside the usual one, and its opacity, from 0 to 1; its hole unless it is
- * between two, and the hole that it leaves; true if a person has chosen it; and which of the pegs of a material it is,
+ * A peg: its position, its height, its size relative to normal, and its opacity, from 0 to 1; its hole unless it is
+ * between two, and the hole that it leaves; whether the user has selected it; its index among the pegs of a material,
  * and how much it is squashed.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
@@ -22,7 +22,7 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
  */
 
 /**
- * A scene that is `isWhole` differs from others all over.
+ * If `isWhole`, a scene has to be repainted completely.
  * @typedef {{ pegs: Peg[], marks: Mark[], isWhole?: boolean }} Scene
  */
 
@@ -33,16 +33,16 @@ export function peg({ x, y }) {
 
 /** The height of a jump. */
 const ARC = 0.5;
-/** The width of a refused peg's shake. */
+/** The amplitude of a refused peg's shake. */
 const SHAKE = 0.06;
 
 /**
  * @param {object} view
  * @param {Game} view.game
- * @param {{ done: number, part: number }} view.moment the jumps that are over, and the part of the next one, from 0 to
- *   1
+ * @param {{ done: number, part: number }} view.moment the number of finished jumps, and the part of the next one, from
+ * 0 to 1
  * @param {Selection} view.selection
- * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and the part of that which is over
+ * @param {{ hole: number, part: number }} [view.refused] a peg that shakes, and its progress
  * @param {Fade} [view.fade]
  * @param {Jump[]} view.jumps the legal jumps
  * @param {Mark[]} view.said the marks of a proof or of an analysis
@@ -80,13 +80,13 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, said })
  */
 function fadedOpacity(now, before, hole, { part, moved }) {
   if (now === before) return now;
-  // A carried peg is already in its place: only the peg that it jumped over fades.
+  // A dragged peg is already in its place: only the peg it jumped over fades.
   if (moved && hole !== moved.over) return now;
   return now ? part : 1 - part;
 }
 
 /**
- * A peg that the person touches: it is lifted, or shakes its head.
+ * A peg that the user touches is lifted, or shakes.
  * @param {Peg} peg
  * @param {number} hole
  * @param {Selection} selection
@@ -159,9 +159,9 @@ function marksOf({ problem, line }, { done, part }, selection, jumps, said) {
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
-  // It is drawn first, under the marks at its ends.
+  // Drawn first, below the marks at its ends.
   if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
-  // A hint shows its peg first, and nothing of its way.
+  // A hint first shows only its peg.
   const peg = selection.isHinted ? undefined : activeHole(selection);
   for (const { from, to } of jumps)
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });

@@ -1,5 +1,5 @@
-// A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same
-// ones. Sizes are in units, the distance between neighbouring holes; times are parts of a jump.
+// A board, its pegs and marks as shapes in pixels of its layout (pure), the same for canvas and SVG. Sizes are in
+// units, the distance between neighbouring holes; times are parts of a jump.
 
 import { outlinesOf } from './outline.js';
 
@@ -8,15 +8,14 @@ import { outlinesOf } from './outline.js';
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours along a line; with a radius, from a point to the circle around another one. The last
- * colour may be `transparent`.
+ * Colours along a line; with a radius, from a point to a circle around another. The last colour may be `transparent`.
  * @typedef {[offset: number, colour: string][]} Stops
  * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
  */
 
 /**
- * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners; `dash` has the
- * length of a dash, 0 for a dot, and that of the gap after it if it is another.
+ * The position of a shape and its paint. The outline is below the fill, with round ends and corners; `dash` is the
+ * length of a dash, 0 for a dot, and the length of the gap if that differs.
  * @typedef {{
  *   at: Point, fill?: string | Gradient, stroke?: string, width?: number, dash?: number[], opacity?: number,
  * }} Look
@@ -24,11 +23,11 @@ import { outlinesOf } from './outline.js';
 
 /** @typedef {Look & { radius: number }} Circle */
 /**
- * Lines from point to point, seen from the place of the shape.
+ * Lines from point to point, relative to the position of the shape.
  * @typedef {Look & { lines: Point[][], isClosed?: boolean }} Path
  */
 /**
- * A text in the middle of its place. A wider one is squeezed.
+ * A text centred at its position. A wider one is squeezed.
  * @typedef {Look & { text: string, size: number, widest?: number }} Text
  */
 /** @typedef {Circle | Path | Text} Shape */
@@ -37,13 +36,12 @@ import { outlinesOf } from './outline.js';
  * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land
  * there, the carried peg would land there now, the keyboard has its focus there, or a proof has a
  * text there, or an analysis a badge.
- * @typedef {{
- *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
- *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
- * }} Mark `shapes` makes those of a mark that only some elements have; `verdict` tells two badges apart
+ * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge', to?: number,
+ * text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[], }} Mark `shapes` draws a mark
+ * that only some elements have; `verdict` distinguishes badges
  */
 
-/** The place of a shape whose points are places on the board. */
+/** The position of a shape whose points are already board positions. */
 export const ORIGIN = { x: 0, y: 0 };
 
 // In units, the distance between neighbouring holes.
@@ -51,21 +49,22 @@ const LANDING_RADIUS = 0.15;
 const NEAREST_RADIUS = 0.3;
 const LANDING_EDGE = 0.045;
 const TRACK_WIDTH = 0.11;
-/** The distance of the base's shadow below it. */
+/** The offset of the base's shadow. */
 const BASE_SHADOW = 0.06;
 /**
- * These additions to the base, one above the other, make the soft edge of its shadow: a blur would be slow in a film.
+ * These offsets, drawn on top of each other, give the shadow of the base a soft edge: a blur would be slow during
+ * playback.
  */
 const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
 const STEP_OPACITY = 0.13;
 
-/** The least width of a visible ring, in pixels of the layout. */
+/** The minimum width of a visible ring, in pixels of the layout. */
 const LEAST_RING = 1.5;
-/** The dashes of the ring around a goal. */
+/** The number of dashes of the ring around a goal. */
 const DASHES = 12;
 
 /**
- * The base. All its shapes have the same lines, and grow by their strokes. A disc has a groove.
+ * The base. All its shapes have the same outline, with strokes of different widths. A disc has a groove.
  * @param {Layout} layout
  * @param {Pick<Theme, 'edge' | 'board' | 'shadow' | 'relief'>} theme
  * @returns {Shape[]}
@@ -86,7 +85,7 @@ export function baseShapes({ holes, unit, disc }, { edge, board, shadow, relief 
 }
 
 /**
- * The groove of a disc; where nothing is shaded, its two edges.
+ * The groove of a disc; without shading, its two edges.
  * @param {import('./layout.js').Disc} disc
  * @param {string} stroke
  * @param {boolean} relief
@@ -98,7 +97,7 @@ function grooveShapes({ centre: at, groove, half }, stroke, relief) {
 }
 
 /**
- * A hole. The light comes from above left: the near lip throws a shadow into it, the far one is lit.
+ * A hole. Light comes from the upper left: the near lip casts a shadow into it, the far one is lit.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -147,7 +146,7 @@ export function shadowShapes(at, unit, { relief, shadow }) {
 }
 
 /**
- * The ring on a peg that a person has chosen.
+ * The ring on a selected peg.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -158,7 +157,7 @@ export function chosenShape(at, unit, { board }) {
 }
 
 /**
- * A mark. The kinds differ by shape, for eyes and systems that tell no colours apart.
+ * A mark. The kinds differ by shape, for colour-blind users and forced colours.
  * @param {Mark} mark
  * @param {Layout} layout
  * @param {Theme} theme
@@ -179,12 +178,12 @@ export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }
       { at, radius: 0.27 * unit, fill: theme.proof },
       { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: theme.board },
     ];
-  // An edge in the colour of the board parts the dot from the dark of its hole.
+  // An edge in the colour of the board separates the dot from the dark of its hole.
   const radius = (kind === 'nearest' ? NEAREST_RADIUS : LANDING_RADIUS) * unit;
   return [{ at, radius, fill: mark, stroke: theme.board, width: 2 * LANDING_EDGE * unit }];
 }
 
-/** @param {Point} at @param {number} half of a side @param {Omit<Look, 'at'>} look @returns {Path} */
+/** @param {Point} at @param {number} half the length of a side @param {Omit<Look, 'at'>} look @returns {Path} */
 export function square(at, half, look) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // biome-ignore format: one corner after the other
   return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };
@@ -199,10 +198,10 @@ export function moved({ x, y }, by) {
 export const EDGE = 0.05;
 export const HOLE_RADIUS = 0.21;
 export const PEG_RADIUS = 0.37;
-/** The shadow of a resting peg is larger than the peg by this factor, and lies this far below and to the right. */
+/** The shadow of a resting peg is larger than the peg by this factor, and offset by this much down and to the right. */
 export const SHADOW_SIZE = 1.12;
 export const SHADOW_OFFSET = 0.06;
-/** The ring is larger than a peg, so that it can be seen around one. */
+/** The ring is larger than a peg, so that it is visible around one. */
 const GOAL_RADIUS = 0.44;
 const GOAL_WIDTH = 0.045;
 
@@ -212,15 +211,15 @@ export const LINE_WIDTH = 0.05;
 
 /** The growth of a peg in the middle of its jump. */
 export const GROWTH = 0.16;
-/** The time at which the jumped peg begins to vanish, and the time that this takes. */
+/** The time at which the jumped peg starts to vanish, and how long that takes. */
 export const SINKS_AT = 0.35;
 export const SINKING = 0.5;
-/** The shrinking of that peg. */
+/** How much that peg shrinks. */
 export const SHRINKING = 0.35;
 
 /**
- * The progress of a jump, from 0 to 1. It is eased at the beginning and end of a move, whose jumps follow without a
- * stop.
+ * The progress of a jump, from 0 to 1. It is eased at the beginning and end of a move, whose jumps follow each other
+ * without a stop.
  * @param {number} part of the time of the jump, from 0 to 1
  * @param {boolean} isFirst of its move
  * @param {boolean} isLast of its move

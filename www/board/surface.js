@@ -1,5 +1,5 @@
-// A board on the screen: a canvas that fills its box, and is redrawn when the box has another size or other pixels:
-// zoom, the screen and transforms of the page all matter.
+// A board on the screen: a canvas that fills its box, and is redrawn when the size of the box or its device pixels
+// change through zoom, screens or transforms.
 
 import { makeRenderer } from './renderer.js';
 
@@ -7,34 +7,34 @@ import { makeRenderer } from './renderer.js';
 
 /**
  * @param {HTMLElement} box around a canvas
- * @param {() => void} restored is called when a canvas comes back empty, because the browser has lost its picture
+ * @param {() => void} restored is called when a canvas is empty because the browser has lost its content
  */
 export function makeSurface(box, restored) {
   /** Draws on the canvas, once the box has a size. @type {Renderer | undefined} */
   let renderer;
-  /** The width and the height of the box, and its pixels for one of the layout, when the canvas was made. */
+  /** The width and height of the box, and its pixel ratio, when the canvas was set up. */
   let fitted = /** @type {number[]} */ ([]);
   const canvas = /** @type {HTMLCanvasElement} */ (box.querySelector('canvas'));
 
   const size = () => [box.clientWidth, box.clientHeight, pixelRatio(box)];
 
-  /** Clears for another board: nothing is drawn until the canvas fits again. */
+  /** Prepares for another board: nothing is drawn until the canvas fits again. */
   function clear() {
     renderer = undefined;
     fitted = [];
   }
 
-  /** Gives the pixels back. */
+  /** Releases the canvas memory. */
   function free() {
     clear();
     canvas.width = 0;
   }
 
-  /** True if the canvas has the size and the pixels of its box. */
+  /** True if size and resolution of the canvas match its box. */
   const isFitted = () => size().every((side, index) => side === fitted[index]);
 
   /**
-   * Fits the canvas into its box. A hidden box has no size: it fits no more when it is shown again.
+   * Fits the canvas into its box. A hidden box has no size: the canvas has to be fitted again when it is shown.
    * @param {(width: number, height: number) => import('./layout.js').Layout} layOut
    * @param {import('./theme.js').Theme} theme
    * @param {import('./engraving.js').Engraving} [engraving]
@@ -53,7 +53,7 @@ export function makeSurface(box, restored) {
   return { renderer: () => renderer, isFitted, clear, free, fit };
 }
 
-/** A canvas with more pixels on a side fills the memory of a phone without visible gain. */
+/** More pixels on a side would fill a phone's memory without visible gain. */
 const MOST_PIXELS = 4096;
 
 /**
@@ -62,13 +62,13 @@ const MOST_PIXELS = 4096;
  */
 function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
-  // A page that has made the board smaller often makes it grow: an entrance, a dialog that opens.
+  // A page that has shrunk the board will often enlarge it again: an entrance effect, an opening dialog.
   const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);
   return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
 
 /**
- * Calls back whenever the box may have another size, in pixels of the layout or of the screen.
+ * Calls back whenever the size of the box may have changed, in pixels of the layout or the screen.
  * @param {HTMLElement} box
  * @param {AbortSignal} signal that ends it
  * @param {() => void} changed
@@ -78,14 +78,14 @@ export function watchPixels(box, signal, changed) {
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
   watchResolution(signal, changed);
-  // A change of a transform sends no event. Pages that scale a board do so when the window changes, or by an animation;
-  // and a touch of the board checks again.
+  // There is no event for transforms. Pages that scale a board do so on resize or in an animation; touching the board
+  // checks again.
   for (const type of ['resize', 'transitionend', 'animationend']) addEventListener(type, changed, { signal });
   box.addEventListener('pointerenter', changed, { signal });
 }
 
 /**
- * A query reports only its end: after each change another one is asked.
+ * A media query reports only its end: each change needs another one.
  * @param {AbortSignal} signal
  * @param {() => void} changed
  */

@@ -1,4 +1,4 @@
-// The colours of the canvas. The style sheet of the element has them as custom properties.
+// The colours of the canvas, which the element's style sheet defines as custom properties.
 
 /**
  * Colours as CSS writes them, and a flag for shaded pegs and holes.
@@ -9,13 +9,13 @@
  * }} Theme
  */
 
-/** The settings of the system that change a theme. */
+/** The system settings that change a theme. */
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
 /**
- * For each colour the property in which a probe keeps it, its token, and its usual values, light and dark. A browser
- * computes all of the properties at once; most invalid ones become the colour of the text. Commas suit programs that
- * draw SVG outside browsers as well. The last one is that of forced colours, which shade nothing.
+ * For each colour: the property of the probe that stores it, its token, and its default values, light and dark. The
+ * browser computes all of these properties at once; most invalid values become the text colour. The syntax with commas
+ * also suits programs that render SVG outside browsers. The last value is for forced colours, which have no shading.
  * @satisfies {Record<Exclude<keyof Theme, 'relief'>,
  *   [property: string, name: string, light: string, dark: string, forced?: string]>}
  */
@@ -51,10 +51,10 @@ export const COLOURS =
   rule('soft', ([light, dark]) => `light-dark(${light},${dark})`) +
   `@media (forced-colors:active){${rule('none', ([, , forced]) => forced)}}`;
 
-/** A shadow of each colour: a transition of it shows that a colour has changed, as nothing else does. */
+/** A shadow in each colour: the only way to see that a colour has changed is a transition on it. */
 export const SHADOWS = places.map(([, [, name]]) => `0 0 var(--ps-${name})`).join();
 
-/** The usual theme. @param {2 | 3} place light or dark @returns {Theme} */
+/** The default theme. @param {2 | 3} place light or dark @returns {Theme} */
 export function usualTheme(place) {
   return {
     .../** @type {any} */ (Object.fromEntries(places.map(([key, values]) => [key, values[place]]))),
@@ -63,7 +63,8 @@ export function usualTheme(place) {
 }
 
 /**
- * Reads the current theme.
+ * Reads the current theme. The colours are set on a probe and read back, because a canvas understands fewer forms than
+ * a style sheet: no `light-dark()`.
  * @param {HTMLElement} probe an element without text. The colours are set on it and read back, because a canvas
  *   understands less than a style sheet: no `light-dark()`
  * @returns {Theme}

@@ -11,18 +11,18 @@ import { annotationShapes } from './annotation-marks.js';
 /** @typedef {import('../game/selection.js').Selection} Selection */
 
 /**
- * The lines of a badge lead from point to point, from -1 to 1.
+ * The lines of a badge, as points from -1 to 1.
  * @typedef {{ colour: 'keep' | 'lose' | 'edge', lines: number[][][] }} Badge
  */
 
 // In units, the distance between neighbouring holes.
 const RADIUS = 0.15;
 const OFFSET = 0.27;
-/** The least radius of a readable badge, in pixels of the layout. */
+/** The minimum radius of a readable badge, in pixels of the layout. */
 const LEAST_RADIUS = 5;
 
 /**
- * The look of each verdict. The shapes differ for eyes that tell no colours apart: a tick, a cross, three dots.
+ * The look of each verdict. The shapes are distinct without colour: a tick, a cross, three dots.
  * @type {Record<Verdict, Badge>}
  */
 // biome-ignore format: one point after the other
@@ -37,7 +37,7 @@ const BEST_FIRST = ['winnable', 'unknown', 'lost'];
 
 /**
  * A badge on each peg that can jump, for the best of its jumps; and one for each jump on the landing holes of the peg
- * that a person has chosen, points at or carries.
+ * that is selected, hovered or dragged.
  * @param {Game} game
  * @param {Selection} selection
  * @param {(jump: string) => Verdict} verdictOf
@@ -55,7 +55,7 @@ export function verdictMarks(game, selection, verdictOf) {
 }
 
 /**
- * The best verdict of the jumps of a peg; undefined if it has none.
+ * The best verdict of a peg's jumps; undefined if it has none.
  * @param {Game} game
  * @param {number} hole
  * @param {(jump: string) => Verdict} verdictOf
@@ -101,7 +101,7 @@ export function badge(hole, verdict) {
 }
 
 /**
- * The marks of the reason of a loss; none unless it is a proof by numbers in the holes.
+ * The marks for the reason of a loss: only proofs by numbers in the holes have any.
  * @param {import('../engine/wasm/peg_solitaire.js').Reason | undefined} reason
  * @returns {Mark[]}
  */
@@ -112,7 +112,7 @@ export function proofMarks(reason) {
 }
 
 /**
- * The hole in which the peg of a hint lands, once that is shown, and as long as that peg is chosen.
+ * The hole where the peg of a hint lands, once that is shown and while that peg is selected.
  * @param {import('../ask/questions.js').Verdict | undefined} verdict
  * @param {(hole: number) => boolean} isChosen
  * @returns {Mark[]}
