@@ -1,4 +1,4 @@
-// Days in months and weeks, and their words in a language.
+// Days in months and weeks, and their names in a language.
 
 import { DAY_MILLISECONDS, dayOf, daysUpTo, numberOf } from './day.js';
 import { once } from './memo.js';
@@ -40,7 +40,7 @@ export function weekdayOf(day, first = 1) {
   return (new Date(`${day}T00:00Z`).getUTCDay() + 7 - first) % 7;
 }
 
-/** The first day of a week where a language is spoken: 1 for Monday to 7 for Sunday. @param {string} language */
+/** The first day of the week where a language is spoken: from 1 for Monday to 7 for Sunday. @param {string} language */
 export function firstWeekdayIn(language) {
   const locale = /** @type {any} */ (new Intl.Locale(language));
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;

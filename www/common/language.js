@@ -1,7 +1,7 @@
 // Finds a language by its tag.
 
 /**
- * A language as the reader of the page writes it, such as `en-GB` for `en`: dates differ between countries.
+ * A language in the variant of the reader of the page, such as `en-GB` for `en`: date formats differ between countries.
  * @param {string} language
  */
 export function countryOf(language) {
@@ -19,10 +19,10 @@ export function isTag(text) {
 }
 
 /**
- * The name that a tag means: the same, in any case, or else one of the same language.
+ * The name that a tag refers to: the same one, ignoring case, or else one of the same language.
  * @param {readonly string[]} names such as `['de', 'pt-BR']`
  * @param {string} tag such as `de-AT`
- * @returns {string | undefined} none of a language without a name
+ * @returns {string | undefined} undefined if the language is missing
  */
 export function languageAmong(names, tag) {
   const whole = tag.toLowerCase();

@@ -1,4 +1,5 @@
-// Writes documents as text: elements with attributes, and whole pages of a tree that the page can also build as nodes.
+// Writes documents as text: elements with attributes, and whole pages from a tree that the page can also build as
+// nodes.
 
 /** A flag is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
 /**
@@ -15,12 +16,12 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** In an attribute, Markdown may end at a line break, and templates evaluate what is in braces. */
 const IN_ATTRIBUTES = /** @type {Record<string, string>} */ ({ '\n': '&#10;', '{': '&#123;' });
 
-/** Characters that no document in XML may hold, and halves of characters: one of them would spoil a whole picture. */
+/** Characters that are not allowed in XML, and lone surrogates: a single one would make a whole picture invalid. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /**
- * Writes a text as markup that stands for it, within an element or an attribute in double quotes.
+ * Escapes a text for use in markup, within an element or an attribute in double quotes.
  * @param {string} text
  */
 export function escapeText(text) {
@@ -58,7 +59,7 @@ export function part(name, attributes, ...children) {
 }
 
 /**
- * A picture in SVG as a part of a page: a document of its own, so that ids do not clash.
+ * An SVG picture as a part of a page: a document of its own, so that ids do not clash.
  * @param {string} svg
  * @param {string} alt
  */

@@ -1,7 +1,7 @@
 // Keeps values that are made once and used again.
 
 /**
- * A function that makes a value for a key once, and returns the same again. It keeps all values, so it is for few
+ * A function that makes a value for a key once, and returns the same again. It keeps every value, so use it for few
  * keys, such as languages, or for a short time.
  * @template T, [K=string]
  * @param {(key: K) => T} make

@@ -1,14 +1,11 @@
-// Writes numbers in a language, those that may be too large to read, and chances.
+// Writes numbers in a language: plain ones, very large ones, and chances.
 
 import { once } from './memo.js';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/**
- * The English of countries that write commas and points. Elsewhere, as in India or South Africa, numbers look
- * different.
- */
+/** The English of countries that write `1,000.5`. Elsewhere, as in India or South Africa, numbers look different. */
 const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
-/** The places of commas: after a digit, and before whole groups of three. */
+/** Where commas go: after a digit, and before whole groups of three. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** @param {string} language such as `en` or `de-AT` */
@@ -22,13 +19,13 @@ export function numbersIn(language) {
     whole: (value) => (isEnglish ? grouped(String(value)) : whole(value)),
     /** With one digit after the point. @param {number} value */
     tenths: (value) => (isEnglish ? grouped(value.toFixed(1)) : tenths(value)),
-    /** The form of a noun beside a number, such as `one` or `other`. @param {number | bigint} value */
+    /** The plural category for a number, such as `one` or `other`. @param {number | bigint} value */
     plural: (value) => (isEnglish ? (Number(value) === 1 ? 'one' : 'other') : rules().select(Number(value))),
   };
 }
 
 /**
- * A format of the browser. It is made for its first number, since the first one of a page takes 20 ms.
+ * A number format of the browser, created on first use, since the first one of a page takes 20 ms.
  * @param {string} language
  * @param {Intl.NumberFormatOptions} [options]
  * @returns {(value: number | bigint) => string}
@@ -38,7 +35,7 @@ export function formatIn(language, options) {
   return (value) => format().format(value);
 }
 
-/** @param {string} digits as English has them, with at most one digit after the point */
+/** @param {string} digits in English, with at most one digit after the point */
 function grouped(digits) {
   return digits.replace(GROUPS, ',');
 }
@@ -51,10 +48,10 @@ export function signed(number) {
   return String(number).replace('-', '−');
 }
 
-/** A number with more digits is written by its power of ten. */
+/** Longer numbers are written as a power of ten. */
 const MOST_DIGITS = 12;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Counts come as floating-point fractions: values this close to certain are certain. */
+/** Chances are rounded floating-point fractions: a value this close to 1 counts as certain. */
 const CERTAIN = 1 - 1e-12;
 
 /** @param {string} language such as `en` or `de-AT` */
@@ -80,7 +77,7 @@ export function largeNumbersIn(language) {
     exact: whole,
 
     /**
-     * Writes a chance as one in a number, or as a percentage if that says more. Undefined if it is certain.
+     * Writes a chance as "1 in N", or as a percentage if that is more precise. Undefined if it is certain.
      * @param {number} chance between 0 and 1
      * @returns {{ oneIn: string } | { percent: string } | undefined}
      */

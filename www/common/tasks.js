@@ -1,15 +1,15 @@
-// Parts a page's work into tasks, so that it stays responsive.
+// Splits the work of a page into tasks, so that it stays responsive.
 
-/** A pause, by default that between two tasks. @param {number} [ms] @returns {Promise<void>} */
+/** A pause, by default the one between two tasks. @param {number} [ms] @returns {Promise<void>} */
 export function nextTask(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A busy page may have no idle moment at all: it is waited for so many milliseconds. */
+/** A busy page may never be idle: act after this many milliseconds anyway. */
 const LONGEST_WAIT = 2000;
 
 /**
- * Acts once the page is loaded and has nothing else to do, or has been busy for two seconds.
+ * Calls back once the page is loaded and idle, or has been busy for two seconds.
  * @param {() => void} act
  * @returns {() => void} cancels it
  */
@@ -29,7 +29,7 @@ export function whenIdle(act) {
   };
 }
 
-/** The longest time without a break for the page. */
+/** The longest time without yielding to the page. */
 const BUDGET_MILLISECONDS = 6;
 
 /** Does many small tasks a few milliseconds at a time. */
@@ -57,7 +57,7 @@ export class TaskQueue {
   }
 
   /**
-   * Adds a task that is done before all that wait.
+   * Adds a task before all waiting ones.
    * @param {() => void} work
    * @returns {Promise<void>} settles when the task is done, or with its error
    */
@@ -67,7 +67,7 @@ export class TaskQueue {
     return done;
   }
 
-  /** Drops the tasks that have not begun. */
+  /** Drops the tasks that have not started. */
   clear() {
     this.#waiting = [];
   }

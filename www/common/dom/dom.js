@@ -1,5 +1,5 @@
-// Makes elements one by one, also the links of a text, and writes only what changes: no text is read as markup, so a
-// page's policy for markup has nothing to forbid. Roots of a document share their style sheets.
+// Makes elements one by one, including the links in a text, and writes only what changes. No text is parsed as markup,
+// so no content policy can object. Roots of a document share their style sheets.
 
 import { memo } from '../memo.js';
 
@@ -17,14 +17,14 @@ export function build(tag, attributes = {}, ...children) {
 }
 
 /**
- * Makes a drawing of 24 by 24 units beside a text that says the same.
+ * Creates an icon of 24 by 24 units, next to a text with the same meaning.
  * @param {string} path
  */
 export function icon(path) {
   return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: path }));
 }
 
-/** Makes an element of a drawing. @param {string} tag @param {Attributes} attributes @param {Node[]} children */
+/** Creates an SVG element. @param {string} tag @param {Attributes} attributes @param {Node[]} children */
 export function svg(tag, attributes, ...children) {
   const made = /** @type {SVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', tag));
   return fill(made, attributes, children);
@@ -62,7 +62,7 @@ export function linked(text) {
   });
 }
 
-/** True for a page of the web, or one beside this: no address runs a script. @param {string} address */
+/** True for a web page, or for one relative to this page: scripts in URLs are refused. @param {string} address */
 export function isPage(address) {
   const here = 'https://page';
   return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);
@@ -90,7 +90,7 @@ export function setHidden(element, isHidden) {
 }
 
 /**
- * Switches a button on or off. An inactive one keeps the focus, which `disabled` would give to the page.
+ * Switches a button on or off. An inactive one keeps the focus, which `disabled` would lose.
  * @param {Element} button
  * @param {boolean} isEnabled
  */
@@ -103,13 +103,13 @@ export function isEnabled(button) {
   return button.getAttribute('aria-disabled') !== 'true';
 }
 
-/** Names a button by what it does now. @param {Element} button @param {string} label */
+/** Sets the label of a button to what it does now. @param {Element} button @param {string} label */
 export function setLabel(button, label) {
   setAttribute(button, 'title', label);
   setAttribute(button, 'aria-label', label);
 }
 
-/** An error of a browser that cannot draw on a canvas, or make a picture of one. */
+/** The browser cannot draw on a canvas, or cannot make a picture of one. */
 export class CanvasError extends Error {
   code = /** @type {const} */ ('no-canvas');
 }
@@ -125,7 +125,10 @@ export function contextOf(canvas, settings) {
   return context;
 }
 
-/** The language of a node: its own, or the nearest around it, also outside its shadow. @param {Node | null} node */
+/**
+ * The language of a node: its own, or the one of the closest ancestor, even outside its shadow tree.
+ * @param {Node | null} node
+ */
 export function languageAround(node) {
   while (node) {
     const { lang } = /** @type {HTMLElement} */ (node);
@@ -136,26 +139,26 @@ export function languageAround(node) {
   return document.documentElement.lang;
 }
 
-/** The texts of the style sheets of a root. @type {WeakMap<ShadowRoot, Set<string>>} */
+/** The style sheets of a root, as text. @type {WeakMap<ShadowRoot, Set<string>>} */
 const texts = new WeakMap();
 
 /**
- * The makers of style sheets of each document: each text is made once.
+ * For each document, a function that makes style sheets, each text once.
  * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
  */
 const makers = new WeakMap();
 
-/** Adds a style sheet to those of a root. @param {ShadowRoot} root @param {string} css */
+/** Adds a style sheet to a root. @param {ShadowRoot} root @param {string} css */
 export function addStyles(root, css) {
   texts.set(root, new Set([...(texts.get(root) ?? []), css]));
   adoptStyles(root);
 }
 
-/** Style sheets belong to a document: in another one, a root needs others. @param {ShadowRoot} root */
+/** Style sheets belong to a document: a root moved to another one needs new ones. @param {ShadowRoot} root */
 export function adoptStyles(root) {
   const { ownerDocument } = root;
   const { defaultView } = ownerDocument;
-  // A document in no window shows nothing, and a root has no style sheets when it comes there.
+  // A document without a window shows nothing, and a root that arrives in one has no style sheets.
   if (!defaultView) return;
   const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
   makers.set(ownerDocument, make);

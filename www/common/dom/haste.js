@@ -1,16 +1,16 @@
-// Keeps a hasty press from what has come under the pointer since the press before, or has another meaning now: the
-// second press of a double click is meant for what was there.
+// Ignores a hasty press on what has appeared under the pointer since the press before, or has changed its meaning: the
+// second press of a double click was meant for what was there.
 
-/** The time after a press in which another one at its place is hasty, in milliseconds. */
+/** The time after a press during which another one at the same place is hasty, in milliseconds. */
 export const HASTE = 500;
 /** All controls but the holes of a board, which are one surface. */
 const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
-/** The side of the place of a press outside all controls, as wide as a finger, in pixels. */
+/** The size of the place of a press outside all controls: as wide as a finger, in pixels. */
 const FINGER = 44;
 
 /**
- * The target of a hasty press, and its time: one for all roots, as the press ends at the first of them, and what it
- * changes is told to others.
+ * The target of a hasty press, and its time. One for all roots, since the press ends at the first of them, and the
+ * others have to know.
  * @type {{ target?: EventTarget, time: number }}
  */
 let hasty = { time: 0 };
@@ -35,7 +35,7 @@ export function ignoreHaste(root) {
     const isThere = left <= x && x <= right && top <= y && y <= bottom;
     const isHasty = isThere && time - last.time < HASTE && label !== last.label;
     hasty = { target: isHasty ? target : undefined, time };
-    // Hammering goes on being hasty.
+    // Repeated presses keep being hasty.
     last.time = time;
     if (isHasty) return ignore(event);
     const place = control?.getBoundingClientRect() ?? new DOMRect(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER);
@@ -47,7 +47,7 @@ export function ignoreHaste(root) {
     root.addEventListener(
       type,
       (event) => {
-        // Keys and screen readers press without a pointer.
+        // Keyboards and screen readers press without a pointer.
         const isByPointer = /** @type {UIEvent} */ (event).detail !== 0;
         const { target, time } = hasty;
         const isOfPress = target && event.composedPath().includes(target) && event.timeStamp - time < HASTE;

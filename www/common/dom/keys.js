@@ -1,7 +1,7 @@
-// Keys: the wish of some, and their names on the system of the person.
+// Keys: undo and redo, and the names of keys on the user's system.
 
 /**
- * The wish of a key: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
+ * Undo or redo by a key: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
  * @returns {'undo' | 'redo' | undefined}
  */
@@ -15,12 +15,15 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return undefined;
 }
 
-/** True if a key is pressed together with one that makes it a command of the browser. @param {KeyboardEvent} event */
+/**
+ * True if a key is pressed together with a modifier that makes it a command of the browser.
+ * @param {KeyboardEvent} event
+ */
 export function hasModifier({ altKey, ctrlKey, metaKey }) {
   return altKey || ctrlKey || metaKey;
 }
 
-/** The names of the keys. @param {string} [system] such as `MacIntel`, which browsers tell */
+/** The names of the keys. @param {string} [system] such as `MacIntel`, as browsers report it */
 export function keyboardOf(system = globalThis.navigator?.platform ?? '') {
   return /^(Mac|iP)/.test(system) ? 'apple' : 'other';
 }

@@ -1,9 +1,9 @@
-// A person's wish for less motion.
+// The user's preference for reduced motion.
 
 import { once } from '../memo.js';
 
-/** No frame asks the browser anew. */
+/** One query, so that no frame has to ask again. */
 const query = once(() => matchMedia('(prefers-reduced-motion: reduce)'));
 
-/** True if a person wants nothing to move by itself. */
+/** True if the user prefers reduced motion. */
 export const isStill = () => query().matches;

@@ -1,5 +1,5 @@
-// Gives addresses of scripts and markup of the program's own the types of policies that a page can name and demand
-// (Trusted Types).
+// Gives script addresses and markup from the sources the types of policies that a page can name and require (Trusted
+// Types).
 
 import { once } from '../memo.js';
 
@@ -17,14 +17,14 @@ const markups = /* @__PURE__ */ once(() =>
   policyOf('peg-solitaire-markup', { createHTML: (/** @type {string} */ markup) => markup }),
 );
 
-/** An address of the program's own, in the type that the page demands. @param {string} url */
+/** A script address from the sources, in the type that the page requires. @param {string} url */
 export function trustedScriptUrl(url) {
   return scripts().createScriptURL(url);
 }
 
 /**
- * Replaces the content of an element by markup of the sources. No text of a person, of a link or of a game is ever part
- * of it: such text is put on the page as text.
+ * Replaces the content of an element by markup of the sources. It never contains text from users, links or games: that
+ * is inserted as text.
  * @param {Element} element
  * @param {string} markup
  */
@@ -33,7 +33,7 @@ export function setMarkup(element, markup) {
 }
 
 /**
- * A policy, or its rules if the browser knows no policies.
+ * A policy, or its rules if the browser does not support policies.
  * @template T
  * @param {string} name
  * @param {T} rules
