@@ -1,4 +1,4 @@
-// The state of a game, and its changes. Pure: the board says what is legal.
+// The state of a game, and its changes. Pure: the board decides what is legal.
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -6,8 +6,8 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump of the tree, the same object as long as the game lasts: its name, its move up to this jump, the number of that
- * move, and the jump before it.
+ * A jump of the tree, the same object for as long as the game lasts: its name, its move up to this jump, the number of
+ * that move, and the jump before it.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
  * An edit that can be undone: the jumps that it has deleted, the game before it, and the last jump on the board after
@@ -16,9 +16,9 @@
  *   removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, path: Node[], place: Node | undefined,
  * }} Edit
  *
- * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; the
- * edits, the last one at the end; the solver's jumps that have not been played; the jumps before its last finding; and
- * the notes on the positions after the jumps, those on the start without a jump.
+ * `nodes`: all jumps, parents before children and the main line before its variations; `path`: the jumps of the line on
+ * the board; the edits, the last one at the end; the solver's jumps that have not been played; the jumps before the
+ * last line it found; and the notes on the positions after each jump, with `undefined` for the start.
  * @typedef {{
  *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
@@ -26,8 +26,8 @@
  */
 
 /**
- * The jumps of a game, played and to come, and the number that are played. If a game has variations, the line is one of
- * the tree.
+ * The jumps of a game, played and to come, and how many are played. If a game has variations, the line is part of the
+ * tree.
  * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: Tree }} Game
  */
 
@@ -36,7 +36,7 @@
  * @typedef {{ pegs?: Uint8Array, jumps?: Jump[], status?: 'won' | 'stuck' | 'open' }} Facts
  */
 
-/** The core is asked once about each position of a line. @type {WeakMap<Line, Facts[]>} */
+/** Each position of a line is queried only once. @type {WeakMap<Line, Facts[]>} */
 const known = new WeakMap();
 
 /** @param {Game} game */
@@ -95,24 +95,24 @@ export function pegCount(game) {
   return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
-/** The number of moves that are played, at least in part. @param {Pick<Game, 'line' | 'cursor'>} game */
+/** The number of moves played, at least in part. @param {Pick<Game, 'line' | 'cursor'>} game */
 export function movesPlayed({ line, cursor }) {
   return line.moves.filter(({ first }) => first < cursor).length;
 }
 
-/** The jumps of a line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
+/** The moves of a line, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
 export function movesText({ moves }) {
   return moves.map(({ name }) => name).join(' ');
 }
 
-/** The jumps that are played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
+/** The jumps played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
 export function playedText({ line, cursor }) {
   const played = line.jumps.slice(0, cursor).map(({ name }) => name);
   return played.join(' ');
 }
 
 /**
- * Plays a jump. The jumps to come stay if it is the first of them, and are dropped if not.
+ * Plays a jump. The jumps to come are kept if it is the first of them, and dropped otherwise.
  * @param {Game} game
  * @param {string} jump such as `d2-d4`
  * @returns {Game}
@@ -130,14 +130,14 @@ export function play(game, jump) {
  * @returns {Game}
  */
 export function continueWith(game, jumps) {
-  // Without a space before them, the place of an error is that in the text of the jumps.
+  // Without a space before them, the position of an error is the position in `jumps`.
   const all = game.cursor > 0 ? `${playedText(game)} ${jumps}` : jumps;
   const line = game.problem.board.replay(game.problem.start, all);
   return { ...game, line };
 }
 
 /**
- * Goes to a number of played jumps, or to the nearer end.
+ * Goes to a number of played jumps, clamped to the line.
  * @param {Game} game
  * @param {number} cursor
  * @returns {Game}
@@ -147,7 +147,8 @@ export function goTo(game, cursor) {
 }
 
 /**
- * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself if there is none.
+ * The cursor after stepping one move forwards or backwards: the nearest end of a move in that direction, or the cursor
+ * itself if there is none.
  * @param {Game} game
  * @param {1 | -1} direction
  */
@@ -158,7 +159,7 @@ export function moveBoundary({ line, cursor }, direction) {
 }
 
 /**
- * True if the first `jumps` jumps of two lines are the same.
+ * True if the first `jumps` jumps of two lines are equal.
  * @param {Line} one
  * @param {Line} other
  * @param {number} jumps

@@ -7,18 +7,18 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * The texts of a game, and the number of its jumps that are played. `game` has the variations, `moves` the line on the
- * board, `found` the lines that end with a jump of the solver, `asked` the line before its last finding.
+ * The texts of a game, and the number of jumps played. `game` contains the variations, `moves` the line on the board,
+ * `found` the lines that end with a jump of the solver, `asked` the line before the last one it found.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
  *   string,
  *   at?: number }} Texts
  */
 
 /**
- * A form of a game, with the functions that open, change and write it. `continueWith` takes jumps of the solver, `show`
- * those of the page. `undo` takes back the last edit, if nothing happened since. `readable` keeps as much of the texts
- * as can be read; `record` writes those that open the same game again, without the core: they outlive the core that
- * made the game.
+ * A form of a game, with the functions that open, change and write it. `continueWith` takes jumps from the solver,
+ * `show` jumps from the page. `undo` takes back the last edit, if nothing has happened since. `readable` keeps the
+ * readable part of the texts; `record` writes texts that reopen the same game, without using the engine, so they
+ * outlive it.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,
  *   play: (game: Game, jump: string) => Game,

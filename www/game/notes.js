@@ -1,4 +1,4 @@
-// An author's notes in a game: comments on positions, and names of them. Pure: the core reads and writes their texts.
+// An author's notes in a game: comments on positions, and their names. Pure: the core reads and writes their texts.
 
 import { lastJump, treeOf } from './tree.js';
 
@@ -10,10 +10,10 @@ export function notesOf(game) {
   return treeOf(game).notes.get(lastJump(game));
 }
 
-/** The characters that take up as much room as the end of a line. */
+/** The number of characters that take up the same room as a line break. */
 const LINE = 60;
 
-/** The comment of a game that takes the most room; empty without any. @param {Pick<Game, 'tree'>} game */
+/** The comment of a game that takes the most room; empty if there is none. @param {Pick<Game, 'tree'>} game */
 export function longestComment(game) {
   const { nodes, notes } = treeOf(game);
   const roomOf = (/** @type {string} */ text) => text.length + LINE * text.split('\n').length;
@@ -25,7 +25,7 @@ export function longestComment(game) {
 /**
  * Replaces the comment on a position; an empty one deletes it.
  * @param {Game} game
- * @param {Node | undefined} node the jump before the position; none before the start
+ * @param {Node | undefined} node the jump before the position; undefined for the start
  * @param {string} comment
  * @returns {Game}
  */
@@ -36,19 +36,18 @@ export function comment(game, node, comment) {
 
 /**
  * An arrow, or a mark from a hole to itself.
- * @typedef {{ from: number, to: number }} Ends
- * With its place among the colours; a sketch without one takes the next.
+ * @typedef {{ from: number, to: number }} Ends With the index of its colour; a sketch without one takes the next.
  * @typedef {Ends & { colour: number }} Drawing
  * @typedef {Ends & { colour?: number }} Sketch
  * @typedef {Pick<Notes, 'arrows' | 'marks' | 'colours'>} Drawn
  */
 
-/** The colours as texts name them. The first one has no name. @type {Notes['colours']} */
+/** The colours as they are named in texts. The first one has no name. @type {Notes['colours']} */
 export const COLOURS = ['', 'red', 'blue', 'yellow'];
 
 /**
- * The drawings of a position, after one more if it is given. One that is there is taken away, or takes another colour;
- * without a colour it takes the next one, and is taken away after the last.
+ * The drawings of a position, after adding a sketch if given. A sketch of an existing drawing removes it or changes its
+ * colour; without a colour it takes the next one, and is removed after the last.
  * @param {Drawn | undefined} notes
  * @param {Sketch} [sketch]
  * @returns {Drawing[]}
@@ -66,7 +65,7 @@ export function drawings({ arrows, marks, colours } = { arrows: [], marks: [], c
   return colour === before || colour === COLOURS.length ? others : [{ from, to, colour }, ...others];
 }
 
-/** Comments, which stay as they are, and drawings. A name or a label is too short to look like a drawing. */
+/** Matches comments, which are left alone, and drawings. Names and labels are too short to look like a drawing. */
 const DRAWN = /(\{(?:\\.|[^\\}])*\})|\[(?:arrow|mark) [^\]]*]/g;
 
 /** Draws on the position on the board. @param {Game} game @param {Sketch} sketch @returns {Game} */
@@ -92,7 +91,7 @@ function noted(game, node, written) {
 }
 
 /**
- * The named positions, by the jump before each; the start has none.
+ * The named positions, by the jump before each, which is undefined for the start.
  * @param {Pick<Game, 'tree'>} game
  */
 export function placesOf(game) {

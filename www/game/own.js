@@ -4,7 +4,7 @@ import { follow, pathTo, treeOf } from './tree.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
-/** The number of jumps before those of the solver that led here, or of all. @param {Game} game */
+/** The number of jumps before the solver's jumps that led here, or of all jumps. @param {Game} game */
 export function ownCursor(game) {
   const { path, found, asked } = treeOf(game);
   const played = path.slice(0, game.cursor);
@@ -17,7 +17,7 @@ export function ownCursor(game) {
 export function ownGame(game) {
   const { nodes, found, path } = treeOf(game);
   if (found.size === 0) return game;
-  // The solver's jumps stay where the player has gone on from them.
+  // The solver's jumps are kept where the player has continued after them.
   const own = new Set(nodes.filter((node) => !found.has(node)).flatMap(pathTo));
   const cursor = ownCursor(game);
   const tree = { ...treeOf(game), nodes: nodes.filter((node) => own.has(node)), asked: undefined };

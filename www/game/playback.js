@@ -1,5 +1,5 @@
-// The place of a game's film, and its target; undo is the same film backwards. The effects of a moment: a fade between
-// two positions, the shake of a refused peg, the landing of one that wins.
+// The playback of a game: its time and its target; undo plays backwards. Also momentary effects: a fade between two
+// positions, the shake of a refused peg, the landing of the winning one.
 
 import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 
@@ -8,17 +8,17 @@ import { momentAt, tempoAt, timelineOf, timeOf } from './timeline.js';
 export class Playback {
   /** 1 is normal. */
   speed = 1;
-  /** True for a line that plays as a show: slow at its beginning and at its end. */
+  /** True for a line that plays as a show: slowly at its beginning and end. */
   isShow = false;
   timeline = timelineOf({ moves: [] });
-  /** In seconds at normal speed, as all times here. */
+  /** In seconds at normal speed, like all times here. */
   time = 0;
   /**
-   * The state: at rest, running to a person's target, or playing to the end.
+   * The state: at rest, running to a target the user has chosen, or playing to the end.
    * @type {'resting' | 'running' | 'playing'}
    */
   #state = 'resting';
-  /** The times at which it has begun, and comes to rest. */
+  /** The times at which it started, and will stop. */
   #from = 0;
   #target = 0;
 
@@ -35,18 +35,18 @@ export class Playback {
     return this.isMoving || this.moment.part > 0;
   }
 
-  /** The number of jumps that are over, and the part of the next one, from 0 to 1. */
+  /** The number of finished jumps, and the part of the next one, from 0 to 1. */
   get moment() {
     return momentAt(this.timeline, this.time);
   }
 
-  /** The number of jumps that are played. During a run this is the run's target: the person has gone there already. */
+  /** The number of jumps played. During a run this is already its target, which is where the user has gone. */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;
   }
 
   /**
-   * Takes another line, and rests after `cursor` jumps.
+   * Loads another line, and rests after `cursor` jumps.
    * @param {Pick<Line, 'moves'>} line
    * @param {number} cursor
    */
@@ -56,7 +56,7 @@ export class Playback {
     this.rest(cursor);
   }
 
-  /** Plays on until `cursor` jumps are over. @param {number} cursor */
+  /** Plays until `cursor` jumps are finished. @param {number} cursor */
   play(cursor) {
     this.#move('playing', timeOf(this.timeline, cursor));
   }
@@ -66,7 +66,7 @@ export class Playback {
     this.show(this.time);
   }
 
-  /** Shows a time, and stays there. @param {number} time */
+  /** Shows a time, and rests there. @param {number} time */
   show(time) {
     this.time = Math.min(Math.max(time, 0), this.timeline.duration);
     this.#move('resting', this.time);
@@ -78,7 +78,7 @@ export class Playback {
   }
 
   /**
-   * Runs from one cursor to another. Forwards it begins with the jump, without the pause before it; backwards it ends
+   * Runs from one cursor to another. Forwards it starts with the jump, skipping the pause before it; backwards it ends
    * with the jump.
    * @param {number} from
    * @param {number} to
@@ -90,7 +90,7 @@ export class Playback {
   }
 
   /**
-   * Lets some seconds pass.
+   * Advances by some seconds.
    * @param {number} seconds
    */
   advance(seconds) {
@@ -113,16 +113,16 @@ export class Playback {
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A change without a film: the pegs before it fade out, those after it fade in. `moved` is the jump that a hand has
- * carried out, `part` the part that is over, from 0 to 1.
+ * A change without playback: the old pegs fade out, the new ones fade in. `moved` is the jump that was made by
+ * dragging, `part` the progress, from 0 to 1.
  * @typedef {{ before: Uint8Array, part: number, moved?: Jump }} Fade
  */
 
-/** A refused try: its hole and its reason. @typedef {{ hole: number, why: Refusal }} Refused */
+/** A refused attempt: its hole and the reason. @typedef {{ hole: number, why: Refusal }} Refused */
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
-/** The silence between the landing of the peg that wins and the joy. */
+/** The pause between the landing of the winning peg and the celebration. */
 export const SILENCE_SECONDS = 0.2;
 
 /** The beginning of an effect. @typedef {{ begin: number }} Begun */
@@ -140,7 +140,7 @@ export function shakeAt(refused, now) {
 }
 
 /**
- * The seconds until the peg of the last jump lands; 0 if a hand has carried it.
+ * The seconds until the peg of the last jump lands; 0 if it was dragged there.
  * @param {{ playback: Playback, game: import('./game.js').Game }} session
  */
 export function secondsToLanding({ playback, game }) {
@@ -148,7 +148,7 @@ export function secondsToLanding({ playback, game }) {
 }
 
 /**
- * The part of an effect that is over, from 0 to 1.
+ * The progress of an effect, from 0 to 1.
  * @param {number} begin in milliseconds
  * @param {number} seconds
  * @param {number} now in milliseconds

@@ -2,16 +2,16 @@
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
-/** A point in board units, the distance of neighbouring holes. @typedef {{ x: number, y: number }} Place */
+/** A point in board units, the distance between neighbouring holes. @typedef {{ x: number, y: number }} Place */
 
 /**
- * The player's pointer, hand and choice. Holes are numbers.
+ * What the player is pointing at, dragging and has selected. Holes are numbers.
  *
  * - `hovered`: the hole under the mouse
- * - `selected`: the chosen peg; `isHinted` if a hint has chosen it
- * - `drag`: the peg in the hand, its place, and the hole in which it would land
+ * - `selected`: the selected peg; `isHinted` if a hint selected it
+ * - `drag`: the peg being dragged, its position, and the hole where it would land
  * - `focused`: the hole with the keyboard focus
- * - `sketch`: an arrow, or a mark from a hole to itself, that a release would draw
+ * - `sketch`: an arrow, or a mark from a hole to itself, that releasing the pointer would draw
  * @typedef {{
  *   hovered?: number,
  *   selected?: number,
@@ -23,17 +23,17 @@
  */
 
 /**
- * The reason of a refusal: the peg has no jump, the chosen peg cannot land there, or there is no peg.
+ * Why an attempt was refused: the peg has no jump, the selected peg cannot land there, or there is no peg.
  * @typedef {'blocked' | 'unreachable' | 'empty'} Refusal
  */
 
 /**
- * The result of a try: a new selection, and perhaps a jump to play or a refusal to show.
+ * The result of an attempt: a new selection, and possibly a jump to play or a refusal to show.
  * @typedef {{ selection: Selection, jump?: Jump, refusal?: { hole: number, why: Refusal } }} Result
  */
 
 /**
- * The hole that a person is busy with: in the hand, chosen, under the mouse or with the focus.
+ * The hole that the player is working with: dragged, selected, hovered or focused.
  * @param {Selection} selection
  */
 export function activeHole({ drag, selected, hovered, focused }) {
@@ -41,7 +41,7 @@ export function activeHole({ drag, selected, hovered, focused }) {
 }
 
 /**
- * Chooses a hole by click or key; `undefined` means beside the board.
+ * Selects a hole by click or key; `undefined` means outside the board.
  * @param {Selection} selection
  * @param {number | undefined} hole
  * @param {Jump[]} jumps the legal jumps
@@ -51,7 +51,7 @@ export function activeHole({ drag, selected, hovered, focused }) {
  */
 export function choose({ selected, isHinted, hovered, focused }, hole, jumps, pegs, isOneTap = false) {
   const idle = { hovered, focused };
-  // A hand that takes the peg of a hint does not put it down.
+  // Selecting the hinted peg confirms it instead of deselecting it.
   if (isHinted && hole === selected) return { selection: { ...idle, selected } };
   if (hole === undefined || hole === selected) return { selection: idle };
   const jump = jumps.find(({ from, to }) => from === selected && to === hole);
@@ -65,9 +65,9 @@ export function choose({ selected, isHinted, hovered, focused }, hole, jumps, pe
 }
 
 /**
- * Carries a peg.
- * @param {number} hole from which the peg comes
- * @param {Place} place of the peg now
+ * Drags a peg.
+ * @param {number} hole that the peg comes from
+ * @param {Place} place current position of the peg
  * @param {number | undefined} near the nearest hole, if any
  * @param {Jump[]} jumps the legal jumps
  * @returns {Selection}
@@ -78,7 +78,7 @@ export function carry(hole, { x, y }, near, jumps) {
 }
 
 /**
- * Lets go of the carried peg.
+ * Drops the dragged peg.
  * @param {Selection} selection
  * @param {number | undefined} near the nearest hole, if any
  * @param {Jump[]} jumps the legal jumps

@@ -1,4 +1,4 @@
-// A person's session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
+// A session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
 
 import * as games from './game.js';
 import { LINE } from './line.js';
@@ -10,12 +10,12 @@ import { carry, choose, drop } from './selection.js';
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 
-/** The longest run that a reader can follow in a film, in jumps. */
+/** The longest run that a reader can follow as playback, in jumps. */
 const NEAR = 5;
 
 /**
- * Hears events, and that something is to be drawn; says if motion is reduced, if hands must not move pegs, and if a peg
- * with a single jump plays it at once.
+ * Callbacks for events and redrawing, and queries: is motion reduced, is the board read-only, and does a peg with a
+ * single jump play it at once?
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
  *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean, isOneTap?: () => boolean }} SessionCallbacks
  */
@@ -26,9 +26,9 @@ export class Session {
   playback = new Playback();
   /** @type {Selection} */
   selection = {};
-  /** The last refused try, until the next one: another object for each. @type {(Refused & Begun) | undefined} */
+  /** The last refused attempt; each one is a new object. @type {(Refused & Begun) | undefined} */
   refused;
-  /** The last change without a film. @type {Parameters<typeof fadeAt>[0]} */
+  /** The last change without playback. @type {Parameters<typeof fadeAt>[0]} */
   #fade;
   #form;
 
@@ -40,7 +40,7 @@ export class Session {
     this.playback.load(game.line, game.cursor);
   }
 
-  /** The line and its number of played jumps: the same object until one of them changes. */
+  /** The line and the number of jumps played: the same object until either changes. */
   get game() {
     const { cursor } = this.playback;
     if (cursor !== this.#game.cursor) this.#game = { ...this.#game, cursor };
@@ -51,17 +51,18 @@ export class Session {
     return games.position(this.game);
   }
 
-  /** The jumps that a hand can play now. */
+  /** The jumps that the player can make now. */
   get legalJumps() {
     return this.#callbacks.isReadOnly?.() ? [] : games.legalJumps(this.game);
   }
 
-  // Going through the game.
-
-  /** Plays the jumps to come, or from the start if there are none, until `end` jumps are over. @param {number} [end] */
+  /**
+   * Plays the jumps to come, or from the start if there are none, until `end` jumps are finished.
+   * @param {number} [end]
+   */
   play(end = Number.POSITIVE_INFINITY) {
     if (this.playback.isPlaying) return;
-    // A running step is finished first. A film that was paused in mid-jump goes on from there.
+    // A step in progress is finished first. Playback paused in mid-jump continues from there.
     if (this.playback.isMoving) this.settle();
     const { line, cursor } = this.game;
     if (line.jumps.length === 0) return;
@@ -104,7 +105,11 @@ export class Session {
     this.goTo(games.moveBoundary(this.settle(), direction));
   }
 
-  /** Goes to `cursor`: with a film within a move or `reach` jumps. @param {number} cursor @param {number} [reach] */
+  /**
+   * Goes to `cursor`, with playback if that is within a move or within `reach` jumps.
+   * @param {number} cursor
+   * @param {number} [reach]
+   */
   goTo(cursor, reach = 0) {
     const game = this.settle();
     const next = games.goTo(game, cursor);
@@ -114,16 +119,16 @@ export class Session {
     this.#move(() => this.playback.run(game.cursor, next.cursor));
   }
 
-  /** Goes to a place of a line, which replaces another one. @param {Line} line @param {number} jumps */
+  /** Goes to a position of another line, which replaces the current one. @param {Line} line @param {number} jumps */
   visit(line, jumps) {
-    // The line on the board may go on beyond its end.
+    // The line on the board may continue after its end.
     const cursor = Math.min(jumps, line.jumps.length);
     const game = this.settle();
     if (game.line === line || games.beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
   }
 
-  /** Plays from place to place of a line. @param {Line} line @param {number} from @param {number} to */
+  /** Plays a range of a line. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
     const [begin, end] = [from, to].map((jumps) => Math.min(jumps, line.jumps.length));
     if (!games.beginsAlike(this.settle().line, line, end)) this.visit(line, begin);
@@ -132,7 +137,7 @@ export class Session {
     if (last !== this.game.cursor) this.play(last);
   }
 
-  /** Puts these jumps to come on the board. @param {string} jumps */
+  /** Makes these the jumps to come. @param {string} jumps */
   continueWith(jumps) {
     const game = this.#form.continueWith(this.settle(), jumps);
     this.#move(() => this.#load(game));
@@ -143,7 +148,7 @@ export class Session {
     this.#cut(act(this.settle()));
   }
 
-  /** Finishes the motion at its target, and a jump that is being played. @returns {Game} */
+  /** Finishes all motion at its target, including a jump that is being played. @returns {Game} */
   settle() {
     if (this.playback.isBusy) {
       const { isPlaying, cursor, moment } = this.playback;
@@ -154,7 +159,7 @@ export class Session {
     return this.game;
   }
 
-  /** @param {Jump} jump @param {boolean} isCarried true if the hand has brought the peg there already */
+  /** @param {Jump} jump @param {boolean} isCarried true if the peg was dragged there */
   #playJump(jump, isCarried) {
     const { cursor } = this.game;
     const next = this.#form.play(this.game, jump.name);
@@ -169,9 +174,9 @@ export class Session {
     if (games.status(next) === 'won') this.#callbacks.tell('ended');
   }
 
-  /** Goes there without a film. @param {Game} game @param {Jump} [moved] the jump that the hand has carried out */
+  /** Changes the game without playback. @param {Game} game @param {Jump} [moved] the jump that was made by dragging */
   #cut(game, moved) {
-    // A comment or a variation elsewhere leaves the pegs as they are.
+    // A comment, or a variation elsewhere, leaves the pegs as they are.
     if (games.position(game) !== this.position) this.#fadeFrom(this.game, moved);
     this.#move(() => this.#load(game));
   }
@@ -181,7 +186,7 @@ export class Session {
     this.#fade = { before: games.pegs(game), moved, begin: performance.now() };
   }
 
-  /** Takes another line, or rests at another place of this one. @param {Game} game */
+  /** Loads another line, or rests at another position of this one. @param {Game} game */
   #load(game) {
     this.playback.load(game.line, game.cursor);
     this.#game = game;
@@ -196,9 +201,7 @@ export class Session {
     this.#callbacks.invalidate();
   }
 
-  // The selection.
-
-  /** The pointer goes down: motion comes to its end; the chosen peg stays chosen. */
+  /** The pointer goes down: motion is finished; the selected peg stays selected. */
   press() {
     const { selected, isHinted } = this.selection;
     this.settle();
@@ -215,7 +218,7 @@ export class Session {
     this.#select({ ...this.selection, focused });
   }
 
-  /** Chooses a hole by click or key, or the peg of a hint. @param {number} [hole] @param {boolean} [isHinted] */
+  /** Selects a hole by click or key, or the peg of a hint. @param {number} [hole] @param {boolean} [isHinted] */
   choose(hole, isHinted = false) {
     this.press();
     if (this.#callbacks.isReadOnly?.()) return;
@@ -226,7 +229,7 @@ export class Session {
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
-    // The film may have begun, or the peg have left, while it was in the hand.
+    // Playback may have started, or the peg may be gone, during the drag.
     if (this.playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#select(carry(hole, place, near, this.legalJumps));
   }
@@ -241,7 +244,7 @@ export class Session {
     this.#select({});
   }
 
-  /** Takes the result of a try. @param {Result} result @param {boolean} [isCarried] */
+  /** Applies the result of an attempt. @param {Result} result @param {boolean} [isCarried] */
   follow({ selection, jump, refusal }, isCarried = false) {
     this.refused = refusal && { ...refusal, begin: performance.now() };
     this.#select(selection);
@@ -255,7 +258,7 @@ export class Session {
     this.#callbacks.invalidate();
   }
 
-  /** Drops the choice and the carried peg; pointer and focus stay. */
+  /** Drops the selection and the dragged peg; pointer and focus are kept. */
   #letGo() {
     const { hovered, focused } = this.selection;
     this.selection = { hovered, focused };
@@ -264,7 +267,7 @@ export class Session {
 
   // Time.
 
-  /** Lets time pass. @param {number} seconds since the last call */
+  /** Advances time. @param {number} seconds since the last call */
   advance(seconds) {
     const { isPlaying } = this.playback;
     const before = this.game;

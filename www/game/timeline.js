@@ -1,4 +1,4 @@
-// The beginning and end of each jump of a film. Times are in seconds at normal speed.
+// The start and end of each jump during playback. Times are in seconds at normal speed.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
@@ -10,7 +10,7 @@ export const START_SECONDS = 0.8;
 export const END_SECONDS = 2;
 
 /**
- * The beginning and end of each jump.
+ * The start and end of each jump.
  * @typedef {{ begins: number[], ends: number[], duration: number }} Timeline
  */
 
@@ -30,19 +30,19 @@ export function timelineOf({ moves }) {
 }
 
 /**
- * The number of jumps that are over at a time, and the part of the next one, from 0 to 1.
+ * The number of finished jumps at a time, and the part of the next one, from 0 to 1.
  * @param {Timeline} timeline
  * @param {number} time
  */
 export function momentAt({ begins, ends }, time) {
-  // A hair of tolerance, so that the end of a jump is never taken for its last instant.
+  // With a tolerance, so that the end of a jump is never mistaken for its last instant.
   const done = ends.filter((end) => end <= time + 1e-9).length;
   const begin = begins[done] ?? Number.POSITIVE_INFINITY;
   return { done, part: Math.max(0, (time - begin) / JUMP_SECONDS) };
 }
 
 /**
- * The time at which `cursor` jumps are over.
+ * The time at which `cursor` jumps are finished.
  * @param {Timeline} timeline
  * @param {number} cursor
  */
@@ -50,15 +50,15 @@ export function timeOf({ ends }, cursor) {
   return cursor === 0 ? 0 : ends[cursor - 1];
 }
 
-/** A show begins and ends slowly, and is fastest after, and before, this many seconds: three moves of one jump. */
+/** A show starts and ends slowly. It is at full speed after, and until, this many seconds: three moves of one jump. */
 const EASE_SECONDS = 3 * (JUMP_SECONDS + PAUSE_SECONDS);
 const SLOWEST = 0.4;
 const FASTEST = 1.6;
 
 /**
  * The speed of a show, as a factor.
- * @param {number} gone the seconds since its beginning
- * @param {number} left those until its end
+ * @param {number} gone the seconds since its start
+ * @param {number} left the seconds until its end
  */
 export function tempoAt(gone, left) {
   const part = Math.max(0, Math.min(1, gone / EASE_SECONDS, left / EASE_SECONDS));

@@ -1,4 +1,4 @@
-// A game as a tree: another jump begins a variation, and nothing is lost. Pure: the core reads texts and knows the
+// A game as a tree: a different jump starts a variation, and nothing is lost. Pure: the core reads texts and knows the
 // rules.
 
 import { readable, readProblem } from '../engine/problem.js';
@@ -35,7 +35,7 @@ export const TREE = {
   },
 };
 
-/** The lines that end with a jump of the solver, and the line before its last finding. @param {Game} game */
+/** The lines that end with a jump of the solver, and the line before the last one it found. @param {Game} game */
 export function marksOf(game) {
   const { nodes, found, asked } = treeOf(game);
   return { found: nodes.filter((node) => found.has(node)).map(lineTo), asked: asked && textOf(asked) };
@@ -65,14 +65,14 @@ export function gameText(game) {
   return board.gameText(start, plainText(treeOf(game)));
 }
 
-/** True if a game has more than the line on the board. @param {Game} game */
+/** True if a game contains more than the line on the board. @param {Game} game */
 export function hasMore(game) {
   const { nodes, path, notes } = treeOf(game);
-  // Deleted jumps keep their notes, for when they are brought back.
+  // Deleted jumps keep their notes, in case they are restored.
   return nodes.length > path.length || [undefined, ...nodes].some((node) => notes.has(node));
 }
 
-/** The jump before the position on the board; none at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
+/** The jump before the position on the board; undefined at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function lastJump(game) {
   return treeOf(game).path[game.cursor - 1];
 }
@@ -85,12 +85,17 @@ export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
 
-/** True for a jump of the solver that no hand has played. @param {Pick<Game, 'tree'>} game @param {Node} node */
+/** True for a jump of the solver that the player has not made. @param {Pick<Game, 'tree'>} game @param {Node} node */
 export function isFound(game, node) {
   return treeOf(game).found.has(node);
 }
 
-/** Plays a jump by hand: it is a person's from then on. @param {Game} game @param {string} jump @returns {Game} */
+/**
+ * Plays a jump by hand: from then on it is the player's own.
+ * @param {Game} game
+ * @param {string} jump
+ * @returns {Game}
+ */
 function play(game, jump) {
   const cursor = game.cursor + 1;
   const next = treeOf(game).path[game.cursor];
@@ -99,7 +104,8 @@ function play(game, jump) {
   const known = [...tree.nodes, ...removedFrom(tree)];
   const { nodes, last } = grow(game.problem, tree, `${playedText(game)} ${jump}`);
   const node = /** @type {Node} */ (last);
-  // A new try from the start is the main line, unless a game with notes is studied; the tries before are variations.
+  // A new attempt from the start becomes the main line, unless the game has notes, which means it is being studied.
+  // Earlier attempts become variations.
   const isTry = cursor === 1 && tree.notes.size === 0 && !known.includes(node);
   const all = isTry ? [node, ...without(nodes, [node])] : nodes;
   return { ...own(follow({ ...game, tree: { ...tree, nodes: all } }, node), node), cursor };
@@ -108,12 +114,12 @@ function play(game, jump) {
 /** @param {Game} game @param {Node} node @returns {Game} */
 function own(game, node) {
   const tree = treeOf(game);
-  // Another set tells the list to mark the solver's jumps anew.
+  // A new set makes the list update its marks.
   if (!tree.found.has(node)) return game;
   return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
 }
 
-/** Puts the solver's jumps to come on the board. @param {Game} game @param {string} jumps */
+/** Makes the solver's jumps the jumps to come. @param {Game} game @param {string} jumps */
 function continueAsFound(game, jumps) {
   const before = treeOf(game);
   const continued = continueWith(game, jumps);
@@ -122,7 +128,7 @@ function continueAsFound(game, jumps) {
   return { ...continued, tree: { ...tree, found, asked: before.path.slice(0, game.cursor) } };
 }
 
-/** Puts these jumps to come on the board. @param {Game} game @param {string} jumps @returns {Game} */
+/** Makes these the jumps to come. @param {Game} game @param {string} jumps @returns {Game} */
 function continueWith(game, jumps) {
   const { line } = continueLine(game, jumps);
   const { nodes, last } = grow(game.problem, treeOf(game), movesText(line));
@@ -167,15 +173,15 @@ function edited(before, after, removed) {
   return { ...after, tree: { ...treeOf(after), edits: [...edits, edit] } };
 }
 
-/** The jumps that were deleted last and can be brought back. @param {Tree} tree */
+/** The jumps that were deleted last and can be restored. @param {Tree} tree */
 export function removedLast({ nodes, edits }) {
   return edits.findLast(({ removed }) => without(removed, nodes).length > 0)?.removed ?? [];
 }
 
-/** All deleted jumps that can be brought back. @param {Tree} tree */
+/** All deleted jumps that can be restored. @param {Tree} tree */
 const removedFrom = ({ edits }) => edits.flatMap(({ removed }) => removed);
 
-/** Brings back the jumps that were deleted last. @param {Game} game @returns {Game} */
+/** Restores the jumps that were deleted last. @param {Game} game @returns {Game} */
 export function restore(game) {
   const tree = treeOf(game);
   const removed = removedLast(tree);
@@ -183,7 +189,7 @@ export function restore(game) {
   return { ...game, tree: { ...tree, nodes: [...tree.nodes, ...without(removed, tree.nodes)], edits } };
 }
 
-/** Takes back the last edit if nothing happened since: jumps played after it stay. @param {Game} game */
+/** Undoes the last edit if nothing has happened since: jumps played after it are kept. @param {Game} game */
 function undo(game) {
   const tree = treeOf(game);
   const edit = tree.edits.at(-1);
@@ -191,7 +197,7 @@ function undo(game) {
   const { nodes, path, cursor } = edit.before;
   const [all, edits] = [[...nodes, ...without(tree.nodes, nodes)], tree.edits.slice(0, -1)];
   const followed = follow({ ...game, tree: { ...tree, nodes: all, edits } }, path.at(-1));
-  // With the same path, the edit before this one is the last thing that happened now.
+  // With the same path, the edit before this one is now the last thing that happened.
   return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
@@ -229,7 +235,7 @@ function textOf(path) {
 }
 
 /**
- * Adds the new jumps of a text, and its notes. A deleted jump that is played again is the same jump as before.
+ * Adds the new jumps of a text, and its notes. A deleted jump that is played again keeps its identity.
  * @param {Problem} problem
  * @param {Tree} tree
  * @param {string} text
