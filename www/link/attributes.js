@@ -1,8 +1,8 @@
-// The attributes of the element, each once: its values, its default, and the places that take it along.
+// The attributes of the element in one place: values, defaults, and where each is passed on.
 
 /**
- * `usual` is the value of a missing attribute, empty by default. `plus`: only the larger file has it. `goes`: frames
- * and snippets take it along, too. `kept`: a person sets it for all visits.
+ * `usual` is the value of a missing attribute, empty by default. `plus`: only the larger file has it. `goes`: it is
+ * also passed to frames and snippets. `kept`: it is a setting that the app stores.
  * @typedef {'game' | 'count' | 'flag' | 'speed' | 'controls' | 'choice' | 'text'} Kind
  * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }}
  *   Attribute
@@ -37,13 +37,13 @@ export const ATTRIBUTES = /** @type {const} */ ({
   lang: { kind: 'text', goes: true },
 });
 
-/** The bounds of the speed of a film, and the offered speeds; 1 is normal. */
+/** The limits of the playback speed, and the speeds offered; 1 is normal. */
 export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 
 /** @typedef {typeof ATTRIBUTES} Table */
 /** @typedef {keyof Table} Name */
 /**
- * The names of the attributes that have all that a type has.
+ * The names of the attributes that have all properties of a type.
  * @template T
  * @typedef {{ [N in Name]: Table[N] extends T ? N : never }[Name]} NamesWith
  */
@@ -63,18 +63,18 @@ function namesOf(has) {
   return NAMES.filter((name) => has(attribute(name)));
 }
 
-/** The texts that make a game. The meaning of each depends on those before it. */
+/** The texts that make up a game. The meaning of each depends on the ones before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
-/** The options of an element, in frames and snippets as well. */
+/** The options of an element, also used in frames and snippets. */
 export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
-/** The attributes that a person sets for all visits. */
+/** The attributes that are settings of the app. */
 export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
 /** The attributes of the smaller file. */
 export const SMALL = namesOf(({ plus }) => !plus);
 /** The attributes of the larger file. */
 export const ALL = NAMES;
 
-/** More jumps than any game has: `at` is the end of the game then. */
+/** More jumps than any game has, which means the end of the game. */
 export const EVERY_JUMP = 9999;
 
 /** The value of a missing attribute. @param {string} name */
@@ -82,13 +82,13 @@ export function usualOf(name) {
   return attribute(name).usual ?? '';
 }
 
-/** True for an attribute that is there or not there, whatever else it says. @param {string} name */
+/** True for an attribute that is either present or missing, whatever its value. @param {string} name */
 export function isFlag(name) {
   const { kind } = attribute(name);
   return kind === 'flag' || kind === 'controls';
 }
 
-/** The forms of a set flag in markup and libraries. */
+/** The values of a set flag in markup and frameworks. */
 const FLAG = ['', 'true', 'controls'];
 
 /** The names in a list of controls. @param {string} text */
@@ -97,7 +97,7 @@ export function named(text) {
 }
 
 /**
- * True if a text makes sense, by the kind of its attribute.
+ * For each kind of attribute, true if a text is valid.
  * @type {Partial<Record<Kind, (text: string, choices: readonly string[]) => boolean>>}
  */
 const CHECKS = {

@@ -1,4 +1,4 @@
-// Checks the texts of a game. The core must be loaded.
+// Validates the texts of a game. The core must be loaded.
 
 import { withProblem } from '../engine/problem.js';
 

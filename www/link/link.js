@@ -1,6 +1,6 @@
-// The address of a game: board, start, goal, jumps and the open dialog, as a readable query such as
-// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides if they make
-// sense.
+// The URL of a game: board, start, goal, jumps and the open dialog, as a readable query such as
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations are in `game`. The core decides whether the
+// values are valid.
 
 import { writeProblem } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
@@ -10,14 +10,15 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * The fields of a link; missing ones are as the board has them. `at` is the number of played jumps: all by default in a
- * link, and none in a frame or an element. `view` is the open dialog.
+ * The fields of a link; missing ones are the defaults of the board. `at` is the number of jumps played: all by default
+ * in a link, none in a frame or an element. `view` is the open dialog.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
  *   view?: string }} Link
  */
 
 /**
- * The link to the page, which plays all jumps by default, for the link of an element or a frame, which plays none.
+ * Converts the link of an element or a frame, where no jumps are played by default, into a link to the page, where all
+ * are.
  * @param {Link} placed
  * @param {number} [count] of its jumps, if it is known
  * @returns {Link}
@@ -27,25 +28,28 @@ export function pageLink(placed, count) {
   return { ...placed, at: at === count ? undefined : at };
 }
 
-/** The link of an element or a frame for a link to the page. @param {Link} link @returns {Link} */
+/** Converts a link to the page into the link of an element or a frame. @param {Link} link @returns {Link} */
 export function placedLink(link) {
   return link.moves || link.game ? { at: EVERY_JUMP, ...link } : link;
 }
 
-/** Some programs cut off longer addresses when they pass them on. */
+/** Some programs truncate longer URLs. */
 export const LONGEST = 2000;
 
 /**
- * A link that fits into an address: the line on the board alone if the whole game would be too long.
+ * A link that fits into a URL: only the line on the board if the whole game would be too long.
  * @param {Link} link
- * @param {string} base the address without it
+ * @param {string} base the URL without the link
  * @returns {Link}
  */
 export function shortLink(link, base) {
   return base.length + writeLink(link).length < LONGEST ? link : { ...link, game: undefined };
 }
 
-/** In a game, comments may hold the signs that stand for others in an address. These stand for them, after a `~`. */
+/**
+ * Comments in a game may contain the characters that replace others in a URL. After a `~`, these letters represent
+ * them.
+ */
 const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
@@ -60,7 +64,7 @@ export function writeLink(link) {
 }
 
 /**
- * Reads any query; unknown fields are left out.
+ * Reads any query; unknown fields are ignored.
  * @param {string} query with or without a `?` before it
  * @returns {Link}
  */
@@ -77,16 +81,16 @@ export function readLink(query) {
   return link;
 }
 
-/** The begin of a fragment with a compressed game, of which packed.js knows the rest. */
+/** The start of a fragment that contains a compressed game. packed.js does the rest. */
 export const FRAGMENT = '#game=';
 
-/** True if an address has its game in the fragment. @param {string} address */
+/** True if the game of a URL is in its fragment. @param {string} address */
 export function isPacked(address) {
   return address.includes(FRAGMENT);
 }
 
 /**
- * Reads a text that is nothing but the address of a game.
+ * Reads a text that is nothing but the URL of a game.
  * @param {string} text
  * @returns {Link | undefined}
  */
@@ -96,12 +100,12 @@ export function readAddress(text) {
   return holdsGame(link) ? link : undefined;
 }
 
-/** True if a link says what is on the board; a place in a game alone says nothing. @param {Link} link */
+/** True if a link says what is on the board; a cursor without a game does not. @param {Link} link */
 export function holdsGame({ board, start, goal, moves, game }) {
   return Boolean(board || start || goal || moves || game);
 }
 
-/** The text of a board on one line, as attributes and addresses have it. @param {string} text */
+/** The text of a board on one line, for attributes and URLs. @param {string} text */
 export function oneLine(text) {
   return text.replace(/^# directions: (\d)\n/, '$1:').replaceAll('\n', '/');
 }
@@ -110,21 +114,21 @@ export function oneLine(text) {
 function encode(key, text) {
   const shaped = key === 'board' ? oneLine(text) : text;
   const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
-  // Line breaks and spaces would be escaped; these stand for them.
+  // Line breaks and spaces would be percent-encoded, so these replace them.
   const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
   const escaped = escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
   return key === 'game' ? escaped.replace(MARKDOWN, (sign) => (sign === '_' ? '+' : escapeSign(sign))) : escaped;
 }
 
-/** The signs that programs for Markdown take out of a bare address, or take for its end. */
+/** The characters that Markdown removes from a bare URL, or takes for its end. */
 const MARKDOWN = /[()*_'!~]/g;
 
-/** @param {string} sign of ASCII */
+/** @param {string} sign an ASCII character */
 function escapeSign(sign) {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Escapes a text for an address, which cannot hold half of a character. @param {string} text */
+/** Escapes a text for a URL, which cannot contain a lone surrogate. @param {string} text */
 export function escapeAll(text) {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
@@ -142,7 +146,7 @@ export function decode(key, text) {
  */
 
 /**
- * Reads the address of a frame: a link, and the options of the board.
+ * Reads the URL of a frame: a link, and the options of the board.
  * @param {string} query
  * @returns {{ link: Link, options: Options }}
  */
@@ -152,13 +156,13 @@ export function readFrame(query) {
   return { link: readLink(query), options: Object.fromEntries(options) };
 }
 
-/** A frame has its controls unless they are switched off. @param {string} name @param {string | null} value */
+/** A frame has controls unless they are switched off. @param {string} name @param {string | null} value */
 function isOn(name, value) {
   return name === 'controls' ? value !== '0' : value === '1';
 }
 
 /**
- * Writes the query of the address of a frame, after `embed.html`.
+ * Writes the query for the URL of a frame, `embed.html`.
  * @param {Link} link
  * @param {Partial<Options>} options
  * @returns {string}
@@ -179,7 +183,7 @@ function flagOf(name, value) {
   return value === undefined || value === usual ? '' : String(Number(!usual));
 }
 
-/** The text of an option to be written: empty for the usual value. @param {OptionName} name @param {unknown} [value] */
+/** The value of an option as written: empty for the default. @param {OptionName} name @param {unknown} [value] */
 export function saidOf(name, value = '') {
   return String(value) === usualOf(name) ? '' : String(value);
 }
@@ -203,7 +207,7 @@ export function boardPageLink(state) {
   return pageLink(boardLink(state), state?.line.jumps.length);
 }
 
-/** True if the text of a game says the line on the board: that is the main one, to its end. @param {Game} state */
+/** True if the text of a game implies the line on the board: it is the main line, up to its end. @param {Game} state */
 export function isMain(state) {
   const tree = treeOf(state);
   return [...tree.path, undefined].every((node, index) => nextOf(tree, tree.path[index - 1])[0] === node);

@@ -1,5 +1,5 @@
 // What sites import as `peg-solitaire/markdown`: a function that turns the text of a code fence into a board, and
-// plug-ins that do so with each fence `peg`. The text is rows or a name, and below it attributes as `key: value`.
+// plug-ins that apply it to every `peg` fence. The text is rows or a name, and below it attributes as `key: value`.
 
 import { isPage } from '../common/dom/dom.js';
 import { part, written } from '../common/markup.js';
@@ -70,7 +70,7 @@ function read(text, { app: usual, label = 'Play this puzzle', line = 1 } = {}) {
   const { board, start, goal, moves, game, at } = values;
   const link = pageLink({ board, start, goal, moves, game, at: at && Number(at) });
   const address = app && app + writeLink(shortLink(link, app));
-  // The menu of the larger file opens the app.
+  // Only the menu of the larger file opens the app.
   if (ALL.some((name) => values[name] && attribute(name).plus)) attributes.app = app;
   if (picture || address) return boardPart(attributes, { label, picture, address });
   return part('peg-solitaire', attributes, part('pre', {}, text));
@@ -98,7 +98,7 @@ function valuesOf(text, first) {
   return Object.fromEntries([...entries].map(([key, { value, line }]) => [key, checked(key, value.trimEnd(), line)]));
 }
 
-/** The value: `true` for a flag that is on. @param {string} key @param {string} value @param {number} line */
+/** The validated value: `true` for a flag that is on. @param {string} key @param {string} value @param {number} line */
 function checked(key, value, line) {
   if (!KEYS.includes(key)) throw new Error(`line ${line}: unknown key "${key}", expected ${KEYS.join(', ')}`);
   const { kind, choices = [] } = ADDRESSES.includes(key) ? { kind: 'address' } : attribute(key);

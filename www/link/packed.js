@@ -1,25 +1,25 @@
-// Compresses a game too long for a readable address into its fragment, as `#game=` and base64url of raw deflate.
+// Compresses a game that is too long for a readable URL into the fragment, as `#game=` and base64url of raw deflate.
 
 import { FRAGMENT, LONGEST, writeLink } from './link.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
-/** A fragment reaches no server, and programs that pass addresses on leave one of this length whole. */
+/** Fragments are not sent to servers, and programs that pass URLs on do not truncate this length. */
 const LONGEST_PACKED = 8000;
-/** No game needs more bytes. A fragment may come from anyone, and is inflated no further. */
+/** No game needs more bytes. Anyone can write a fragment, so inflating stops here. */
 const MOST_BYTES = 500_000;
 
-/** The error of a fragment that is cut off or damaged. */
+/** The error of a truncated or damaged fragment. */
 class LinkError extends Error {
   name = 'LinkError';
   code = /** @type {const} */ ('broken-link');
 }
 
 /**
- * The address of a game after `base`: readable if that is short, otherwise with the game in the fragment. If even that
- * is too long, only the line on the board is left.
+ * The URL of a game: readable if that is short, otherwise with the game in the fragment. If even that is too long, only
+ * the line on the board is kept.
  * @param {Link} link
- * @param {string} base the address without it
+ * @param {string} base the URL without the game
  * @param {(link: Link) => string} [write] makes the query
  * @returns {Promise<{ query: string, fragment: string, isWhole: boolean }>}
  */
@@ -34,7 +34,7 @@ export async function packedLink(link, base, write = writeLink) {
 }
 
 /**
- * The same address with its game as text in the query, however long.
+ * The same URL with its game as text in the query, however long.
  * @param {string} address
  * @throws {LinkError}
  */
@@ -61,7 +61,7 @@ async function inflated(packed) {
     const text = await textOf(stream.getReader());
     if (text !== '') return text;
   } catch {
-    // A browser says nothing of use about the error.
+    // The browser's error would not help.
   }
   throw new LinkError();
 }

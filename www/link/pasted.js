@@ -9,14 +9,14 @@ import { placedLink, readAddress } from './link.js';
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * The game of a pasted text, on the current board. Throws if the text cannot be read, with the place.
+ * The game of a pasted text, on the current board. Throws with the place of the error if the text cannot be read.
  * @param {Problem} problem
  * @param {string} text
  * @returns {Texts}
  */
 export function textsOf(problem, text) {
   const link = readAddress(text);
-  // A pasted link opens at the same place as a followed one.
+  // A pasted link opens at the same position as a followed one.
   if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
   const reading = read(board, text);
@@ -32,11 +32,11 @@ export function textsOf(problem, text) {
 /** Pegs and empty holes as other programs and people write them. */
 const PEG = /[●⬤⚫🔴🟠🟡🟢🔵🟣🟤]\ufe0f?/gu;
 const EMPTY = /[○◯⚪]\ufe0f?/gu;
-/** A row of letters with a space between any two. */
+/** A row of characters, separated by single spaces. */
 const SPACED = /^\S( \S)*$/u;
 
 /**
- * Reads a text in which pegs and holes may be written in other ways.
+ * Reads a text that may use other symbols for pegs and holes.
  * @param {Problem['board']} board
  * @param {string} text
  */
@@ -46,11 +46,11 @@ function read(board, text) {
     .replace(/^(\s*\n)+/, '')
     .trimEnd()
     .split(/[^\S\n]*\n/);
-  // Numbers with spaces are a matrix, and rows that begin further in are a triangle.
+  // Numbers with spaces are a matrix; indented rows are a triangle.
   const isSpaced = rows.every((row) => SPACED.test(row) && !/\d/.test(row));
   const usual = isSpaced ? rows.map((row) => row.replaceAll(' ', '')) : rows;
   const reading = attempt(() => board.read(usual.join('\n')));
-  // An error names its place in the text itself.
+  // An error refers to positions in the original text.
   return reading instanceof Error ? board.read(plain) : reading;
 }
 
@@ -61,7 +61,7 @@ function read(board, text) {
  * @param {number} column from 1, in characters
  */
 export function offsetOf(text, line, column) {
-  // In a comment a `/` is no end of a row.
+  // In a comment a `/` does not end a row.
   const rows = text.split(text.includes('{') ? '\n' : /[\n/]/);
   const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
   const characters = [...(rows[line - 1] ?? '')].slice(0, column - 1);

@@ -1,9 +1,9 @@
-// The element as a part of a page: its tag, and in it what is shown where no board is possible.
+// The markup of an element: its tag, and inside it the fallback content where there cannot be a board.
 
 import { part } from '../common/markup.js';
 
 /**
- * Words or a picture, as a link if an address of the game is known.
+ * Text or a picture, as a link if the URL of the game is known.
  * @param {import('../common/markup.js').Attributes} attributes
  * @param {{ label: string, picture?: string, address?: string }} fallback
  */
