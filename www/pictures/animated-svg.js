@@ -1,4 +1,4 @@
-// A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
+// A game as an animated SVG: every peg has its own keyframes, and there is no script.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
@@ -18,46 +18,51 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump of a peg. Times are parts of the whole film, in percent.
+ * A jump of a peg. Times are percentages of the whole animation.
  * @typedef {{ begin: number, end: number, from: number, to: number, isFirst: boolean, isLast: boolean }} Flight
  */
 
 /**
- * The whole career of a peg. `sinks` has the times at which it begins and ends to vanish, if another peg jumps over it.
+ * All that happens to a peg. `sinks` has the times at which it starts and finishes vanishing, if another peg jumps over
+ * it.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
 /**
- * The notes on a position, and the time of its rest.
+ * The notes on a position, and how long it is shown.
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
-/** The end fades into the start, within the pauses. */
+/** The end fades into the start during the pauses. */
 const FADE_SECONDS = 0.25;
 
-/** The middle of the arc. It is lower than on the page: no order of elements puts every jump above its neighbours. */
+/**
+ * The highest point of the arc. It is lower than in the app: no order of elements puts every jump above its neighbours.
+ */
 const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
 const SUNK = `scale(${1 - SHRINKING})`;
 
 /**
- * The easings of a jump are cubic, so CSS has them exactly. The first one serves all that rises and falls with it.
+ * The easings of a jump are cubic, so CSS can express them exactly. The first one is used for everything that rises and
+ * falls.
  */
 const EASED = 'cubic-bezier(.333,0,.667,1)';
 const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
 const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
-/** Half of an arc in even motion. */
+/** Half of an arc at constant speed. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
-/** The moment of an eased jump at which the peg is in the middle, if it speeds up or slows down only. */
+/** When the peg is half way in a jump that only speeds up, or only slows down. */
 const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
 /**
- * Draws the whole line of jumps, in a loop. Under reduced motion it shows the start; the jumps are in the description.
+ * Draws the whole line of jumps, in a loop. With reduced motion it shows the start; the jumps are in the description.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] pegs cover the names of their holes
+ * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] names in holes are not drawn: pegs cover
+ * them
  */
 export function animatedSvg(game, theme, words, options = {}) {
   const { secondsPerJump = 0.4, coordinates = 'off', outline = 'holes', ground, size } = options;
@@ -74,7 +79,7 @@ export function animatedSvg(game, theme, words, options = {}) {
     tag(
       'g',
       { class: `${id}all` },
-      // A peg has a name if something happens to it.
+      // Only pegs that something happens to have a name.
       ...careers.map(({ start, flights, sinks }, peg) =>
         pegPart(id, layout.holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined),
       ),
@@ -84,7 +89,7 @@ export function animatedSvg(game, theme, words, options = {}) {
 }
 
 /**
- * Computes the career of each peg, the drawings at rest, and the length of the film.
+ * Computes what happens to each peg, the drawings at rest, and the length of the animation.
  * @param {Game} game
  * @param {number} secondsPerJump
  * @returns {{ careers: Career[], stays: Stay[], seconds: number }}
@@ -116,7 +121,7 @@ function filmOf(game, secondsPerJump) {
 }
 
 /**
- * Follows each peg. Pegs are painted in the order of their vanishing, so a jumping peg is above the jumped one.
+ * Follows each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the jumped one.
  * @param {Uint8Array} start 1 for each hole with a peg
  * @param {(Flight & { over: number })[]} flights in their order
  */
@@ -141,7 +146,7 @@ function careersOf(start, flights) {
 }
 
 /**
- * The drawings on a position. Without motion only those of the start are there.
+ * The drawings on a position. Without motion there are only those of the start.
  * @param {string} id
  * @param {Layout} layout
  * @param {Stay} stay
@@ -185,7 +190,7 @@ function styleOf(id, layout, careers, stays, seconds) {
 }
 
 /**
- * The peg with its shadow moves along the ground and vanishes; the ball alone rises and sinks.
+ * The peg and its shadow move along the ground and vanish; only the ball rises and sinks.
  * @param {string} name
  * @param {string} id
  * @param {Layout} layout
@@ -215,7 +220,7 @@ function groundStops({ holes }, { flights, sinks }) {
     `transform:translate(${short(holes[hole].x)}px,${short(holes[hole].y)}px)`;
   const stops = flights.flatMap((flight) => [
     `${at(flight.begin)}{${place(flight.from)}${timing(groundEasing(flight))}}`,
-    // The next jump of a move begins at the place and time of this one's end.
+    // The next jump of a move starts where and when this one ends.
     ...(flight.isLast ? [`${at(flight.end)}{${place(flight.to)}}`] : []),
   ]);
   const last = flights.at(-1);
@@ -247,7 +252,7 @@ function middle({ begin, end, isFirst, isLast }) {
   return begin + part * (end - begin);
 }
 
-/** Names an easing if it is not that of the whole animation. @param {string} easing */
+/** Names an easing if it differs from the easing of the whole animation. @param {string} easing */
 function timing(easing) {
   return easing === EASED ? '' : `;animation-timing-function:${easing}`;
 }

@@ -1,4 +1,4 @@
-// The formats of a game's pictures, each once: for the dialog for sharing and for the command.
+// The formats of a game's pictures in one place, for the share dialog and the command.
 
 import { animatedSvg, stillSvg, stripSvg } from './still.js';
 
@@ -7,8 +7,8 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 /** @typedef {Parameters<typeof import('./frames.js').stillPixels>[2] & import('./gif.js').Options} Options */
 
 /**
- * A format: its type, its kinds of pictures, the usual one first, and their usual width, in pixels. `isOpaque`: it has
- * no soft edges to nothing. `draw` makes one in pixels, `packages` do so outside browsers; without it the picture is
+ * A format: its MIME type, its kinds of pictures, the default first, and their default width in pixels. `isOpaque`: it
+ * has no partial transparency. `draw` makes a bitmap, outside browsers with `packages`; without `draw` the picture is
  * its text.
  * @typedef {{
  *   mime: string, kinds: Kind[], size?: number, isOpaque?: true, packages?: string,
@@ -17,13 +17,13 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
  * @typedef {keyof typeof KINDS} Kind
  */
 
-/** Draws a picture of each kind as text. */
+/** For each kind, the function that draws it as text. */
 export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg };
 
 /** The kinds that show jumps. @type {Kind[]} */
 export const FILMS = ['animated', 'strip'];
 
-/** The package that draws outside browsers, and the one that chooses colours. */
+/** The packages that draw outside browsers, and choose colours. */
 const PACKAGES = '@napi-rs/canvas gifenc';
 
 /** @type {Record<string, Format>} */
@@ -47,7 +47,7 @@ export const FORMATS = {
 };
 
 /**
- * The pictures on offer in the dialog, by the names of their words.
+ * The pictures offered in the dialog, by the names of their texts.
  * @type {Record<string, { kind: Kind, format: string, file: string }>}
  */
 export const OFFERED = {

@@ -1,7 +1,7 @@
-// Draws a game on a hidden canvas: a picture of it, and the frames of its film; and finds a few colours for the many of
-// these pixels, in slices, between which others have their turn.
+// Draws a game on a hidden canvas, as a picture or the frames of an animation, and reduces the colours of the pixels,
+// in slices, so that the page stays responsive.
 
-// The entry of the package is not a module; this file of it is.
+// The entry point of the package is not a module; this file is.
 import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
@@ -27,7 +27,7 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
 /** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
 /**
- * A page's own material and layout for its boards, and its pegs at a moment.
+ * The app's own material and layout for boards, and its pegs at a moment.
  * @typedef {{
  *   material: import('../board/renderer.js').Material,
  *   layOut: typeof layOut,
@@ -36,11 +36,11 @@ import { END_SECONDS, JUMP_SECONDS, PAUSE_SECONDS, START_SECONDS } from '../game
  * }} Craft
  */
 
-/** Short enough to flow, and long enough for a film of 300 KB; a GIF counts hundredths of a second. */
+/** Short enough to look smooth, long enough for an animation of 300 KB; a GIF counts hundredths of a second. */
 const FRAME_MILLISECONDS = 80;
-/** Frequent reads of pixels are faster from main memory. The renderer has to ask for its context later. */
+/** Frequent reads of pixels are faster from main memory. The renderer has to get the context after this. */
 const READ_OFTEN = { willReadFrequently: true };
-/** The side of the square of one colour, in pixels. */
+/** The size of the square of one colour, in pixels. */
 const SWATCH = 60;
 
 /**
@@ -48,14 +48,14 @@ const SWATCH = 60;
  * @param {Game} game
  * @param {Theme} theme
  * @param {{ size: number, ground?: string, coordinates?: Coordinates, craft?: Craft }} options the size in pixels;
- *   without a ground nothing is behind the board
+ * without a background the rest is transparent
  */
 export function stillPixels(game, theme, options) {
   return cameraFor(game, theme, options)({ done: game.cursor, part: 0 });
 }
 
 /**
- * Lists the moments of an animated picture. Nothing stands still within a move.
+ * Lists the moments of an animated picture. There is no pause within a move.
  * @param {Pick<import('../engine/wasm/peg_solitaire.js').Line, 'jumps' | 'moves'>} line
  * @param {number} secondsPerJump
  * @returns {Shot[]}
@@ -65,7 +65,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
   const pause = 1000 * secondsPerJump * (PAUSE_SECONDS / JUMP_SECONDS);
   const shots = moves.flatMap(({ first, count }) => [
     { done: first, part: 0, delay: first === 0 ? 1000 * START_SECONDS : pause },
-    // The moments lie in the middle of each step, so that all neighbours are equally far apart.
+    // Each moment is in the middle of its step, so that they are evenly spaced.
     ...Array.from({ length: count * steps }, (_, step) => ({
       done: first + Math.floor(step / steps),
       part: ((step % steps) + 0.5) / steps,
@@ -76,7 +76,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 }
 
 /**
- * Makes a camera: a function that gives the pixels of a game at a moment. An author's drawings are there while nothing
+ * Makes a camera: a function that gives the pixels of a game at a moment. An author's drawings appear while nothing
  * moves.
  * @param {Game} game
  * @param {Theme} theme
@@ -94,7 +94,7 @@ export function cameraFor(game, theme, { size, ground, coordinates, craft }) {
   renderer.prepare();
   return (moment) => {
     const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
-    // The other marks matter only in play.
+    // The other marks only matter during play.
     const dressed = made?.dress(pegs, { game, moment }, layout) ?? pegs;
     renderer.draw({ pegs: dressed, marks: marks.filter(({ kind }) => kind === 'goal') });
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
@@ -113,7 +113,7 @@ function fillBehind(context, size, ground) {
 }
 
 /**
- * Pixels in the colours of a theme, for a palette: a thin ring alone has too few of them to count.
+ * Pixels in the colours of a theme, for a palette: a thin ring on its own has too few of them to count.
  * @param {Theme} theme
  */
 export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof, red, blue, yellow }) {
@@ -128,12 +128,14 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** The slice of work between two rests, in milliseconds: half of a frame of the screen. */
+/** The time of a slice of work, in milliseconds: half of a frame of the screen. */
 const SLICE = 8;
-/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
+/**
+ * The number of pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice.
+ */
 const SAMPLES = 30_000;
 
-/** A function that gives others a turn, once a slice is over. */
+/** Makes a function that yields to other tasks once a slice is over. */
 export function pauseWhenDue() {
   let begin = performance.now();
   return async () => {
@@ -144,7 +146,7 @@ export function pauseWhenDue() {
 }
 
 /**
- * A palette for pictures. The colour of their corner, where the ground is, is exact.
+ * A palette for pictures. The colour of their corner, which is the background, is exact.
  * @param {Uint32Array[]} pictures
  * @param {number} count
  * @param {number} corner a pixel
@@ -156,7 +158,7 @@ export function paletteFor(pictures, count, corner) {
   return palette;
 }
 
-/** Some of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
+/** A sample of the pixels of pictures, four bytes each. @param {Uint32Array[]} pictures */
 function sampleOf(pictures) {
   const pixels = pictures.reduce((sum, { length }) => sum + length, 0);
   const stride = Math.ceil(pixels / SAMPLES);
@@ -165,8 +167,8 @@ function sampleOf(pictures) {
 }
 
 /**
- * Makes a function that finds the colour of a pixel. The same colour gets the same index in every frame: the cache of
- * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces where a peg has flown.
+ * Makes a function that finds the colour of a pixel. The same colour gets the same index in every frame. The cache of
+ * gifenc's `applyPalette` lasts for one frame and is coarser, which leaves traces behind a jumping peg.
  * @param {Palette} palette
  * @returns {(pixel: number) => number}
  */
@@ -174,7 +176,7 @@ export function indexerFor(palette) {
   return memo((pixel) => nearestColorIndex(palette, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]));
 }
 
-/** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
+/** One number for each pixel, for fast comparison. @param {Uint8ClampedArray} data */
 export function pixelsOf(data) {
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 }

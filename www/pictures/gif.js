@@ -1,4 +1,4 @@
-// A game as an animated GIF: its frames, its colours and its bytes. Import it on demand: it brings the encoder along.
+// A game as an animated GIF: its frames, its colours and its bytes. Import it on demand, since it includes the encoder.
 
 import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import { nextTask } from '../common/tasks.js';
@@ -8,8 +8,8 @@ import { cameraFor, indexerFor, paletteFor, pauseWhenDue, pixelsOf, shotsOf, swa
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
 /**
- * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets the finished
- * part, from 0 to 1.
+ * The size is in pixels. There is always a background: a GIF has no partial transparency. `onProgress` receives the
+ * progress, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
  *   import('../board/engraving.js').Coordinates, craft?: import('./frames.js').Craft,
@@ -44,36 +44,36 @@ export async function gifBlob(game, theme, options) {
   return new Blob([bytes], { type: 'image/gif' });
 }
 
-/** Moments that have all shades: pegs, empty holes, and a jump under way. @param {number} jumps */
+/** Moments that contain all shades: pegs, empty holes, and a jump in progress. @param {number} jumps */
 function samplesOf(jumps) {
   const rests = [0, jumps].map((done) => ({ done, part: 0 }));
   return jumps > 0 ? [...rests, { done: 0, part: 0.6 }] : rests;
 }
 
-// The entry of the package is not a module; this file of it is.
+// The entry point of the package is not a module; this file is.
 
 /** @typedef {import('./frames.js').Frame} Frame */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** The offset of a frame's place in the picture, in bytes from its beginning. */
+/** The offset of a frame's position in the file, in bytes from the start of the frame. */
 const PLACE_OFFSET = 9;
 
 /**
  * Encodes frames of the same size and palette. After the first one, only changes are stored. The work is done in
- * slices, between which others have their turn.
+ * slices, so that the page stays responsive.
  * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
  * @param {object} options
  * @param {number} options.width
  * @param {number} options.height
  * @param {Palette} options.palette of at most 255 colours
  * @param {AbortSignal} [options.signal]
- * @param {(done: number) => void} [options.onProgress] gets the number of finished frames
+ * @param {(done: number) => void} [options.onProgress] receives the number of finished frames
  * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the reason of the signal when it is aborted
  */
 export async function encodeGif(frames, { width, height, palette, signal, onProgress }) {
   const encoder = GIFEncoder();
   const indexer = indexerFor(palette);
-  // The index after those of the palette stands for pixels that stay as they were.
+  // The index after those of the palette means an unchanged pixel.
   const same = palette.length;
   const whole = { palette: [...palette, [0, 0, 0]], dispose: 1 };
   /** @type {Uint8ClampedArray | undefined} */
@@ -109,13 +109,13 @@ function writeChange(encoder, { data, delay }, before, { indexer, same, width })
   for (let pixel = 0; pixel < indices.length; pixel++) if (pixels[pixel] === old[pixel]) indices[pixel] = same;
   const start = encoder.bytesView().length;
   encoder.writeFrame(indices, box.width, box.height, { delay, dispose: 1, transparent: true, transparentIndex: same });
-  // The encoder puts each frame into the upper left corner.
+  // The encoder places each frame in the upper left corner.
   new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET, box.x, true);
   new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET + 2, box.y, true);
 }
 
 /**
- * The smallest box around all different pixels; one pixel if there are none.
+ * The smallest box around all changed pixels; one pixel if there are none.
  * @param {Uint32Array} now
  * @param {Uint32Array} before
  * @param {number} width
@@ -151,11 +151,11 @@ function cut(pixels, width, box) {
 
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
-/** Fewer colours pack better. One of 64 is kept for pixels that stay as they were. */
+/** Fewer colours compress better. One of 64 is reserved for unchanged pixels. */
 const COLOURS = 63;
 
 /**
- * Chooses the colours nearest to those of some frames.
+ * Chooses the palette for some frames.
  * @param {Uint8ClampedArray[]} frames
  * @returns {Palette}
  */

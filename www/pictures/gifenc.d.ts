@@ -1,4 +1,4 @@
-// The part of gifenc that is used; the package has no types of its own.
+// The used part of gifenc, which has no types of its own.
 
 declare module 'gifenc/dist/gifenc.esm.js' {
   /** Red, green and blue of each colour, from 0 to 255. */

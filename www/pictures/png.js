@@ -1,14 +1,14 @@
-// A picture of 160 colours as PNG: a fifth of what a canvas writes, which keeps every shade of a marble. Some networks
-// show no picture of more than 100 KB.
+// A PNG with 160 colours: a fifth of the size of a canvas's own, which keeps every shade of a marble. Some social
+// networks show no pictures above 100 KB.
 
 import { indexerFor, paletteFor, pauseWhenDue, pixelsOf, stillPixels } from './frames.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** A byte for each pixel, which names a colour; no other way to pack, to filter or to come in parts. */
+/** One byte per pixel, an index into the palette; default compression and filters, not interlaced. */
 const FORM = [8, 3, 0, 0, 0];
-/** The colours of what is solid, and those of soft edges and shadows: one for each opacity, as far as it is told. */
+/** The number of opaque colours, and of soft edges and shadows: one for each level of opacity. */
 const [SOLID, SOFT] = [128, 32];
-/** The bits of an opacity that are told. */
+/** The number of bits used of an opacity. */
 const TOLD = Math.log2(SOFT);
 
 /**
@@ -35,7 +35,7 @@ export async function encodePng(data, width) {
   const indexOf = (/** @type {number} */ pixel) =>
     isSolid(pixel) ? indexOfSolid(pixel) : solid.length + levelOf(pixel);
   const pause = pauseWhenDue();
-  // A row begins with the number of its filter, which is none.
+  // A row begins with its filter, which is none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) {
     rows.set(Array.from(pixels.subarray(y * width, (y + 1) * width), indexOf), y * (width + 1) + 1);
@@ -63,7 +63,7 @@ function solidColours(pixels) {
 }
 
 /**
- * The mean colour and the mean opacity of the pixels of each level; the lowest is clear.
+ * The mean colour and opacity of the pixels of each level; the lowest is transparent.
  * @param {Uint32Array} pixels
  */
 function softColours(pixels) {
@@ -88,7 +88,7 @@ async function deflated(bytes) {
 }
 
 /**
- * A part of the file: its length, its name, its content, and a sum to check.
+ * A chunk of the file: length, name, content, checksum.
  * @param {string} name
  * @param {Uint8Array} content
  */
@@ -97,7 +97,7 @@ function chunk(name, content) {
   return joined([big(content.length), named, big(sumOf(named))]);
 }
 
-/** The sum of CRC-32. @param {Uint8Array} bytes */
+/** The CRC-32. @param {Uint8Array} bytes */
 function sumOf(bytes) {
   let sum = -1;
   for (const byte of bytes) {
@@ -107,7 +107,7 @@ function sumOf(bytes) {
   return ~sum;
 }
 
-/** A number of four bytes, the highest first. @param {number} value */
+/** A number as four bytes, big-endian. @param {number} value */
 function big(value) {
   return Uint8Array.from([24, 16, 8, 0], (shift) => value >>> shift);
 }

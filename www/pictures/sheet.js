@@ -1,5 +1,5 @@
 // A problem set as a page to print: numbered diagrams, each with its task and its difficulty; the answers with their
-// proofs stand on a page of their own.
+// proofs are on a separate page.
 
 import { proofMarks } from '../board/verdict-marks.js';
 import { part, picture } from '../common/markup.js';
@@ -66,7 +66,7 @@ export function diagramOf(game, caption, known, look, words) {
   const drawn = (/** @type {import('../board/shapes.js').Mark[]} */ marks) =>
     picture(stillSvg(game, look.theme, words, { coordinates: look.coordinates, marks }), words.stillAlt(described));
   const { answer, difficulty } = known ?? {};
-  // The catalogue knows the fewest moves from the start.
+  // The catalogue has the fewest moves only from the start.
   const fewest = position(game) === game.problem.start ? knownFewestMoves(game.problem) : undefined;
   const marks = answer?.state === 'impossible' ? proofMarks(answer.reason) : [];
   return {
@@ -81,12 +81,12 @@ export function diagramOf(game, caption, known, look, words) {
   };
 }
 
-/** Sorts the diagrams below each heading, those without a solution to the end. @param {Part[]} parts */
+/** Sorts the diagrams below each heading; those without a solution come last. @param {Part[]} parts */
 export function easiestFirst(parts) {
   return runsOf(parts).flatMap((run) => run.sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0));
 }
 
-/** Each heading with the diagrams below it; the first ones may have none. @param {Part[]} parts */
+/** Each heading with the diagrams below it. Diagrams may come before the first heading. @param {Part[]} parts */
 function runsOf(parts) {
   const starts = parts.flatMap((one, index) => ('heading' in one ? [index] : []));
   return [0, ...starts].map((start, index) => parts.slice(start, [...starts, parts.length][index]));
@@ -99,7 +99,7 @@ function rankOf(one) {
 }
 
 /**
- * The page. The first heading is its title. All diagrams are numbered in one series.
+ * The page. The first heading is its title. All diagrams are numbered consecutively.
  * @param {Part[]} parts
  * @param {{ title: string, columns: number, isAnswered: boolean }} options `title` is for a page without a heading
  * @param {Pick<SheetWords, 'language' | 'direction' | 'answers'>} words

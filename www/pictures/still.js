@@ -1,4 +1,4 @@
-// A game as a picture in SVG: a file of its own, without script and without anything from elsewhere.
+// A game as an SVG picture: a self-contained file without scripts.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
@@ -16,7 +16,7 @@ export { stripSvg } from './strip.js';
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
- * Draws the current position of the game. Marks lie over its pegs.
+ * Draws the current position of the game. Marks are above pegs.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words

@@ -1,5 +1,5 @@
-// A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet: many programs that
-// draw SVG know none.
+// A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet, since many programs
+// that render SVG do not support them.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
@@ -19,8 +19,8 @@ import { basePart, lengthOf, positionOf, prefixOf, shapesPart, short, svgDocumen
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
- * A small board: a position, the holes that the next move passes, the text below, and the notes of an author; positions
- * within the move have only comments.
+ * A small board: a position, the holes of the next move, the text below, and an author's notes; positions within the
+ * move have only comments.
  * @typedef {{
  *   number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[],
  * }} Panel
@@ -37,7 +37,7 @@ const LINE_HEIGHT = 48;
 const MARGIN = 0.3 * UNIT;
 /** The greatest width of a character, as a part of the font size. */
 const CHARACTER = 0.58;
-/** Length of an arrow's head, and its distance from the middle of the hole. */
+/** Length of an arrow's head, and its distance from the centre of the hole. */
 const HEAD = 34;
 
 /** @type {Print} */
@@ -49,8 +49,8 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
  * @param {Game} game
  * @param {Theme} theme gives the colours of arrows and marks
  * @param {PictureWords} words
- * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates stand at the edge:
- *   holes are too small for names. The ground is the paper by default
+ * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates are at the edge,
+ * since holes are too small for names. The background is the paper by default
  */
 export function stripSvg(game, theme, words, options = {}) {
   const { columns = 6, coordinates = 'off', print = BLACK_ON_WHITE, ground = print.paper, size } = options;
@@ -100,7 +100,7 @@ function panelsOf(game, words) {
 }
 
 /**
- * The top of each row of boards, and the end of the last one: a row is as high as its longest comment.
+ * The top of each row of boards, and the bottom of the last one: a row is as high as its longest comment.
  * @param {string[][]} lines of each board
  * @param {number} across the number of boards in a row
  * @param {number} height of a board
@@ -114,7 +114,7 @@ function topsOf(lines, across, height) {
   return tops;
 }
 
-/** The lines of a comment, as wide as a board. @param {string} comment @param {number} width */
+/** A comment in lines as wide as a board. @param {string} comment @param {number} width */
 function wrapped(comment, width) {
   const most = Math.floor((width - 2 * MARGIN) / (CHARACTER * COMMENT_SIZE));
   // A word longer than a line continues on the next.
@@ -170,7 +170,7 @@ function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, pri
 }
 
 /**
- * An arrow along the holes of a move. A light edge keeps it apart from dark pegs.
+ * An arrow along the holes of a move. A light edge separates it from dark pegs.
  * @param {Layout} layout
  * @param {number[]} holes
  * @param {Theme} theme
@@ -198,7 +198,7 @@ function arrow(layout, holes, theme, { paper }) {
  * @param {Print} print
  */
 function captionPart({ width, height }, text, { ink }) {
-  // A long sweep is written smaller rather than over the edge.
+  // A long move is written smaller, so that it fits.
   const size = Math.min(FONT_SIZE, (width - 0.4 * UNIT) / (CHARACTER * text.length));
   const place = { x: short(width / 2), y: short(height + 0.4 * CAPTION) };
   return tag('text', { ...place, 'font-size': short(size), fill: ink }, text);

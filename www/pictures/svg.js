@@ -1,4 +1,4 @@
-// The parts of pictures in SVG, and the facts for their words. The distance between neighbouring holes is 100 units.
+// The parts of SVG pictures, and the facts for their texts. The distance between neighbouring holes is 100 units.
 
 import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
 import { baseShapes, holeShapes, markShapes, ORIGIN, pegShapes, SHADOW_OFFSET, shadowShapes } from '../board/shapes.js';
@@ -34,13 +34,13 @@ export function short(value) {
 }
 
 /**
- * The options of all pictures: coordinates, the outline of the board, the colour behind it, or `transparent`, and the
+ * The options of all pictures: coordinates, the outline of the board, the background colour, or `transparent`, and the
  * width in pixels.
  * @typedef {{ coordinates?: Coordinates, outline?: 'round' | 'holes', ground?: string, size?: number }} Options
  */
 
 /**
- * Writes the document. Screen readers get its title and its description.
+ * Writes the document. Its title and description are for screen readers.
  * @typedef {{ id: string, width: number, height: number, title: string, description: string }} Subject
  * @param {Subject & Pick<Options, 'ground' | 'size'>} picture
  * @param {...string} content
@@ -61,16 +61,16 @@ export function svgDocument({ id, width, height, title, description, ground, siz
     tag('desc', { id: `${id}desc` }, escapeText(description)),
   ];
   const isBare = ground === undefined || ground === 'transparent';
-  // It is a little larger, for pictures with a rounded height.
+  // Slightly larger, for pictures with a rounded height.
   const behind = isBare ? '' : tag('rect', { x: '-1%', y: '-1%', width: '102%', height: '102%', fill: ground });
   return tag('svg', attributes, ...words, behind, tag('g', LOOK, ...content));
 }
 
 /**
- * A prefix for ids. Pictures that differ get different ones, since all ids of a page share one space.
+ * A prefix for ids. Different pictures get different prefixes, since all ids of a page share one namespace.
  * @param {string} kind
  * @param {Pick<import('../engine/problem.js').Problem, 'shape' | 'start' | 'finish'>} problem
- * @param {...(string | number)} more that determines this picture
+ * @param {...(string | number)} more whatever else determines this picture
  */
 export function prefixOf(kind, { shape, start, finish }, ...more) {
   let hash = 0x811c9dc5;
@@ -89,7 +89,7 @@ export function shapesPart(shapes, id) {
 }
 
 /**
- * Outline and inside are two elements: programs that draw SVG outside browsers have no order for both.
+ * Outline and fill are two elements, since programs that render SVG outside browsers do not support `paint-order`.
  * @param {Shape} shape
  * @param {string} id
  */
@@ -113,7 +113,7 @@ function element(shape, look) {
   if ('radius' in shape) return tag('circle', { cx: short(x), cy: short(y), r: short(shape.radius), ...look });
   if ('lines' in shape) return tag('path', { d: outline(shape), ...look });
   const { text, size, widest } = shape;
-  // The text is squeezed to the room if it would be wider.
+  // A text that would be too wide is squeezed.
   const isWide = widest !== undefined && [...text].length > 2;
   const fit = isWide ? { textLength: short(widest), lengthAdjust: 'spacingAndGlyphs' } : {};
   const place = { x: short(x), y: short(y + BASELINE * size), 'font-size': short(size) };
@@ -128,7 +128,7 @@ export function outline({ at, lines, isClosed }) {
 
 /** @param {Gradient} gradient @param {string} id */
 function gradient({ from, to, radius, stops }, id) {
-  // A colour fades without darkening: it keeps its tone at the transparent end.
+  // A colour fades without darkening: the transparent end has the same hue.
   const written = stops.map(([offset, colour], index) =>
     colour === 'transparent'
       ? tag('stop', { offset, 'stop-color': stops[index - 1][1], 'stop-opacity': 0 })
@@ -144,7 +144,7 @@ function gradient({ from, to, radius, stops }, id) {
 }
 
 /**
- * Defines the parts that every peg refers to: the peg itself and its shadow.
+ * Defines what every peg refers to: the peg itself and its shadow.
  * @param {string} id
  * @param {Theme} theme
  */
@@ -179,7 +179,7 @@ export function boardPart(id, layout, theme, engraving, goals) {
 }
 
 /**
- * The base, whose shapes have the same lines unless it is a disc.
+ * The base. Its shapes have the same outline unless it is a disc.
  * @param {string} id
  * @param {Layout} layout
  * @param {Parameters<typeof baseShapes>[1]} theme
@@ -208,7 +208,7 @@ function use(id, { x, y }, attributes) {
 }
 
 /**
- * A peg, with its shadow, and the ball by a class of its own.
+ * A peg, with its shadow, and its ball with a class of its own.
  * @param {string} id
  * @param {Point} place
  * @param {string} [name]
@@ -225,8 +225,8 @@ export function pegPart(id, { x, y }, name) {
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A position to be put into words: its board, if the catalogue has it, the names of the holes with a peg and of those
- * without, the finish, and the names of its holes.
+ * A position to be described in words: its board, if the catalogue has it, the names of the holes with a peg and of
+ * those without, the finish, and the names of its holes.
  * @typedef {ReturnType<typeof positionOf>} Position
  */
 

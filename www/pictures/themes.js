@@ -1,5 +1,4 @@
-// The colours of pictures made without a page to read them from: those of the element, light and dark, and ink on
-// paper.
+// The colours of pictures made without a page to read them from: the element's, light and dark, and ink on paper.
 
 import { usualTheme } from '../board/theme.js';
 
@@ -8,7 +7,7 @@ import { usualTheme } from '../board/theme.js';
 export const LIGHT_THEME = usualTheme(2);
 export const DARK_THEME = usualTheme(3);
 
-/** A printer without colours loses nothing. @type {Theme} */
+/** Nothing is lost when printed without colours. @type {Theme} */
 export const PRINT_THEME = {
   ...LIGHT_THEME,
   board: '#fff',
@@ -22,7 +21,7 @@ export const PRINT_THEME = {
 };
 
 /**
- * The colours of each by name, those of a strip, and the ground behind the board, if any.
+ * The colours of each theme by name, the colours of a strip, and the background, if any.
  * @type {Record<string, { theme: Theme, strip: import('./strip.js').Print, ground: string }>}
  */
 export const THEMES = {
