@@ -1,4 +1,4 @@
-// The edge of a board: all points at a distance from a convex shape. It consists of straight lines and arcs.
+// The edge of a board: all points at a certain distance from a convex shape. It consists of straight lines and arcs.
 
 import { boundsOf, distance } from '../board/layout.js';
 
@@ -32,14 +32,14 @@ function turn(a, b, c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The corners of the least rectangle around some points. @param {Point[]} points */
+/** The corners of the smallest rectangle around some points. @param {Point[]} points */
 export function cornersOf(points) {
   const { left, right, top, bottom } = boundsOf(points);
   return hullOf([left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y }))));
 }
 
 /**
- * The least circle around some points: it goes through two or three of them.
+ * The smallest circle around some points: it goes through two or three of them.
  * @param {Point[]} points of a hull, which are few
  * @returns {Edge}
  */
@@ -55,7 +55,7 @@ export function circleAround(points) {
 }
 
 /**
- * The circle through two points whose line is its diameter, or through three; an endless one if they lie in a line.
+ * The circle through two points whose line is its diameter, or through three; an infinite one if they are collinear.
  * @param {Point} a
  * @param {Point} b
  * @param {Point} [c]
@@ -86,12 +86,12 @@ export function arcsOf({ points, radius }) {
     const at = (/** @type {Point} */ { x, y }) => ({ x: point.x + radius * x, y: point.y + radius * y });
     const cross = before.x * after.y - before.y * after.x;
     const angle = Math.atan2(cross, before.x * after.x + before.y * after.y);
-    // The end of a line, where the edge turns back, may be a half turn in either direction.
+    // At the end of a line the edge turns back: rounding may make that a half turn in either direction.
     return { from: at(before), to: at(after), angle: Math.abs(angle) };
   });
 }
 
-/** The direction outwards of a side, of length 1. @param {Point} a @param {Point} b */
+/** The outward normal of a side, of length 1. @param {Point} a @param {Point} b */
 function normalOf(a, b) {
   const length = distance(a, b);
   return { x: (b.y - a.y) / length, y: (a.x - b.x) / length };

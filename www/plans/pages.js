@@ -1,5 +1,4 @@
-// A plan on paper: as many pages as it needs, at its true size, with lines to glue along and a ruler to check the
-// printer.
+// A plan on paper: the pages that it needs at its true size, with lines to glue along and a ruler to check the printer.
 
 import { escapeText, picture, tag } from '../common/markup.js';
 import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from './svg-plan.js';
@@ -19,11 +18,11 @@ export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
 /** The lengths of the ruler and of its parts. */
 export const RULERS = { mm: { length: 100, part: 10 }, in: { length: 101.6, part: 12.7 } };
 
-/** No printer needs more for its edges. */
+/** No printer needs wider margins. */
 const MARGIN = 12;
-/** The room for the ruler, below the plan. */
+/** The space for the ruler, below the plan. */
 const FOOT = 14;
-/** The part of a page that the next one has, too. */
+/** The part that a page shares with the next one. */
 const OVERLAP = 10;
 const SMALL = 3;
 /** The width of lines in ink. */
@@ -31,7 +30,7 @@ const LINE = 0.3;
 const CROSS = 2.5;
 
 /**
- * The pages for a plan: upright or on its side, as fewer suffice.
+ * The pages for a plan, portrait or landscape, whichever needs fewer.
  * @param {Pick<Plan, 'width' | 'height' | 'holes'>} plan
  * @param {number[]} paper
  */
@@ -52,10 +51,10 @@ function tiled(plan, width, height) {
 }
 
 /**
- * The beginnings of pages along a length. Lines to glue along lie as far from the middles of holes as they can.
+ * Where pages start along a length. Lines to glue along are as far from the centres of holes as possible.
  * @param {number} length
  * @param {number} area
- * @param {number[]} middles of the holes along the length
+ * @param {number[]} middles centres of the holes along the length
  */
 function startsOf(length, area, middles) {
   const step = area - OVERLAP;
@@ -69,7 +68,7 @@ function startsOf(length, area, middles) {
   return others.reduce((best, starts) => (clear(starts) > clear(best) ? starts : best), middle);
 }
 
-/** The middles of what neighbouring pages have in common. @param {number[]} starts */
+/** The middle of each overlap. @param {number[]} starts */
 function seamsOf(starts) {
   return starts.slice(1).map((start) => start + OVERLAP / 2);
 }
@@ -117,7 +116,7 @@ function seams({ columns, rows }, plan) {
 }
 
 /**
- * The ruler, and texts beside it.
+ * The ruler, and the texts next to it.
  * @param {string} name
  * @param {typeof RULERS['mm']} ruler
  * @param {string} sentence

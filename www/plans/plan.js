@@ -1,5 +1,5 @@
-// A board to build as a plan, in millimetres from its upper left corner. The places of the holes are those of the board
-// on the screen. Its letters may be Braille.
+// A board to build as a plan, in millimetres from its upper left corner. The holes are placed as on the screen. The
+// lettering may be in Braille.
 
 import { boardLines, labelsOf } from '../board/engraving.js';
 import { boundsOf, distance, toPixels } from '../board/layout.js';
@@ -11,20 +11,20 @@ import { circleAround, cornersOf, hullOf } from './edges.js';
 /** @typedef {ReturnType<typeof planOf>} Plan */
 
 /**
- * The height of numerals that a finger can read, in millimetres, and as parts of the room for them if that is less:
- * that before the next hole, and that between a row and a slanted column which begin at the same hole.
+ * The height of numerals that a finger can read, in millimetres; if there is less room, a part of the room before the
+ * next hole, or between a row and a slanted column that start at the same hole.
  */
 const NUMERAL = 8;
 const BEFORE_NEXT = 0.45;
 const BESIDE_COLUMN = 1.8;
 /** The width of a numeral as a part of its height. */
 const WIDE = 0.75;
-/** The free room around a letter, and between a hole and the lines that lead to it. */
+/** The free space around a letter, and between a hole and the lines that lead to it. */
 const GAP = 1.5;
 
 /**
  * @param {Pick<Problem, 'board' | 'holes'>} problem
- * @param {import('./sizes.js').Wishes} wishes that fit each other
+ * @param {import('./sizes.js').Wishes} wishes that are compatible with each other
  */
 export function planOf({ board, holes }, { sizes, form, edge, letters }) {
   const { pitch, hole, groove, border } = sizes;
@@ -53,7 +53,7 @@ export function planOf({ board, holes }, { sizes, form, edge, letters }) {
     height: bottom - top + 2 * outer.radius,
     holes: holes.map(({ name, x, y }) => ({ name, ...toPixels(layout, { x, y }) })),
     edge: along(outer.radius),
-    /** The middle of the groove, and its two sides. */
+    /** The centre line of the groove, and its two sides. */
     groove: groove > 0 ? along(middle) : undefined,
     banks: groove > 0 ? [along(middle - groove / 2), along(middle + groove / 2)] : [],
     lines: boardLines(holes, board.directions).map(([a, b]) =>
@@ -65,7 +65,7 @@ export function planOf({ board, holes }, { sizes, form, edge, letters }) {
 }
 
 /**
- * The shape around the middles of the holes.
+ * The shape around the centres of the holes.
  * @param {Point[]} places
  * @param {import('./sizes.js').Outline} edge
  * @returns {Edge}
@@ -89,18 +89,18 @@ function shortened(a, b, hole) {
   return [at(part), at(1 - part)];
 }
 
-/** Braille, in millimetres, as on signs: a dot, the distance between dots of a cell, and that between cells. */
+/** Braille, in millimetres, as on signs: a dot, the distance between dots of a cell, and the distance between cells. */
 export const DOT = { diameter: 1.6, height: 0.8, apart: 2.5, cell: 6.2 };
 
-/** The dots of the letters from a on. */
+/** The dots of the letters from `a` on. */
 const LETTERS =
   '1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345 1235 234 2345 136 1236 2456 1346 13456 1356'.split(
     ' ',
   );
-/** This sign comes before digits, which are the letters from a to j: 1 to 9, and 0. */
+/** Precedes digits, which are written as the letters a to j: 1 to 9, then 0. */
 const NUMBER_SIGN = '3456';
 
-/** The cells of a text of small letters, or of digits. @param {string} text */
+/** The cells of a text in lower case, or of digits. @param {string} text */
 function cellsOf(text) {
   const letter = (/** @type {string} */ character) => LETTERS[character.charCodeAt(0) - 97];
   const digit = (/** @type {string} */ character) => LETTERS[(Number(character) + 9) % 10];
@@ -113,7 +113,7 @@ export function brailleSize(text) {
   return { width: (cellsOf(text).length - 1) * cell + apart + diameter, height: 2 * apart + diameter };
 }
 
-/** The dots of a text around its middle. @param {string} text @param {Point} middle @returns {Point[]} */
+/** The dots of a text, centred at a point. @param {string} text @param {Point} middle @returns {Point[]} */
 export function brailleDots(text, middle) {
   const { width, height } = brailleSize(text);
   const [left, top] = [middle.x + (DOT.diameter - width) / 2, middle.y + (DOT.diameter - height) / 2];

@@ -1,5 +1,5 @@
-// A plan as a program of OpenSCAD, for printing in three dimensions and for milling. Its sizes stand on top, to be
-// changed. Its y axis points up.
+// A plan as an OpenSCAD program, for 3D printing and milling. Its sizes are at the top, so that they can be changed.
+// The y axis points up.
 
 import { DOT } from './plan.js';
 import { exact } from './svg-plan.js';
@@ -67,13 +67,13 @@ for (dot = dots) translate([dot[0], dot[1], thickness])
 `;
 }
 
-/** A bowl is the cap of a ball, which turns around its middle. A whole ball would take OpenSCAD minutes. */
+/** A bowl is a spherical cap, made by rotation. A whole sphere would take OpenSCAD minutes. */
 const BOWLS = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole_depth) / (2 * hole_depth);
   mouth = asin(min(1, hole_diameter / 2 / radius));
   side = [for (step = [0 : 5]) let (a = step * mouth / 5) [radius * sin(a), radius * (1 - cos(a)) - hole_depth]];
   for (place = holes) translate([place[0], place[1], thickness])
     rotate_extrude() polygon(concat(side, [[hole_diameter / 2, 1], [0, 1]]));`;
-/** A hole as deep as the board goes through. */
+/** A hole, or a through hole if it is deeper than the board. */
 const STRAIGHT = `  floor = hole_depth < thickness ? thickness - hole_depth : -1;
   translate([0, 0, floor]) linear_extrude(thickness - floor + 1)
     for (place = holes) translate(place) circle(d = hole_diameter);`;

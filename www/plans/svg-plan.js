@@ -1,4 +1,4 @@
-// A plan in SVG, to scale: for a laser cutter, a mill, or for print. Red lines are cut, black ones engraved.
+// A plan in SVG, to scale: for a laser cutter, a mill or a printer. Red lines are cut, black ones engraved.
 
 import { escapeText, tag } from '../common/markup.js';
 import { arcsOf } from './edges.js';
@@ -8,7 +8,7 @@ import { DOT } from './plan.js';
 /** @typedef {import('./edges.js').Edge} Edge */
 /** @typedef {import('../board/layout.js').Point} Point */
 
-/** The usual width of lines, in millimetres: a laser takes them for hairlines. */
+/** The default width of lines, in millimetres: laser cutters treat them as hairlines. */
 const LINE = 0.1;
 const CUT = '#f00';
 const ENGRAVED = '#000';
@@ -47,7 +47,7 @@ export function svgPlan(plan, title, line = LINE) {
 /**
  * The plan as a part of a document in millimetres.
  * @param {Plan} plan
- * @param {string} [cut] the colour of what is cut
+ * @param {string} [cut] the colour of cut lines
  */
 export function planPart({ edge, banks, holes, lines, labels, dots, sizes }, cut = CUT) {
   const circle = (/** @type {number} */ diameter) => (/** @type {Point} */ at) => circlePart(at, diameter / 2);
@@ -76,7 +76,7 @@ export function linePart(a, b) {
   return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
 }
 
-/** Writes a text around its middle. @param {string} text @param {Point} at @param {number} size of capital letters */
+/** Writes a text centred at a point. @param {string} text @param {Point} at @param {number} size of capital letters */
 export function textPart(text, { x, y }, size) {
   const place = { x: exact(x), y: exact(y + size / 2), 'font-size': exact(size / 0.72) };
   return tag('text', { ...place, fill: ENGRAVED, stroke: 'none' }, text);
