@@ -1,4 +1,4 @@
-// The words of the page before any dialog is open.
+// The texts of the page before a dialog is opened.
 
 import { ELEMENT_WORDS } from './element.js';
 import { APP } from './language/texts.js';
@@ -31,7 +31,7 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
   /**
    * The goal as one sentence.
    * @param {Finish} finish
-   * @param {boolean} isCentre true if its hole is the centre of the board
+   * @param {boolean} isCentre true if the goal is the centre of the board
    * @param {boolean} hasNames true if the board shows the names of its holes
    */
   function goalSentence({ text, pegs, holes }, isCentre, hasNames) {
@@ -54,10 +54,9 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
   }
 
   /**
-   * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one. Without
-   * one, the fewest pegs that were left are what a person has reached. The moves of a friend, who has sent the link,
-   * are the ones to beat.
-   * @returns the name, and all else
+   * The name of the puzzle or its day, the fewest moves of any solution, and of the player's best one or, without one,
+   * the fewest pegs left. If a friend sent the link, their moves are the ones to beat.
+   * @returns the name, and everything else
    * @param {{ name?: string, day?: string } & Partial<Record<Count, number>>} game
    */
   function about({ name = '', day, fewest, best, left, beat, stuck }) {
@@ -77,17 +76,17 @@ export function appWords(texts, { language, failure, goal, list, part, sentences
   }
 }
 
-/** The time of a game, such as `2:05`. @param {number} seconds whole ones */
+/** The time of a game, such as `2:05`. @param {number} seconds an integer */
 export function clockTime(seconds) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
 /**
- * The titles of boards and problems, and a sentence about each board, by their names, which never change. The core has
- * them in English.
- * @param {Record<'titles' | 'about' | 'problems', Record<string, string>>} texts none in English; those of problems as
- *   `board/problem`
+ * The titles of boards and problems, and a sentence about each board, by their permanent names. The core has them in
+ * English.
+ * @param {Record<'titles' | 'about' | 'problems', Record<string, string>>} texts empty in English; the keys of problems
+ * are `board/problem`
  */
 function catalogueWords({ titles, about, problems }) {
   return {

@@ -1,4 +1,4 @@
-// The words of the chart of a game.
+// The texts of the chart of a game.
 
 import { largeNumbersIn } from '../common/numbers.js';
 import { CHART } from './language/later-texts.js';
@@ -43,7 +43,7 @@ export function chartWords(language, texts = CHART) {
   function moves(moves, fact) {
     const isProven = fact.state === 'known' && fact.value !== undefined;
     const atMost = fact.state === 'known' ? fact.value : fact.atMost;
-    // A search on its way may find fewer.
+    // The search may still find fewer.
     const mayFall = fact.state === 'pending' && (atMost ?? 0) >= (moves ?? 0);
     if (atMost === undefined || mayFall) return moves === undefined ? '' : words.moves.own({ moves });
     const fewest = isProven ? atMost : Math.min(atMost, moves ?? atMost);

@@ -1,4 +1,4 @@
-// The words of the page with a game on the board: in its dialogs, and about a win.
+// The texts of the page with a game on the board: dialogs and wins.
 
 import { today } from '../common/day.js';
 import { datesIn, firstWeekdayIn } from '../common/days.js';
@@ -14,8 +14,8 @@ import { say, wordsIn } from './message.js';
 /** @typedef {ReturnType<typeof dialogWords>} DialogWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Choices} Choices */
 /**
- * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a
- * clock ran.
+ * A win: its moves, the fewest moves of the player's earlier solutions, if any, the solver's help, and the seconds if
+ * the clock was on.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
@@ -23,14 +23,14 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('./app.js').AppWords} AppWords */
 /** @typedef {ReturnType<typeof datesIn>} Dates */
 /**
- * The known facts of a problem: `oneIn` is the number of random games for one win.
+ * The known facts about a problem: one in `oneIn` random games wins.
  * @typedef {{ oneIn?: number, choices?: Choices }} Known
  */
 
 /**
  * @param {typeof DIALOGS} texts
  * @param {typeof EDITOR} editor the texts of the editor
- * @param {AppWords} app of the same language
+ * @param {AppWords} app in the same language
  * @param {'apple' | 'other'} [keyboard] the names of its keys
  */
 export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
@@ -48,7 +48,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     copying: { ...words.copying, selected: words.copying.selected({ command }) },
     keys: {
       ...words.keys,
-      /** Keys as the keyboard names them. */
+      /** Keys with the names of the user's keyboard. */
       always: words.keys.always.map(({ keys, effect }) => ({ keys: keys.map((key) => say(key, { command })), effect })),
     },
     edit: editorWords(editor, app, command),
@@ -57,7 +57,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     progress: {
       ...words.progress,
       number: numbers.exact,
-      /** @param {number} helped the number of puzzles that were solved with help alone */
+      /** @param {number} helped the number of puzzles that were only solved with help */
       rule: (helped) => app.sentences(counts, helped > 0 && withHelp({ helped })),
     },
     purges: {
@@ -77,7 +77,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
 }
 
 /**
- * Rounds a number that has too many digits to read: down, as far as its power has a name.
+ * Rounds a number that has too many digits to read, down to the largest named power.
  * @param {Words} words
  * @param {ReturnType<typeof largeNumbersIn>} numbers
  */
@@ -123,7 +123,7 @@ function dailyWords({ daily: words }, { language, list }, dates, level) {
   return { day, date, weekday, month, firstWeekday, list, named, outside, made };
 
   /**
-   * The name of a puzzle that was that of a day: with a record, and without its level, it fits a phone.
+   * The name of a daily puzzle. With a record and without its level, it fits on a phone.
    * @param {string} date
    * @param {number} [number] of its level
    */
@@ -132,12 +132,12 @@ function dailyWords({ daily: words }, { language, list }, dates, level) {
     return number ? `${name} \u00b7 ${level(number)}` : name;
   }
 
-  /** There is no puzzle for a day. @param {string} date @param {string} first day with a puzzle */
+  /** The message that there is no puzzle for a day. @param {string} date @param {string} first day with a puzzle */
   function outside(date, first) {
     return words.outside({ day: full(date), first: full(first) });
   }
 
-  /** A puzzle that was made, as the next one. @param {number} number of its level */
+  /** The message about a generated puzzle. @param {number} number of its level */
   function made(number) {
     return words.made({ level: level(number) });
   }
@@ -155,18 +155,18 @@ function problemWords({ problems: words }, app, level, large) {
   /**
    * The grade of a problem: its level, or why it has none.
    * @param {{ level?: number }} known
-   * @param {{ state: string }} [answer] of the solver, where there is no level
+   * @param {{ state: string }} [answer] of the solver, if there is no level
    */
   function grade(known, answer) {
     return known.level ? level(known.level) : words.grades[answer?.state === 'impossible' ? 'lost' : 'open'];
   }
 
-  /** The number of the puzzles that fit. @param {number} count @param {string} filter */
+  /** The number of matching puzzles. @param {number} count @param {string} filter */
   function found(count, filter) {
     return count > 0 ? words.found({ count }) : words.nothing({ filter });
   }
 
-  /** The way of a problem, beside its grade. @param {Choices} choices */
+  /** The course of a problem, next to its grade. @param {Choices} choices */
   function way({ forks, share }) {
     return words.way({ forks, percent: share });
   }
@@ -238,14 +238,14 @@ function winWords({ win: words, progress }, app) {
     return say(words[moves <= fewest ? 'perfect' : 'comparison'], { fewest });
   }
 
-  /** The stars of a win, and how a screen reader says them. @param {number} moves @param {number} [fewest] */
+  /** The stars of a win, and their label for screen readers. @param {number} moves @param {number} [fewest] */
   function rating(moves, fewest) {
     const stars = starsOf(moves, fewest);
     return { stars, label: words.stars({ count: stars.split('★').length - 1 }) };
   }
 
   /**
-   * The days in a row with their puzzles, and the moves of a friend, who has sent the puzzle.
+   * The daily puzzles solved in a row, and the moves of a friend who has sent the puzzle.
    * @param {{ moves: number, row?: number, beat?: number }} win
    */
   function more({ moves, row = 0, beat = Number.NaN }) {
@@ -255,5 +255,6 @@ function winWords({ win: words, progress }, app) {
     return app.sentences(days, friend);
   }
 }
+
 
 export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);

@@ -1,4 +1,4 @@
-// The words of the editor: its labels, and the sentence about a draft.
+// The texts of the editor: its labels, and the sentence about a draft.
 
 import { around, say, wordsIn } from './message.js';
 
@@ -6,15 +6,15 @@ import { around, say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
 
 /**
- * The finding about a draft: the first reason that keeps it from being played, or that it can be played.
+ * The assessment of a draft: the first reason why it cannot be played, or that it can.
  *
- * - `blank`: it has no holes
- * - `unreadable`: the core reads no board in it, and says what a board needs
- * - `no-lines`: no three holes lie in a line
+ * - `blank`: there are no holes
+ * - `unreadable`: the core cannot read a board, and says what a board needs
+ * - `no-lines`: no three holes are in a line
  * - `no-pegs`, `full`: no hole has a peg; every hole has one
- * - `no-goal`: the goal of this kind says nothing yet
+ * - `no-goal`: the goal is incomplete
  * - `won`, `stuck`: the position is the finish already; no peg can jump
- * - `few-pegs`: it has no more pegs than the finish, which has `needed`
+ * - `few-pegs`: it has no more pegs than the goal, which has `needed`
  * - `playable`: `jumps` jumps are possible, towards a finish
  * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
  *   | { kind: 'unreadable', expected: ExpectedText }
@@ -26,9 +26,9 @@ import { around, say, wordsIn } from './message.js';
 const CONTENTS = /** @type {const} */ ({ x: 'peg', o: 'empty', '.': 'none' });
 
 /**
- * The words of the editor.
+ * The texts of the editor.
  * @param {typeof import('./language/later-texts.js').EDITOR} texts
- * @param {import('./app.js').AppWords} app of the same language
+ * @param {import('./app.js').AppWords} app in the same language
  * @param {string} command the key of commands, as the keyboard names it
  */
 export function editorWords(texts, { language, heading, part }, command) {
@@ -38,7 +38,7 @@ export function editorWords(texts, { language, heading, part }, command) {
     ...words,
     labels: { ...labels, undoHint: labels.undoHint({ command }), redoHint: labels.redoHint({ command }) },
 
-    /** The number of pegs that may be left. @param {Node} field for it */
+    /** The text for the number of pegs that may be left. @param {Node} field for it */
     atMost(field) {
       const [before, after] = around(words.atMost, 'number');
       return [before, field, after];

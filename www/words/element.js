@@ -1,4 +1,4 @@
-// The words of the element: buttons, labels, the status line.
+// The texts of the element: buttons, labels, the status line.
 
 import { numbersIn } from '../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
@@ -44,7 +44,7 @@ export function elementWords(texts, language) {
   }
 
   /**
-   * A last peg beside its goal has come far: that is not called stuck.
+   * A last peg near its goal has almost won: that is not called stuck.
    * @param {number} pegs
    * @param {Finish} finish
    */
@@ -68,7 +68,7 @@ function errorWords(words) {
     return sentence(error, true);
   }
 
-  /** @param {unknown} error @param {boolean} hasPlace false leaves out the place in a text */
+  /** @param {unknown} error @param {boolean} hasPlace false leaves out the position in a text */
   function sentence(error, hasPlace) {
     if (!(error instanceof Error)) return String(error);
     const { code, detail, kind, message } = /** @type {Error & Record<string, string>} */ (error);
@@ -79,7 +79,7 @@ function errorWords(words) {
 
   /** @param {'text' | 'jump'} kind @param {any} error of the core @param {boolean} hasPlace */
   function refusal(kind, error, hasPlace) {
-    // WebKit gives each error a line and a column that are not enumerable.
+    // In WebKit every error has a line and a column, which are not enumerable.
     const { line, column, expected, found } = error;
     return words.errors[kind]({
       ...error,
@@ -92,7 +92,7 @@ function errorWords(words) {
   }
 
   /**
-   * A part of a text. English takes the words of the core; so do all languages for signs, such as a bracket.
+   * A part of a message. English uses the words of the core; all languages do so for symbols, such as a bracket.
    * @param {'expected' | 'found'} side
    * @param {ExpectedText | FoundText} phrase
    */
@@ -102,7 +102,7 @@ function errorWords(words) {
   }
 
   /**
-   * A text of several rows has its place: a person who follows a link knows of no line 1.
+   * The position is only useful in a text of several rows: someone who follows a link does not see a "line 1".
    * @param {any} error for which attributes or a link make no game
    */
   function unreadable(error) {
@@ -115,7 +115,7 @@ function answerWords(words, list, language) {
   const { tenths } = numbersIn(language);
   return { duration, progress, verdict, explanation };
 
-  /** A time in the unit that a person would say. @param {number} milliseconds */
+  /** A duration in the most natural unit. @param {number} milliseconds */
   function duration(milliseconds) {
     const { durations } = words;
     if (milliseconds < 0.1) return durations.tiny({ time: tenths(0.1) });
@@ -156,7 +156,7 @@ function answerWords(words, list, language) {
   }
 
   /**
-   * The reason of a loss.
+   * Why a position is lost.
    * @param {Reason} reason
    */
   function explanation(reason) {
@@ -168,7 +168,7 @@ function answerWords(words, list, language) {
   }
 }
 
-/** Joins texts; empty ones are left out. @param {string} mark between them */
+/** Joins texts; empty ones are skipped. @param {string} mark between them */
 function joinerBy(mark) {
   return (/** @type {(string | undefined | false)[]} */ ...texts) => texts.filter(Boolean).join(mark);
 }

@@ -1,23 +1,23 @@
-// Texts of a language, and their places for values. They are messages of ICU in three forms: `{name}`,
-// `{count, plural, one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
+// Texts of a language, with placeholders for values. They use three forms of ICU messages: `{name}`, `{count, plural,
+// one{# peg} other{# pegs}}` and `{kind, select, a{first} other{second}}`.
 
 import { once } from '../common/memo.js';
 import { numbersIn, signed } from '../common/numbers.js';
 
-/** Numbers are written in the language. A select takes an undefined value for `none`. */
+/** Numbers are formatted for the language. A select treats an undefined value as `none`. */
 /** @typedef {Record<string, unknown>} Values */
-/** A text without places is a string, one with places a function of their values. */
+/** A text without placeholders is a string, one with placeholders a function of their values. */
 /** @typedef {string & ((values: Values) => string)} Text */
 /**
  * @template T
  * @typedef {T extends string ? Text : { [K in keyof T]: Words<T[K]> }} Words
  */
-/** A place for a value, with the texts to choose from. */
+/** A placeholder, with the texts to choose from. */
 /** @typedef {{ name: string, kind?: string, choices: Record<string, Part[]> }} Place */
 /** @typedef {string | Place} Part */
 
 /**
- * Makes the texts of a language ready to be said.
+ * Parses the texts of a language.
  * @template T
  * @param {T} texts strings, in objects and lists
  * @param {string} language such as `en` or `de-AT`
@@ -42,7 +42,7 @@ export function wordsIn(texts, language) {
   /**
    * @param {Part[]} parts
    * @param {Values} values
-   * @param {unknown} [count] of the plural around them
+   * @param {unknown} [count] of the enclosing plural
    * @returns {string}
    */
   function filled(parts, values, count) {
@@ -64,7 +64,10 @@ export function wordsIn(texts, language) {
   }
 }
 
-/** Reads a text up to the brace that ends it. @param {string[]} tokens braces and the texts between them, which go */
+/**
+ * Reads a text up to the brace that ends it.
+ * @param {string[]} tokens braces and the texts between them, which are consumed
+ */
 function partsOf(tokens) {
   /** @type {Part[]} */
   const parts = [];
@@ -83,16 +86,16 @@ function placeOf(tokens) {
   return { name, kind, choices };
 }
 
-/** A text that may have places. @param {Text} text @param {Values} values */
+/** A text that may have placeholders. @param {Text} text @param {Values} values */
 export function say(text, values) {
   return typeof text === 'string' ? text : /** @type {(values: Values) => string} */ (text)(values);
 }
 
-/** The mark of a place that is filled by something else than a text. */
+/** Marks a placeholder that is filled with something other than text. */
 const MARK = '\0';
 
 /**
- * The texts before and after the place of a text, which is for something else than a text.
+ * The texts before and after a placeholder that is filled with something other than text.
  * @param {Text} text
  * @param {string} place
  */

@@ -1,4 +1,4 @@
-// The titles and descriptions of pictures, for people who cannot see them.
+// The titles and descriptions of pictures, for users who cannot see them.
 
 import { APP_WORDS } from './app.js';
 import { PICTURES } from './language/later-texts.js';
@@ -15,7 +15,7 @@ import { say, wordsIn } from './message.js';
  */
 /** The length of a game. @typedef {{ jumps: number, moves: number }} Length */
 
-/** @param {typeof PICTURES} texts @param {import('./app.js').AppWords} app of the same language */
+/** @param {typeof PICTURES} texts @param {import('./app.js').AppWords} app in the same language */
 export function pictureWords(texts, { language, catalogue, sentences }) {
   const words = wordsIn(texts, language);
   return {
@@ -24,10 +24,14 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     /** @param {number} pegs */
     pegs: (pegs) => words.pegs({ pegs }),
 
-    /** A position in place of its picture. @param {Position} position */
+    /** The alternative text of a position. @param {Position} position */
     stillAlt: (position) => described(position, place(position)),
 
-    /** A film or a strip in place of its picture. @param {Length} length @param {Position} position at the start */
+    /**
+     * The alternative text of an animation or a strip.
+     * @param {Length} length
+     * @param {Position} position at the start
+     */
     filmAlt: (length, position) =>
       described(position, words.from({ length: words.length(length), place: place(position) })),
 
@@ -57,12 +61,12 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     return words.board({ name, rest: rest.join(', ') || undefined });
   }
 
-  /** Such as `English board, 12 pegs`. @param {Position} position */
+  /** @param {Position} position */
   function counts(position) {
     return words.position({ board: boardOf(position), pegs: position.filled.length });
   }
 
-  /** A position by its pegs or, if those are more, by its empty holes. @param {Position} position */
+  /** A position by its pegs or, if there are more of them, by its empty holes. @param {Position} position */
   function place(position) {
     const { filled, empty } = position;
     const isFull = filled.length > empty.length;
@@ -76,7 +80,7 @@ export function pictureWords(texts, { language, catalogue, sentences }) {
     return say(words.task[kindOf(position)], valuesOf(position));
   }
 
-  /** A position or a film with its task. @param {Position} position @param {string} place */
+  /** A position or an animation with its task. @param {Position} position @param {string} place */
   function described(position, place) {
     return say(words.within[kindOf(position)], { ...valuesOf(position), place });
   }

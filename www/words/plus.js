@@ -1,4 +1,4 @@
-// The words of the whole element.
+// The texts of the plus element.
 
 import { regionOf } from '../ask/why.js';
 import { largeNumbersIn } from '../common/numbers.js';
@@ -16,13 +16,13 @@ import { say, wordsIn } from './message.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 
-/** More holes are not listed in a sentence. */
+/** A sentence does not list more holes. */
 const MOST_LISTED = 5;
 
 /**
  * @param {typeof PLUS} texts
- * @param {import('./element.js').ElementWords} element of the same language
- * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] if the chart does not bring them
+ * @param {import('./element.js').ElementWords} element in the same language
+ * @param {typeof import('./language/later-texts.js').CHART} [chartTexts] unless the chart has its own
  */
 export function plusWords(texts, element, chartTexts) {
   const words = wordsIn(texts, element.language);
@@ -45,7 +45,7 @@ export function plusWords(texts, element, chartTexts) {
   }
 
   /**
-   * The reason of a loss in plain words; empty while it is not known.
+   * Why a position is lost, in plain words; empty while unknown.
    * @param {import('../ask/why.js').Why} why
    * @param {import('../game/game.js').Game} game
    */
@@ -85,14 +85,14 @@ export function plusWords(texts, element, chartTexts) {
     );
   }
 
-  /** Every digit of a number that is shown shortened; empty if none is shortened. @param {Fact<bigint>} lines */
+  /** All digits of a number that is shown rounded; empty if it is not. @param {Fact<bigint>} lines */
   function allLines(lines) {
     const all = lines.state === 'known' ? exact(lines.value) : '';
     return all === written(lines, short) ? '' : all;
   }
 
   /**
-   * A fact, or what is known of it by now.
+   * A fact, or what is known of it so far.
    * @template T
    * @param {Fact<T>} fact
    * @param {(value: T) => string} write
@@ -115,7 +115,7 @@ export function plusWords(texts, element, chartTexts) {
     return 'percent' in times ? times.percent : facts.oneIn({ games: times.oneIn });
   }
 
-  /** A solution drawn among all, or the only one; undefined for any other verdict. @param {Verdict} verdict */
+  /** A solution drawn from all of them, or the only one; undefined for any other verdict. @param {Verdict} verdict */
   function drawn(verdict) {
     if (!('solutions' in verdict) || !verdict.solutions) return undefined;
     if (verdict.state === 'solved') return words.ways.drawn({ ...verdict, count: BigInt(verdict.solutions) });

@@ -1,4 +1,4 @@
-// The words of a sheet to print.
+// The texts of a sheet to print.
 
 import { wordsIn } from './message.js';
 
@@ -11,7 +11,7 @@ import { wordsIn } from './message.js';
 
 /**
  * @param {Texts} texts
- * @param {import('./element.js').ElementWords} element of the same language, as the others
+ * @param {import('./element.js').ElementWords} element in the same language, like the others
  * @param {import('./dialogs.js').DialogWords} dialogs
  * @param {import('./pictures.js').PictureWords} pictures
  */
@@ -27,7 +27,7 @@ export function sheetWords(texts, { language, direction, sentences, explanation 
   };
 
   /**
-   * The grade of a problem, and its reason; nothing if there is no solution, which is the answer.
+   * The grade of a problem, and its reason; nothing if there is no solution, since that is the answer.
    * @param {Found | Lost | Unknown} answer
    * @param {Known} [known]
    */
@@ -39,7 +39,7 @@ export function sheetWords(texts, { language, direction, sentences, explanation 
   /**
    * The sentences of an answer.
    * @param {Found | Lost | Unknown} answer
-   * @param {number} [fewest] the moves of the best solution, if they are known
+   * @param {number} [fewest] moves of the best solution, if known
    */
   function answer(answer, fewest) {
     if (answer.state === 'unknown') return [words.open];

@@ -2,7 +2,7 @@
 
 import { languageAmong } from '../../common/language.js';
 
-/** English comes first: it is spoken to all others. @type {Record<string, Loaders>} */
+/** English comes first: it is the fallback for all others. @type {Record<string, Loaders>} */
 export const LANGUAGES = {
   en: {
     first: () => import('../en/first.json', { with: { type: 'json' } }),
@@ -41,12 +41,12 @@ export const LANGUAGES = {
 /** @typedef {typeof import('../en/workshop.json')} WorkshopTexts */
 /** @template T @typedef {() => Promise<{ default: T }>} Load */
 /**
- * Loads the texts that are needed before a person can play, after that, and by the dialogs of the workshop.
+ * Loads the texts needed before play, after that, and by the workshop dialogs.
  * @typedef {{ first: Load<FirstTexts>, later: Load<LaterTexts>, workshop: Load<WorkshopTexts> }} Loaders
  */
 
 /**
- * The first language of a list that the site has; English if it has none.
+ * The first language of a list that the site supports; English if it has none.
  * @param {readonly string[]} wanted such as `['pt-PT', 'en']`
  */
 export function languageOf(wanted) {

@@ -1,4 +1,5 @@
-// The texts of a build once a person can play. The site has those of its visitor instead: see `site-texts.js`.
+// The texts needed once the page is ready, for builds in one language. The site loads its visitor's instead: see
+// `site-texts.js`.
 
 import later from '../en/later.json' with { type: 'json' };
 

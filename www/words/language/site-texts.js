@@ -1,12 +1,12 @@
-// The language of a visitor, and its texts: that of an earlier choice, of a link, or of the browser. All modules
-// that say something are loaded after the texts: some browsers lose a module that waits for them by itself.
+// The visitor's language, from an earlier choice, a link, or the browser, and its texts. Modules with texts are loaded
+// after the texts, since some browsers lose a module that awaits them itself.
 
 import { LANGUAGES, languageOf } from './languages.js';
 
 /** @typedef {import('./languages.js').FirstTexts} First */
 /** @typedef {import('./languages.js').LaterTexts} Later */
 
-/** The name of the choice in the storage. */
+/** The key of the choice in storage. */
 const KEPT_AS = 'peg-solitaire-language';
 
 export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].filter((tag) => tag !== null));
@@ -14,7 +14,7 @@ export const LANGUAGE = languageOf([kept(), linked(), ...navigator.languages].fi
 export let APP;
 /** @type {First['element']} */
 export let ELEMENT;
-/** The page is written in English, and has none of these then. @type {First['page'] | undefined} */
+/** The page is written in English, which needs none of these. @type {First['page'] | undefined} */
 export let PAGE;
 /** @type {First['plus']} */
 export let PLUS;
@@ -27,19 +27,19 @@ export let EDITOR;
 /** @type {Later['pictures']} */
 export let PICTURES;
 
-/** Loads the texts before a person can play. */
+/** Loads the texts needed before play. */
 export async function loadTexts() {
   const { default: texts } = await LANGUAGES[LANGUAGE].first();
   ({ app: APP, element: ELEMENT, page: PAGE, plus: PLUS } = texts);
 }
 
-/** Loads the others, before the modules that say them. */
+/** Loads the other texts, before the modules that use them. */
 export async function loadLaterTexts() {
   const { default: texts } = await LANGUAGES[LANGUAGE].later();
   ({ chart: CHART, dialogs: DIALOGS, editor: EDITOR, pictures: PICTURES } = texts);
 }
 
-/** The choice, unless the browser keeps nothing. */
+/** The stored choice, if any. */
 function kept() {
   try {
     return localStorage.getItem(KEPT_AS);
@@ -48,11 +48,11 @@ function kept() {
   }
 }
 
-/** The language of the link that began the visit: the address of a game that is played has none. */
+/** The language of the link that started the visit: the URL changes during a game, and does not contain it. */
 function linked() {
   const tag = new URLSearchParams(location.search).get('lang');
   try {
-    // A frame in the page is no visit.
+    // A frame inside the page is not a visit.
     if (tag && parent === window) sessionStorage.setItem(KEPT_AS, tag);
     return tag ?? sessionStorage.getItem(KEPT_AS);
   } catch {

@@ -1,5 +1,4 @@
-// The language of a build, and its texts before a person can play. The site has those of its visitor instead: see
-// `site-texts.js`.
+// The language of a build, and the texts needed before play. The site loads its visitor's instead: see `site-texts.js`.
 
 import first from '../en/first.json' with { type: 'json' };
 
@@ -8,5 +7,5 @@ export const APP = first.app;
 export const ELEMENT = first.element;
 export const PLUS = first.plus;
 
-/** They come with the modules that say them. */
+/** They are loaded with the modules that use them. */
 export async function loadLaterTexts() {}
