@@ -1,5 +1,5 @@
-// Brings the figures of the article to life, each when it comes into view, and keeps the article for a visit without a
-// network once it was read. Without this module the article can still be read.
+// Brings the figures of the article to life, each when it comes into view, and keeps the article for offline reading
+// once it was visited. The article can be read without this module.
 
 import { build } from '../common/dom/dom.js';
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
@@ -8,9 +8,12 @@ import { ARTICLE_FILES, VISITED } from '../common/visited.js';
 import { part, tellFailure, time } from './figures/figure.js';
 
 /** @typedef {import('./figures/figure.js').Alive} Alive */
-/** Brings a figure to life. @typedef {(figure: HTMLElement) => Promise<Alive | void>} Bring */
+/** Activates a figure. @typedef {(figure: HTMLElement) => Promise<Alive | void>} Bring */
 
-/** The figures by their names in the article, each in a module that is loaded then. @type {Record<string, Bring>} */
+/**
+ * The figures by their names in the article, each in a module that is loaded on demand.
+ * @type {Record<string, Bring>}
+ */
 const FIGURES = {
   'three-numbers': async (figure) => (await import('./figures/numbers.js')).threeNumbers(figure),
   guess: async (figure) => (await import('./figures/guess.js')).bring(figure),
@@ -24,7 +27,7 @@ const FIGURES = {
 };
 
 const SITE = new URL('../', document.baseURI).href;
-/** A figure comes to life a little before it is seen. */
+/** A figure is activated a little before it is seen. */
 const NEAR = '25%';
 
 /** @type {Map<HTMLElement, Promise<Alive | void>>} */
@@ -37,7 +40,7 @@ const near = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 for (const figure of document.querySelectorAll('[data-figure]')) {
-  // Some screen readers say only what comes into a region that is there already.
+  // Some screen readers only announce what is added to an existing live region.
   figure.append(build('p', { class: 'failure', role: 'alert' }));
   near.observe(figure);
 }
@@ -50,7 +53,7 @@ async function turn(figure, isNear) {
     if (isNear) figureAlive?.wake?.();
     else figureAlive?.rest?.();
   } catch (error) {
-    // The next time that it comes into view, it is tried again.
+    // It is tried again the next time it scrolls into view.
     alive.delete(figure);
     tellFailure(figure, error);
   }
@@ -66,19 +69,21 @@ async function begin(figure) {
 
 const chapters = [...document.querySelectorAll('main > section')];
 
-/** All chapters at once would take a slow phone a tenth of a second: those out of view come one by one. */
+/**
+ * Laying out all chapters at once would take a slow phone a tenth of a second, so those out of view follow one by one.
+ */
 function layOutNext() {
   chapters.shift()?.classList.add('laid-out');
   if (chapters.length > 0) whenIdle(layOutNext);
 }
 
 whenIdle(layOutNext);
-// The first time that a browser writes takes it some 20 ms: they go to no task with other work.
+// Creating the first number format takes some 20 ms, so that gets a task of its own.
 nextTask().then(() => time(0));
 // Reading comes first.
 whenIdle(() => keep().catch(() => {}));
 
-/** Keeps what has come so far; the service worker keeps what comes from now on. */
+/** Keeps what has been loaded so far; the service worker keeps what is loaded from now on. */
 async function keep() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -94,7 +99,7 @@ async function keep() {
 }
 
 /**
- * A service worker that is being activated still clears what an earlier one has kept.
+ * A service worker that is still being activated clears what an earlier one has kept.
  * @param {ServiceWorker | null} worker
  */
 async function isActivated(worker) {

@@ -1,4 +1,4 @@
-// Asks the large engine, which runs in a worker and is loaded with the first question.
+// Sends questions to the large engine, which runs in a worker and is loaded with the first question.
 
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
 import workerUrl from './worker.js?worker&url';
@@ -6,15 +6,15 @@ import workerUrl from './worker.js?worker&url';
 /** @type {Worker | undefined} */
 let worker;
 /**
- * The open questions: each hears the answers to its own.
+ * The open questions, with their listeners.
  * @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void }>}
  */
 const open = new Map();
 let last = 0;
 
 /**
- * Runs a task in the worker, one report after the other: the next one is worked out when it is asked for. So a task
- * rests while nobody asks, and ends when the loop over its reports does. `next` takes a wish for the next report.
+ * Runs a task in the worker, one report at a time. The next report is computed on request, so a task pauses while
+ * nobody iterates, and ends when the loop over its reports ends. `next` takes a request for the next report.
  * @template {keyof import('./tasks.js').Tasks} Name
  * @param {Name} task
  * @param {Parameters<import('./tasks.js').Tasks[Name]>[0]} question
@@ -66,7 +66,7 @@ function start() {
   return started;
 }
 
-/** Ends the worker, and with it all open questions; the next one starts another. */
+/** Ends the worker and all open questions. The next question starts a new worker. */
 function end() {
   worker?.terminate();
   worker = undefined;

@@ -1,14 +1,14 @@
-// The questions of the article to the engine. Each is a generator, which does some milliseconds of work for a report.
+// The article's questions to the engine. Each is a generator that works for some milliseconds per report.
 
 import init, * as core from '../../engine/wasm/peg_solitaire.js';
 
-/** The positions between two looks at the clock. */
+/** The number of positions between two looks at the clock. */
 const SLICE = 20_000;
-/** The positions that tell the speed of a search, and the number of tries: a program gets faster at first. */
+/** The number of positions that measure the speed of a search, and the number of runs: the first ones are slower. */
 const [SAMPLE, TRIES] = [200_000, 4];
-/** The time that a report takes, in milliseconds. */
+/** The time of work per report, in milliseconds. */
 const PATIENCE = 30;
-/** The memory of a search, in megabytes, and of one that is watched: several may be in view. */
+/** The memory of a search, in megabytes, and of a visualized one, of which several may be in view. */
 const [MEGABYTES, WATCHED] = [192, 96];
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Method} Method */
@@ -59,7 +59,7 @@ const TASKS = {
   },
 
   /**
-   * Plain backtracking on an array of cells, or on bits: so many positions in so many milliseconds, several times.
+   * Plain backtracking on an array of cells, or on bits: the time for a number of positions, measured several times.
    * @param {Question & { way: 'cells' | 'bits' }} question
    * @returns {Generator<{ positions: number, ms: number }, void, void>}
    */
@@ -117,7 +117,7 @@ const TASKS = {
   },
 
   /**
-   * Makes the set, then a picture of each level that is asked for.
+   * Makes the set, then a picture of each requested level.
    * @param {Omit<Question, 'start'>} question
    * @returns {Generator<{ share: number, ms: number, levels?: LevelCount[], picture?: Uint8Array }, void, number>}
    */
@@ -139,7 +139,7 @@ function read({ board, start, goal }) {
 }
 
 /**
- * Works with an object of the engine, and gives its memory back at the end, also if the reader ends the task.
+ * Works with an object of the engine, and frees it at the end, even if the reader cancels the task.
  * @template {{ free(): void }} T
  * @template Report
  * @param {T} object
@@ -155,8 +155,8 @@ function* holding(object, work) {
 }
 
 /**
- * Runs a search to its end, or for so long, and reports now and then with the time that it has worked: other questions
- * are answered meanwhile.
+ * Runs a search to its end or its time limit, in slices. Reports give the time worked; other questions are answered in
+ * between.
  * @template {{ state: string }} Report
  * @param {{ run(positions: number): Report }} search
  * @param {number} [most] in milliseconds

@@ -1,12 +1,12 @@
-// Runs the tasks of the article in a thread of its own, a report at a time.
+// Runs the tasks of the article in a thread of their own, a report at a time.
 
 import { onceDone } from '../../common/memo.js';
 import { isTrap } from '../../engine/engine-error.js';
 import { loadTasks } from './tasks.js';
 
-/** The tasks, once the engine is there. A load that failed is tried again. */
+/** The tasks, once the engine is loaded. A failed load is tried again. */
 const loaded = onceDone(loadTasks);
-/** The tasks that have begun. @type {Map<number, Iterator<unknown>>} */
+/** The tasks in progress. @type {Map<number, Iterator<unknown>>} */
 const begun = new Map();
 
 self.addEventListener('message', async ({ data: { id, task, question, wish, isOver } }) => {

@@ -1,5 +1,5 @@
-// The parts that figures share: their texts, which stand in the article, numbers in its language, small boards of dots,
-// and tasks of some seconds.
+// What figures share: their texts, which are in the article, numbers in its language, small boards of dots, and tasks
+// that take seconds.
 
 import { boundsOf } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';
@@ -9,7 +9,7 @@ import { svg } from '../../common/dom/dom.js';
 import { formatIn, numbersIn } from '../../common/numbers.js';
 
 /**
- * A figure that lives: it wakes when it comes into view, and rests when it is not.
+ * An active figure: it wakes when it scrolls into view, and rests otherwise.
  * @typedef {{ rest?: () => void, wake?: () => void }} Alive
  */
 
@@ -19,7 +19,7 @@ const [seconds, milliseconds] = ['second', 'millisecond'].map(timeIn);
 
 /** Writes a whole number. */
 export const number = numbersIn(LANGUAGE).whole;
-/** Writes the first two digits of a number, and zeros for the others. */
+/** Writes a number rounded to two significant digits. */
 export const roughly = formatIn(LANGUAGE, { maximumSignificantDigits: 2, roundingMode: 'trunc' });
 /** Writes a share from 0 to 1. */
 export const percent = formatIn(LANGUAGE, { style: 'percent' });
@@ -55,7 +55,7 @@ export function followBoard(figure, show) {
 }
 
 /**
- * A text of a figure with its values. The article has it in `<template data-if="name">`.
+ * A text of a figure with its values. In the article it is in `<template data-if="name">`.
  * @param {HTMLElement} figure
  * @param {string} name
  * @param {Record<string, string>} [values] for the names in braces
@@ -81,14 +81,14 @@ export function onPress(figure, name, act) {
   });
 }
 
-/** Tells below a figure that it failed, and why. @param {HTMLElement} figure @param {unknown} error */
+/** Shows below a figure that it failed, and why. @param {HTMLElement} figure @param {unknown} error */
 export function tellFailure(figure, error) {
   const message = error instanceof Error ? error.message : String(error);
   part(figure, '.failure').textContent = text(part(document, '#failures'), 'failed', { message });
 }
 
 /**
- * Tells how the task of a figure goes: aloud once it is over, and not at each step.
+ * Shows the progress of a figure's task. Screen readers announce the end, not each step.
  * @param {HTMLElement} figure
  * @param {string} words
  * @param {boolean} isOver
@@ -99,7 +99,7 @@ export function tell(figure, words, isOver) {
   output.textContent = words;
 }
 
-/** The content of a template of the article, copied. @param {string} selector @returns {Node} */
+/** A copy of a template of the article. @param {string} selector @returns {Node} */
 export function copy(selector) {
   return /** @type {HTMLTemplateElement} */ (part(document, selector)).content.cloneNode(true);
 }
@@ -113,7 +113,7 @@ for (const name of /** @type {const} */ (['hole', 'peg', 'mark']))
 
 /** @typedef {{ name: string, x: number, y: number }} Place */
 
-/** The base of a board, as the boards of the article have it. @param {Place[]} holes */
+/** The base of a board, like those of the boards in the article. @param {Place[]} holes */
 export function baseOf(holes) {
   const theme = { board: colourOf('board'), edge: colourOf('edge'), shadow: '', relief: false };
   return baseShapes(/** @type {any} */ ({ holes, unit: 1 }), theme).map((shape) => {
@@ -129,7 +129,7 @@ export function baseOf(holes) {
 }
 
 /**
- * A picture of a board, and a function that shows a position on it: for searches that look at many a second.
+ * A picture of a board, and a function that shows a position on it: for searches that visit many per second.
  * @param {Place[]} holes
  * @returns {{ picture: Element, show: (position: string) => void }}
  */
@@ -153,13 +153,13 @@ export function boxOf(holes) {
 /** @template Report @typedef {AsyncGenerator<Report, void, any>} Task */
 
 /**
- * A task of some seconds: one button begins it, and another one stands in its place meanwhile, and cancels it.
+ * A task that takes seconds: one button starts it; meanwhile it is replaced by another, which cancels it.
  * @template Report
  * @param {HTMLElement} figure
- * @param {string} name of the button that begins it
+ * @param {string} name of the button that starts it
  * @param {() => Task<Report>} begin
  * @param {(report: Report, task: Task<Report>) => boolean | void} show returns true if it keeps the task for more
- *   questions; it cannot begin again then
+ * questions, so that it cannot start again
  */
 export function onLongTask(figure, name, begin, show) {
   const start = part(figure, `[data-do="${name}"]`);
@@ -190,7 +190,7 @@ export function onLongTask(figure, name, begin, show) {
 }
 
 /**
- * Puts a button in the place of another, and the keyboard with it.
+ * Replaces a button by another, and moves the focus.
  * @param {HTMLElement} old
  * @param {HTMLElement} now
  */

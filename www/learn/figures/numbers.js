@@ -1,4 +1,4 @@
-// Boards with numbers, which follow while one plays.
+// Boards with numbers that follow the game.
 
 import { layOutAt } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
@@ -6,7 +6,7 @@ import { reports } from '../asking/engine.js';
 import { cellsOf, followBoard, number, part, roughly } from './figure.js';
 
 /**
- * The board as a number: its bits, those that the last jump turned over, and how fast they are.
+ * The board as a number: its bits, which of them the last jump flipped, and how fast that is.
  * @param {HTMLElement} figure
  */
 export async function bits(figure) {
@@ -30,7 +30,7 @@ export async function bits(figure) {
   }
 }
 
-/** A position as a number: a bit for each hole, the first hole first. @param {string} position */
+/** A position as a number: a bit for each hole, starting with the first hole. @param {string} position */
 function numberOf(position) {
   return BigInt(`0b${cellsOf(position).replaceAll('x', '1').replaceAll('o', '0')}`);
 }
@@ -41,7 +41,7 @@ function bitsOf(value, length) {
 }
 
 /**
- * The board with three numbers: shows the number of each hole, and counts the pegs on each number.
+ * The board with three numbers: each hole has one of them; counts the pegs on each.
  * @param {HTMLElement} figure
  */
 export function threeNumbers(figure) {
@@ -53,7 +53,7 @@ export function threeNumbers(figure) {
 }
 
 /**
- * The numbers of the holes, to lie over the board.
+ * The numbers of the holes, drawn over the board.
  * @param {import('../../board/layout.js').Hole[]} holes
  * @param {number[]} numbers
  */

@@ -1,4 +1,4 @@
-// Two proofs: that no solution has fewer moves, and a certificate with its check.
+// Two proofs: of the fewest moves, and a certificate with its check.
 
 import { answer, reports } from '../asking/engine.js';
 import { number, onLongTask, onPress, part, tell, text, time } from './figure.js';

@@ -1,10 +1,10 @@
-// A search that can be watched: its position, its counters, and buttons for its speed.
+// A visualized search: its position, its counters, and buttons for its speed.
 
 import { isStill } from '../../common/dom/motion.js';
 import { answer, reports } from '../asking/engine.js';
 import { copy, dots, number, tellFailure } from './figure.js';
 
-/** The positions between two pictures, and the time between them in milliseconds, for each button. */
+/** For each button, the number of positions between two pictures, and the time between them in milliseconds. */
 const PACES = [
   { steps: 0, ms: 0 },
   { steps: 1, ms: 140 },
@@ -19,7 +19,7 @@ export async function bring(figure) {
   const { holes } = await answer('board', question);
   const { picture, show } = dots(holes);
   figure.prepend(picture, copy('#watch-words'));
-  // The headings have the names of the methods.
+  // The headings are the names of the methods.
   figure.setAttribute('aria-labelledby', method);
   const counters = [...figure.querySelectorAll('dd b')];
   const search = reports('watch', question);
@@ -42,7 +42,7 @@ export async function bring(figure) {
     },
   };
 
-  /** Shows one picture after the other while the figure is in view. */
+  /** Shows picture after picture while the figure is in view. */
   async function run() {
     if (isRunning) return;
     isRunning = true;
@@ -60,7 +60,7 @@ export async function bring(figure) {
     }
   }
 
-  /** A search that is over has no speed. */
+  /** A finished search has no speed. */
   function end() {
     for (const button of figure.querySelectorAll('button')) {
       button.disabled = true;
@@ -77,7 +77,7 @@ export async function bring(figure) {
 }
 
 /**
- * Lets one of the buttons of a figure be pressed.
+ * Makes the buttons of a figure exclusive choices.
  * @param {HTMLElement} figure
  * @param {(index: number) => void} heard
  * @returns {(index: number) => void} presses one

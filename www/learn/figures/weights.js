@@ -1,11 +1,11 @@
-// Weights that the reader chooses: a press on a hole changes its weight, and the figure tells what that proves.
+// Weights that the reader chooses: pressing a hole changes its weight, and the figure shows what that proves.
 
 import { ARROWS, holeTowards } from '../../board/layout.js';
 import { build, svg } from '../../common/dom/dom.js';
 import { answer } from '../asking/engine.js';
 import { baseOf, boxOf, cellsOf, onPress, part, tellFailure, text } from './figure.js';
 
-/** The weights that presses go through. */
+/** The range of weights that presses cycle through. */
 const [LEAST, MOST] = [-1, 3];
 
 /** @param {HTMLElement} figure */
@@ -49,7 +49,7 @@ export async function bring(figure) {
   }
 }
 
-/** The next weight, round and round. @param {number} weight @param {number} step */
+/** The next weight, in a cycle. @param {number} weight @param {number} step */
 function stepped(weight, step) {
   const count = MOST - LEAST + 1;
   return LEAST + ((weight - LEAST + step + count) % count);
@@ -67,7 +67,7 @@ function buttonOf({ name }, change) {
 }
 
 /**
- * Makes the buttons one stop of Tab, with arrow keys from hole to hole.
+ * Makes the buttons a single tab stop, with arrow keys from hole to hole.
  * @param {import('./figure.js').Place[]} holes
  * @param {HTMLElement[]} buttons
  */
@@ -87,7 +87,7 @@ function rove(holes, buttons) {
 }
 
 /**
- * Lays the buttons out as the holes of the board.
+ * Positions the buttons like the holes of the board.
  * @param {HTMLElement} scales
  * @param {import('./figure.js').Place[]} holes
  * @param {Element} mark

@@ -1,4 +1,4 @@
-// The set of all positions that can be won, level by level, each as a picture.
+// The set of all winnable positions, a picture for each level.
 
 import { build, contextOf } from '../../common/dom/dom.js';
 import { reports } from '../asking/engine.js';
