@@ -1,5 +1,5 @@
-// Sorts and filters the table of problems, keeps that in the address, and opens solutions in the app. Without it, the
-// table can still be read.
+// Sorts and filters the table of problems, stores that in the URL, and opens solutions in the app. The table can be
+// read without it.
 
 /** @typedef {HTMLTableRowElement} Row */
 
@@ -9,12 +9,12 @@ const told = /** @type {HTMLElement} */ (tools.querySelector('[role="status"]'))
 const [body] = table.tBodies;
 /** The rows in the order of the page. */
 const rows = [...body.rows];
-/** The text of each row that is searched. */
+/** The searchable text of each row. */
 const words = new Map(rows.map((row) => [row, `${row.dataset.board} ${row.textContent}`.toLowerCase()]));
 const heads = [...table.querySelectorAll('thead th')];
 
 heads.forEach((head, column) => {
-  // A narrow page shows it before each cell.
+  // A narrow page shows the heading before each cell.
   for (const { cells } of rows) cells[column].dataset.head = head.textContent ?? '';
   const button = document.createElement('button');
   button.append(...head.childNodes);
@@ -32,7 +32,7 @@ restore();
 filter();
 
 /**
- * Sorts by a column; a second time the other way round, a third time as the page was.
+ * Sorts by a column, in ascending order, then descending, then as the page was.
  * @param {number} column
  */
 function sortBy(column) {
@@ -46,7 +46,7 @@ function sortBy(column) {
   keep();
 }
 
-/** Writes the search, the filters and the order into the address, for Back and for a reload. */
+/** Writes the search, the filters and the order into the URL, for Back and for a reload. */
 function keep() {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(tools)) if (value !== '') query.set(name, String(value));
@@ -72,13 +72,13 @@ function compare(one, other, column, /** @type {number} */ sign) {
   return sign * (a < b ? -1 : Number(a > b));
 }
 
-/** Numbers of solutions have more digits than a number keeps. @param {HTMLTableCellElement} cell */
+/** Numbers of solutions have more digits than a JavaScript number. @param {HTMLTableCellElement} cell */
 function valueIn({ dataset: { value }, cellIndex, textContent }) {
   if (value === undefined) return cellIndex === 0 ? (textContent ?? '') : '';
   return /^\d+$/.test(value) ? BigInt(value) : value;
 }
 
-/** Shows the rows that have all the words, and are of the board and kind. */
+/** Shows the rows that contain all the words, and match the board and kind. */
 function filter() {
   const fields = new FormData(tools);
   const [typed, board, show] = ['words', 'board', 'show'].map((name) => String(fields.get(name) ?? ''));
@@ -93,7 +93,7 @@ function filter() {
   told.textContent = `${count.toLocaleString('en')} problem${count === 1 ? '' : 's'}`;
 }
 
-/** Makes a link of a word. It leads to the problem until the solutions are there. @param {Element} cell */
+/** Turns a word into a link. It leads to the problem until the solutions are loaded. @param {Element} cell */
 function makeLink(cell) {
   const link = document.createElement('a');
   link.href = cell.closest('tr')?.querySelector('a')?.href ?? '';
@@ -104,7 +104,7 @@ function makeLink(cell) {
 /** @type {Promise<Map<string, string>> | undefined} */
 let links;
 
-/** The links with solutions, by those of the problems: they come with the first that is opened. */
+/** The links to solutions, by the links to their problems. They are loaded when the first one is opened. */
 async function loadLinks() {
   const { problems } = await (await fetch('problems.json')).json();
   const link = (/** @type {any} */ { board, vacancy, survivor }) => `?board=${board}&start=${vacancy}&goal=${survivor}`;
@@ -117,7 +117,7 @@ async function openSolution(event) {
   if (!link?.closest('td.solved') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   links ??= loadLinks();
-  // Without a network the problem opens by itself.
+  // Without a network, only the problem opens.
   const found = await links.catch(() => new Map());
   location.assign(new URL(found.get(link.search) ?? link.href, location.href));
 }
