@@ -1,4 +1,4 @@
-// Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
+// Sets up embed.html, the page in a frame: it shows the game of its URL and reports its height to its parent.
 
 import { setValue } from '../element/attributes/attributes.js';
 import { OPTIONS } from '../link/attributes.js';
@@ -17,9 +17,9 @@ if (PAGE) {
   way.textContent = PAGE.frame;
 }
 show();
-// The preview of the dialog for sharing goes from one fragment to the next.
+// The preview in the share dialog changes only the fragment.
 addEventListener('hashchange', show);
-// A person uses the link in one of these ways.
+// The link is always used in one of these ways.
 for (const type of ['pointerenter', 'pointerdown', 'focus'])
   way.addEventListener(type, () => element.state && lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
@@ -35,19 +35,19 @@ async function show() {
   lead(pageLink(link));
 }
 
-/** Reports that the address is damaged, and goes on with its readable part. @param {unknown} error */
+/** Reports that the address is damaged, and continues with its readable part. @param {unknown} error */
 function complain(error) {
   element.caption = ELEMENT_WORDS.failure(error);
   return location.search;
 }
 
-/** Lets the link under the board lead to a game. @param {import('../link/link.js').Link} link */
+/** Makes the link below the board lead to a game. @param {import('../link/link.js').Link} link */
 async function lead(link) {
   const { query, fragment } = await packedLink(link, new URL('./', location.href).href);
   way.href = `./${query}${fragment}`;
 }
 
-/** The parent may give the frame this height; the second form is for services that embed. */
+/** The parent may set the frame to this height. The second message is for services that embed pages. */
 function tellHeight() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ type: 'peg-solitaire', height }, '*');
