@@ -1,27 +1,27 @@
-// The searches of the core in the one file that analyses games.
+// The searches of the engine in the file that analyses games.
 
 import { makeJudges, makeSolutionSets } from './kept.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
-/** The kinds of search that wait until nothing else is to be done. @type {Record<string, number>} */
+/** The kinds of search that wait until there is nothing else to do. @type {Record<string, number>} */
 export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 
 const judges = makeJudges();
 export const sets = makeSolutionSets();
 
-/** The most memory for a search, and the least that it always gets. More finds nothing better soon. */
+/** The maximum memory of a search, and the minimum it always gets. More does not help in reasonable time. */
 const MEGABYTES = { most: 96, least: 48 };
-/** The memory for a search and all that is kept: with it, a tab stays below 300 MB. */
+/** The memory for a search and everything that is kept, so that a tab stays below 300 MB. */
 const ALL_MEGABYTES = 144;
 
-/** The memory for a search, beside that of judges and solutions. */
+/** The memory left for a search after judges and solutions. */
 export function room() {
   const kept = (judges.memory() + sets.memory()) / 2 ** 20;
   return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));
 }
 
 /**
- * The makers of searches, by kind.
+ * The functions that create searches, by kind.
  * @satisfies {Partial<import('./requests.js').Searches>}
  */
 export const SEARCHES = {

@@ -4,7 +4,7 @@ import { EngineError } from './engine-error.js';
 
 /**
  * @param {URL} url
- * @param {boolean} isRetry true if an earlier try has failed: caches are bypassed then
+ * @param {boolean} isRetry true if an earlier try has failed: bypasses caches
  */
 export async function downloadModule(url, isRetry) {
   const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' }).catch(failAsUnreachable);

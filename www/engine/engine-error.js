@@ -1,27 +1,27 @@
-// Says as data why the engine cannot work: `words` has the words for it. Tells a trap, which kills a core, from an
-// error that the core reports, and finds the cause of its death.
+// Errors that describe as data why the engine cannot work; `words` has the texts. Distinguishes a trap, which kills an
+// engine, from an error that it reports, and finds the cause of a crash.
 
 /**
  * - `no-webassembly`: the browser has none;
  * - `webassembly-forbidden`: a policy of the page forbids it;
- * - `unreachable`: the file of the core could not be fetched;
+ * - `unreachable`: the engine's file could not be fetched;
  * - `refused`: the server answered with the status in `detail`;
- * - `damaged`: what was fetched is no WebAssembly, or a part of it;
- * - `load-failed`: something else went wrong; `detail` says what;
+ * - `damaged`: what was fetched is not WebAssembly, or incomplete;
+ * - `load-failed`: something else went wrong; see `detail`;
  * - `worker-unavailable`: the file of the worker could not be loaded, or a policy forbids workers;
  * - `worker-forbidden`: a policy forbids workers that are inlined;
  * - `solver-stopped`: the worker died during a search, for the reason in `detail`;
- * - `core-stopped`: the core of the page died, for the reason in `detail`, and was started again;
- * - `core-stops`: the core of the page died again at once.
+ * - `core-stopped`: the page's engine crashed, for the reason in `detail`, and was restarted;
+ * - `core-stops`: the page's engine crashed again at once.
  * @typedef {'no-webassembly' | 'webassembly-forbidden' | 'unreachable' | 'refused' | 'damaged' | 'load-failed'
  *   | 'worker-unavailable' | 'worker-forbidden' | 'solver-stopped' | 'core-stopped' | 'core-stops'} EngineFailure
  */
 
-/** The `detail` of a core or worker that ran out of memory. Others are the words of the browser. */
+/** The `detail` of an engine or worker that ran out of memory. Others are messages of the browser. */
 const NO_MEMORY = 'no-memory';
 
 export class EngineError extends Error {
-  // A definition, not an assignment, which throws on a page that has frozen `Error.prototype`.
+  // A field rather than an assignment, which would throw on a page that has frozen `Error.prototype`.
   name = 'EngineError';
 
   /**
@@ -35,13 +35,13 @@ export class EngineError extends Error {
   }
 }
 
-/** A search asks for this much at once, 64 MB, in pages of WebAssembly. */
+/** The largest allocation of a search, 64 MB, in WebAssembly pages. */
 const MANY_PAGES = 1024;
 
 /**
- * True if an error has ended a call in the middle, so that the memory of the core cannot be trusted any more: a trap,
- * an overflow of the stack (`InternalError` in Firefox) or lack of memory. The core itself throws plain `Error`s, about
- * text that it cannot read; those leave it in order.
+ * True if an error has interrupted a call, so that the engine's memory can no longer be trusted: a trap, a stack
+ * overflow (`InternalError` in Firefox) or lack of memory. The engine itself throws plain `Error`s about text that it
+ * cannot read, which do no harm.
  * @param {unknown} error
  */
 export function isTrap(error) {
@@ -50,7 +50,7 @@ export function isTrap(error) {
 }
 
 /**
- * The answer of the core, or its error about a text.
+ * The engine's answer, or its error about a text.
  * @template T
  * @param {() => T} ask
  * @returns {T | import('./wasm/peg_solitaire.js').TextError}
@@ -65,8 +65,8 @@ export function attempt(ask) {
 }
 
 /**
- * The cause of a core's death: in the words of the browser, or as data if it ran out of memory, when the core itself
- * can only trap. The core is of no use afterwards.
+ * The cause of an engine's crash: the browser's message, or data if it ran out of memory, when the engine itself can
+ * only trap. The engine is unusable afterwards.
  * @param {Error} error an error that `isTrap`
  * @param {object} core the exports of its instance, under any names
  * @returns {string}

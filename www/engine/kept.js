@@ -1,5 +1,5 @@
-// Keeps objects of the core after a question: judges, with what they have learned, and the solutions of a problem: the
-// results for one position answer for all after it.
+// Keeps objects of the engine after a question: judges, with what they have learned, and the solutions of a problem.
+// The results for one position also answer for all positions after it.
 
 import { Judge, Solutions } from './wasm/peg_solitaire.js';
 
@@ -12,7 +12,7 @@ import { Judge, Solutions } from './wasm/peg_solitaire.js';
  * @param {number} mostBytes
  */
 function keep(make, mostBytes) {
-  /** The object used last stands last. @type {Map<string, T>} */
+  /** In order of use, the most recent one last. @type {Map<string, T>} */
   const objects = new Map();
 
   /** The object of a problem. @param {Board} board @param {Problem} problem */
@@ -27,7 +27,7 @@ function keep(make, mostBytes) {
   /** The bytes of all of them together. */
   const memory = () => [...objects.values()].reduce((sum, { memory }) => sum + memory, 0);
 
-  /** Frees the objects that were not used for longest, but never the last. */
+  /** Frees the objects that have not been used for longest, but never the last one. */
   function makeRoom() {
     for (const [key, object] of [...objects].slice(0, -1)) {
       if (memory() <= mostBytes) return;
@@ -39,32 +39,32 @@ function keep(make, mostBytes) {
   return { of, memory, makeRoom };
 }
 
-/** A key that tells a problem from others. @param {Problem} problem */
+/** A unique key for a problem. @param {Problem} problem */
 function keyOf({ board, start, finish }) {
   return [board, start, finish].join('\n');
 }
 
-/** The most memory for a judge, and for all of them together. */
+/** The maximum memory of a judge, and of all of them together. */
 const JUDGE_MEGABYTES = 48;
 const JUDGES_BYTES = 64 * 2 ** 20;
-/** The memory for the complete set of a judge beside it: the device says its own in gigabytes, if it does. */
+/** The additional memory for a judge's complete set. Some browsers report the device's memory, in gigabytes. */
 const { deviceMemory = 0 } = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {});
 const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 72;
 
-/** The report of a question that has not begun. */
+/** The report of a question that has not started. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
 
 export function makeJudges() {
   const judges = keep((...of) => new Judge(...of, JUDGE_MEGABYTES, SET_MEGABYTES), JUDGES_BYTES);
   /**
-   * The open questions, by the problems of their judges; the first one was asked first.
+   * The open questions, by the problems of their judges; in the order in which they were asked.
    * @type {{ problem: string }[]}
    */
   let questions = [];
 
   /**
-   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would
-   * make it forget its results: a search waits for earlier ones of the same judge.
+   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another question
+   * would make it forget its results, so a search waits for earlier ones of the same judge.
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
@@ -83,7 +83,7 @@ export function makeJudges() {
   }
 
   /**
-   * A search without an answer, in which the judge learns what later questions need.
+   * A search without an answer, during which the judge learns what later questions need.
    * @param {Board} board
    * @param {Problem} problem
    */
@@ -93,7 +93,7 @@ export function makeJudges() {
   }
 
   /**
-   * The judge stays when the search ends. It may go between two slices, if another one needs room.
+   * The judge is kept when the search ends. It may be freed between two slices, if another one needs the memory.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(judge: Judge, positions: number) => object} run
@@ -110,7 +110,7 @@ export function makeJudges() {
   return { memory: judges.memory, judging, preparing };
 }
 
-/** The memory for the solutions of a problem while they are found, and for those of all problems that are kept. */
+/** The memory for the solutions of a problem while they are being found, and for all solutions that are kept. */
 const SOLUTIONS_MEGABYTES = 96;
 const SOLUTIONS_BYTES = 72 * 2 ** 20;
 
@@ -126,7 +126,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
   const counting = (board, { position, ...problem }) => search(board, problem, (solutions) => solutions.from(position));
 
   /**
-   * A search that draws a solution, each as likely as the others.
+   * A search that draws a solution, each equally likely.
    * @param {Board} board
    * @param {Problem & { seed: number }} request
    */
@@ -144,7 +144,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
       const report = solutions.run(positions);
       return report.state === 'counted' ? answer(solutions, positions) : report;
     };
-    // Room is made only when it ends or is cancelled: two searches in work would push each other out again and again.
+    // Memory is freed only when a search ends or is cancelled: two running searches would keep evicting each other.
     return { run, free: sets.makeRoom };
   }
 
@@ -152,7 +152,7 @@ export function makeSolutionSets(mostBytes = SOLUTIONS_BYTES) {
 }
 
 /**
- * A search that lists solutions; the files for pages have none.
+ * A search that lists solutions; the element files do not have it.
  * @param {ReturnType<typeof makeSolutionSets>} sets
  * @param {Board} board
  * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request

@@ -1,8 +1,8 @@
-// Turns the letters of a file that holds a core into its bytes.
+// Decodes the letters in an element file to the bytes of the engine.
 
 /**
- * The bytes of letters that hold six bits each. The letters are `(` to `?`, `A` to `J` and `a` to `~`, which programs
- * are full of: a compressor writes the end of the program and the beginning of the bytes in one code.
+ * Decodes letters of six bits each. The letters are `(` to `?`, `A` to `J` and `a` to `~`, which are frequent in
+ * programs, so that a compressor can use the same code for the end of the program and the start of the bytes.
  * @param {string} letters
  */
 export function bytesOf(letters) {

@@ -1,4 +1,4 @@
-// Loads the core, once for all boards of a page, and starts it again after a trap.
+// Loads the engine, once for all boards of a page, and restarts it after a trap.
 
 import { onceDone } from '../common/memo.js';
 import { loadModule, loadWide } from './assets.js';
@@ -11,27 +11,27 @@ let generation = 0;
 
 let isWidened = false;
 
-/** True if the core is loaded. */
+/** True if the engine is loaded. */
 export function isLoaded() {
   return generation > 0;
 }
 
 /**
- * The number of starts of the core, 0 before it is loaded. Objects of the core work only in the generation that made
- * them: in later ones, each call throws an `Error`.
+ * The number of times the engine was started, 0 before it is loaded. Objects of the engine only work in the generation
+ * that created them: later, each call throws an `Error`.
  */
 export function engineGeneration() {
   return generation;
 }
 
 /**
- * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches. Resolves
- * with the module, for a worker to make an instance of its own; rejects with an `EngineError`.
+ * Loads the engine; later calls wait for the first. After a failure the next call tries again, bypassing all caches.
+ * Resolves with the module, so that a worker can create its own instance; rejects with an `EngineError`.
  */
 export const loadEngine = onceDone((isRetry) => load(isRetry).catch(failAsEngine));
 
 /**
- * True if an error says that a board has too many holes for this core, but perhaps not for the wide one.
+ * True if an error means that a board has too many holes for this engine, but perhaps not for the wide one.
  * @param {any} error
  */
 export function isTooLarge(error) {
@@ -39,16 +39,16 @@ export function isTooLarge(error) {
 }
 
 /**
- * Puts the core for larger boards in the place of the core, once for all boards of a page: as after a trap, the owners
- * of objects make them again. The smaller core is faster, so no page begins with this one.
+ * Replaces the engine by the one for larger boards, once for all boards of a page. As after a trap, the owners of
+ * objects have to recreate them. The smaller engine is faster, so no page starts with this one.
  */
 export const widenEngine = onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
 
 /**
- * Starts the core again, with fresh memory, after an error that `isTrap`. All objects of the core are lost: their
- * owners make them again from text.
+ * Restarts the engine, with fresh memory, after an error that `isTrap`. All objects of the engine are lost: their
+ * owners recreate them from text.
  * @param {Error} error
- * @returns {string} the reason of its death
+ * @returns {string} the cause of the crash
  */
 export function recoverEngine(error) {
   const cause = causeOfDeath(error, coreOf(loaded));
@@ -56,7 +56,7 @@ export function recoverEngine(error) {
   return cause;
 }
 
-/** The exports of the core; its next start is one of this module. @param {WebAssembly.Module | undefined} module */
+/** The exports of the engine; a restart uses the same module. @param {WebAssembly.Module | undefined} module */
 const coreOf = (module) => initSync({ module: /** @type {WebAssembly.Module} */ (module) });
 
 function startAgain() {
@@ -85,7 +85,7 @@ async function widen(isRetry) {
 /** @param {unknown} error @returns {never} */
 function failAsEngine(error) {
   if (error instanceof EngineError) throw error;
-  // A policy of the page makes compiling fail, too, in words that differ between browsers.
+  // Compiling also fails if the page's policy forbids it, with messages that differ between browsers.
   if (error instanceof WebAssembly.CompileError)
     throw new EngineError(canCompile() ? 'damaged' : 'webassembly-forbidden');
   throw new EngineError('load-failed', error instanceof Error ? error.message : String(error));

@@ -1,5 +1,5 @@
-// Gives the element in one file its core and worker: the file holds the core as text, and the worker runs the same
-// file.
+// Provides engine and worker for the element in one file, which contains the engine as text, and also runs as the
+// worker.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { bytesOf } from './letters.js';
@@ -7,12 +7,12 @@ import { serve } from './service.js';
 
 export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
 
-/** Nothing is loaded, so only a policy of the page can forbid the worker. */
+/** Nothing is loaded, so only the page's policy can prevent the worker. */
 export const WORKER_FAILURE = 'worker-forbidden';
 
 export const loadSearches = undefined;
 
-/** The file has no room for the core of larger boards. */
+/** The file has no room for the engine for larger boards. */
 export const loadWide = undefined;
 
 export async function loadModule() {
@@ -20,7 +20,7 @@ export async function loadModule() {
   return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
-/** The worker runs the same program, and its name tells the program that it is the worker. */
+/** The worker runs the same program, which recognizes by its name that it is the worker. */
 const { name } = pegSolitaireProgram;
 
 /** @returns {Worker} */

@@ -1,8 +1,8 @@
-// Types of the names to which the build of the element in one file gives values.
+// The names that the build of the element in one file defines.
 
-/** The core, packed, as letters of `letters.js`. */
+/** The engine, compressed, in the letters of `letters.js`. */
 declare const PACKED_CORE: string;
-/** True if the core looks for the fewest moves. */
+/** True if the engine can search for the fewest moves. */
 declare const CORE_HAS_FEWEST_MOVES: boolean;
-/** The whole program: a function without parameters that knows itself by this name. */
+/** The whole program: a function without parameters, which refers to itself by this name. */
 declare function pegSolitaireProgram(): void;

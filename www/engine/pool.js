@@ -1,4 +1,4 @@
-// Runs searches in one worker, and replaces a worker that has died.
+// Runs searches in one worker, and replaces a worker that has crashed.
 
 import { EngineError } from './engine-error.js';
 import { makeThread } from './thread.js';
@@ -8,7 +8,7 @@ import { makeThread } from './thread.js';
 /** @typedef {import('./requests.js').Finding<any>} Finding */
 
 /**
- * A search that waits for its answer. `unlink` unlinks it from its signal.
+ * A search waiting for its answer. `unlink` detaches it from its signal.
  * @typedef {Pick<SearchOptions, 'onProgress' | 'onBest'> & {
  *   question: { id: number, module: WebAssembly.Module, request: Request },
  *   isRestarted: boolean,
@@ -30,7 +30,7 @@ export function makePool(startWorker) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idling;
   let lastId = 0;
-  /** The core of the worker. @type {WebAssembly.Module | undefined} */
+  /** The engine of the worker. @type {WebAssembly.Module | undefined} */
   let core;
   return { search };
 
@@ -46,7 +46,7 @@ export function makePool(startWorker) {
       if (core !== module) change(module);
       const id = ++lastId;
       const question = { id, module, request };
-      // If this throws, nothing waits for an answer.
+      // If this throws, nothing is waiting for an answer.
       thread.post(question);
       clearTimeout(idling);
       const abort = () => {
@@ -61,7 +61,7 @@ export function makePool(startWorker) {
     });
   }
 
-  /** Has all searches done by another core, in a worker of its own. @param {WebAssembly.Module} module */
+  /** Moves all searches to another engine, in a new worker. @param {WebAssembly.Module} module */
   function change(module) {
     core = module;
     for (const { question } of searches.values()) question.module = module;
@@ -89,7 +89,8 @@ export function makePool(startWorker) {
   }
 
   /**
-   * Replaces a worker that died without naming the search at fault. Each may be the cause, so each gets one more try.
+   * Replaces a worker that crashed without naming the search at fault. Each may be the cause, so each gets one more
+   * attempt.
    * @param {string} reason
    */
   function replaceAfter(reason) {
@@ -100,7 +101,7 @@ export function makePool(startWorker) {
     replace();
   }
 
-  /** Starts another worker for the searches that still wait. */
+  /** Starts another worker for the searches still waiting. */
   function replace() {
     thread.end();
     try {

@@ -1,4 +1,4 @@
-// Reads a problem from texts, and writes it as texts again. The core must be loaded.
+// Reads a problem from texts, and writes it as texts. The engine must be loaded.
 
 import { attempt, isTrap } from './engine-error.js';
 import { Board } from './wasm/peg_solitaire.js';
@@ -7,7 +7,7 @@ import { Board } from './wasm/peg_solitaire.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Hole} Hole */
 
 /**
- * A problem in play. `shape` is the board as text, `start` the position at the start as text.
+ * A problem in play. `shape` is the board as text, `start` the start position as text.
  * @typedef {{ board: Board, shape: string, holes: Hole[], start: string, finish: Finish }} Problem
  */
 
@@ -28,7 +28,7 @@ export function readProblem({ board: text = 'english', start, goal }) {
 }
 
 /**
- * Keeps as much of the texts as can be read: nothing if the board cannot be read, and the jumps before the first wrong
+ * Keeps the readable part of the texts: nothing if the board cannot be read, and the jumps before the first invalid
  * one.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
  * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
@@ -67,7 +67,7 @@ export function writeProblem(problem) {
   return isUsual ? { board: name } : { board: name, start: vacancy ?? start, goal: finish.text };
 }
 
-/** The name of the vacancy, if one hole alone is empty at the start. @param {Problem} problem */
+/** The name of the vacancy, if exactly one hole is empty at the start. @param {Problem} problem */
 export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
@@ -77,7 +77,7 @@ export function pegsIn(position) {
   return position.split('x').length - 1;
 }
 
-/** A position with a peg more or less. @param {string} position @param {number} hole */
+/** A position with a peg added or removed. @param {string} position @param {number} hole */
 export function toggled(position, hole) {
   const cells = [...position];
   const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
@@ -96,14 +96,14 @@ export function knownFewestMoves(problem) {
 /**
  * A problem as the worker reads it.
  * @param {Pick<Problem, 'shape' | 'start' | 'finish'>} problem
- * @param {string} [start] another position to begin with
+ * @param {string} [start] another start position
  */
 export function taskOf(problem, start = problem.start) {
   return { board: problem.shape, start, finish: problem.finish.text };
 }
 
 /**
- * Asks a board once, and frees its memory.
+ * Uses a board once, and frees its memory.
  * @template T
  * @param {string} text a name or a drawing
  * @param {(board: Board) => T} ask
@@ -115,7 +115,7 @@ export function withBoard(text, ask) {
 }
 
 /**
- * Asks a problem once, and frees the memory of its board.
+ * Uses a problem once, and frees the memory of its board.
  * @template T
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @param {(problem: Problem) => T} ask
@@ -128,7 +128,7 @@ export function withProblem(texts, ask) {
   try {
     return ask(problem);
   } catch (error) {
-    // After a trap the core must not be called again, not even to free memory.
+    // After a trap the engine must not be called again, not even to free memory.
     isAlive = !isTrap(error);
     throw error;
   } finally {
@@ -136,7 +136,7 @@ export function withProblem(texts, ask) {
   }
 }
 
-/** The names of the catalogue by the holes and directions of their boards. @type {Map<string, string> | undefined} */
+/** The names in the catalogue, by the holes and directions of their boards. @type {Map<string, string> | undefined} */
 let names;
 
 /**

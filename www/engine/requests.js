@@ -1,16 +1,16 @@
-// Types alone: the questions to the worker, the progress of a search, and its result.
+// Types only: the questions to the worker, the progress of a search, and its result.
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
 
 /**
- * A question to the worker. Another seed asks for another solution. After `limit` milliseconds the search ends with the
- * best line by then, or with the state `unknown`.
+ * A question to the worker. A different seed finds a different solution. After `limit` milliseconds the search ends
+ * with the best line so far, or with the state `unknown`.
  * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number, limit?: number }}
  *   SolveRequest
  * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string, limit?: number }} MovesRequest
- * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest
- * A question to the judge of a problem, about a position of a game from its start; and time for the judge to learn.
+ * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest A
+ * question to the judge of a problem, about a position of a game from its start; and a request to learn in advance.
  * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }}
  *   VerdictsRequest
  * @typedef {{ kind: 'prepare', board: string, start: string, finish: string, limit?: number }} PrepareRequest
@@ -23,10 +23,9 @@
  *   kind: 'list', board: string, start: string, finish: string,
  *   from: string, count: number, symmetry: boolean, order: boolean, limit?: number,
  * }} ListRequest
- * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
- * } AnalysisRequest
- * Questions for a new problem, of a day or a level, and for the difficulty of a problem: its level is known at once,
- * the choices along its solution within half a second.
+ * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest }
+ * AnalysisRequest Questions for a new problem, by day or level, and for the difficulty of a problem: its level is known
+ * at once, the choices along its solution within half a second.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
@@ -36,16 +35,16 @@
  */
 
 /**
- * A search of the core. `best` exists if the best line is looked for.
+ * A search of the engine. `best` exists if the search looks for the best line.
  * @typedef {{ run: (positions: number) => any, best?: () => any, free: () => void }} Search
  *
- * The maker of each kind of search; those of new problems need no board.
+ * The function that creates each kind of search; searches for new problems need no board.
  * @typedef {import('./wasm/peg_solitaire.js').Board} Board
  * @typedef {{ [K in Request['kind']]: (board: Board, request: Extract<Request, { kind: K }>) => Search }} Searches
  */
 
 /**
- * Options that follow and end a search; `onBest` gets the best line so far, if the best one is looked for.
+ * Options that follow and end a search; `onBest` receives the best line so far, if the search looks for the best one.
  * @typedef {{
  *   signal?: AbortSignal,
  *   onProgress?: (progress: Progress) => void,
@@ -54,7 +53,7 @@
  */
 
 /**
- * The result of a search, and its time in milliseconds, without the way to the worker and back.
+ * The result of a search, and its time in milliseconds, excluding communication with the worker.
  * @template T
  * @typedef {{ report: T, milliseconds: number }} Finding
  */

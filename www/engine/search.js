@@ -1,4 +1,4 @@
-// Runs all searches in one worker, which all boards of a page share.
+// Runs all searches in one worker, shared by all boards of a page.
 
 import { loadSearches, loadWide, startWorker } from './assets.js';
 import { loadEngine, widenEngine } from './load.js';
@@ -25,14 +25,14 @@ import { withBoard } from './problem.js';
 
 const pool = makePool(startWorker);
 const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? widenEngine() : loadEngine()));
-/** False in the element in one file, which has one core. */
+/** False in the element in one file, which has only one engine. */
 const HAS_WIDE = loadSearches !== undefined || loadWide !== undefined;
-/** True once a board takes the core for larger boards: that one has all boards. */
+/** True once a board needs the engine for larger boards, which then serves all boards. */
 let isWide = false;
 
 /**
- * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the core cannot
- * be loaded or the worker dies, and with an `Error` if a text cannot be read.
+ * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the engine
+ * cannot be loaded or the worker crashes, and with an `Error` if a text cannot be read.
  * @overload
  * @param {SolveRequest | MovesRequest} request
  * @param {SearchOptions} [options]
@@ -101,6 +101,6 @@ export async function search(request, options) {
   if (HAS_WIDE && request.board !== undefined) isWide ||= withBoard(request.board, ({ isLarge }) => isLarge);
   const isOfWide = isWide;
   const module = await loadCore(isOfWide);
-  // Another search may need the wide core meanwhile.
+  // Another search may need the wide engine in the meantime.
   return isOfWide === isWide ? pool.search(module, request, options) : search(/** @type {any} */ (request), options);
 }

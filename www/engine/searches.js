@@ -1,5 +1,4 @@
-// The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js,
-// small-searches.js.
+// The searches of the full engine. Smaller engines have smaller lists: analysis-searches.js, small-searches.js.
 
 import { SEARCHES as ANALYSIS, room, sets } from './analysis-searches.js';
 import { listing } from './kept.js';
@@ -17,7 +16,7 @@ export const SEARCHES = {
   list: (board, request) => listing(sets, board, request),
 };
 
-/** The last report is the answer if there is no time for more. @param {Grade} grade */
+/** The last report is the answer if time runs out. @param {Grade} grade */
 function grading(grade) {
   /** @type {unknown} */
   let soFar;

@@ -1,4 +1,4 @@
-// The service of the worker: it hears questions and cancellations, and answers.
+// The service of the worker: receives questions and cancellations, and answers.
 
 import { causeOfDeath, isTrap } from './engine-error.js';
 import { SEARCHES, URGENCY } from './searches.js';
@@ -7,16 +7,16 @@ import { Board, initSync } from './wasm/peg_solitaire.js';
 /** @typedef {import('./requests.js').Request} Request */
 /** @typedef {import('./requests.js').Search} Search */
 
-/** A board and how many hold it. @typedef {{ text: string, board: Board, holders: number }} Held */
+/** A board and its reference count. @typedef {{ text: string, board: Board, holders: number }} Held */
 
-/** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
+/** The worker, from the inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
 /** @param {Scope} scope */
 export function serve(scope) {
   /** @type {Set<number>} */
   const running = new Set();
   const channel = new MessageChannel();
-  /** The searches that wait for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
+  /** The searches waiting for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
   let waiting = [];
   /** @type {Held | undefined} */
   let last;
@@ -43,7 +43,7 @@ export function serve(scope) {
     } catch (error) {
       tell(id, /** @type {Error} */ (error), core);
       if (isTrap(error)) {
-        // The core must not be called again, not even to free memory: the page ends this worker.
+        // The engine must not be called again, not even to free memory. The page will end this worker.
         waiting = [];
         scope.onmessage = null;
         return;
@@ -53,7 +53,7 @@ export function serve(scope) {
     for (const object of objects) object.free();
   }
 
-  /** Reads a board, unless it is that of the last request. @param {string} text */
+  /** Reads a board, unless it is the board of the last request. @param {string} text */
   function hold(text) {
     if (last?.text !== text) {
       const next = { text, board: new Board(text), holders: 1 };
@@ -73,12 +73,12 @@ export function serve(scope) {
   /** @param {number} id @param {Error} error @param {object} core */
   function tell(id, error, core) {
     const message = isTrap(error) ? causeOfDeath(error, core) : error.message;
-    // Only the message of an error crosses by itself.
+    // Only the message of an error would be cloned.
     scope.postMessage({ id, error: message, cause: { ...error }, isTrap: isTrap(error) });
   }
 
   /**
-   * Runs a search to its end, or until it is cancelled or late.
+   * Runs a search until it ends, is cancelled or reaches its time limit.
    * @param {number} id
    * @param {Search} search
    * @param {Request} request
@@ -99,14 +99,14 @@ export function serve(scope) {
         scope.postMessage({ id, progress: report, best: search.best?.() });
         lastProgress = now;
       }
-      // A search that waits for another has done nothing yet.
+      // A search that is waiting for another has not done anything yet.
       if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
       await receiveMessages(URGENCY[kind] ?? 1);
     }
   }
 
   /**
-   * Lets messages and other searches have their turn; unlike a timer, it comes back at once.
+   * Yields to messages and other searches; unlike a timer, without a delay.
    * @param {number} urgency
    * @returns {Promise<void>}
    */
@@ -122,12 +122,12 @@ export function serve(scope) {
   scope.onmessage = (/** @type {MessageEvent} */ { data: { id, cancel, module, request } }) => {
     if (!cancel) return void answer(id, module, request);
     running.delete(id);
-    // The confirmation of a cancellation shows that the worker lives.
+    // Confirming a cancellation shows that the worker is alive.
     scope.postMessage({ id, isConfirmed: true });
   };
 }
 
-/** A slice takes about this long: short against the 100 ms within which a search must end. */
+/** A slice takes about this long: short compared with the 100 ms within which a search must end. */
 const SLICE_MILLISECONDS = 15;
 const PROGRESS_MILLISECONDS = 100;
 /** The first slice is enough for most problems and takes a millisecond or two. */

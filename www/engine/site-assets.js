@@ -1,5 +1,5 @@
-// Finds the cores of the site. That of the page knows boards and texts; that of the worker searches, and is loaded with
-// the first search.
+// Locates the engines of the site. The page's engine knows boards and texts; the worker's engine searches, and is
+// loaded with the first search.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { onceDone } from '../common/memo.js';
@@ -11,7 +11,10 @@ export const HAS_FEWEST_MOVES = true;
 
 export const WORKER_FAILURE = 'worker-unavailable';
 
-/** Loads a core of the worker, once for all searches. After a failure the next search tries again. @param {URL} url */
+/**
+ * Loads an engine for the worker, once for all searches. After a failure the next search tries again.
+ * @param {URL} url
+ */
 const loadOnce = (url) =>
   onceDone((isRetry) =>
     downloadModule(url, isRetry).catch(() => {
@@ -22,7 +25,7 @@ const loadOnce = (url) =>
 const narrow = loadOnce(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
 const wide = loadOnce(new URL('./wide/peg_solitaire_bg.wasm', import.meta.url));
 
-/** @param {boolean} isWide true for the core of larger boards */
+/** @param {boolean} isWide true for the engine for larger boards */
 export const loadSearches = (isWide) => (isWide ? wide() : narrow());
 
 /** @param {boolean} isRetry true if an earlier try has failed */
@@ -30,7 +33,7 @@ export function loadModule(isRetry) {
   return downloadModule(new URL('../../target/engines/library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
 }
 
-/** The core of the page has boards of any size. */
+/** The page's engine supports boards of any size. */
 export const loadWide = undefined;
 
 /** @returns {Worker} */

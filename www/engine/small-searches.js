@@ -1,11 +1,11 @@
-// The searches of the core in the one file that can only play and solve.
+// The searches of the engine in the file that can only play and solve.
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
 /** All searches take turns. @type {Record<string, number>} */
 export const URGENCY = {};
 
-/** The memory of a search: with it, a tab stays below 300 MB. */
+/** The memory of a search, so that a tab stays below 300 MB. */
 const MEGABYTES = 96;
 
 /** @satisfies {Partial<import('./requests.js').Searches>} */

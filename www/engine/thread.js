@@ -1,4 +1,4 @@
-// A worker that starts when it is needed, and is checked for signs of life while it has work.
+// A worker that starts on demand, and is checked for signs of life while it works.
 
 import { WORKER_FAILURE } from './assets.js';
 import { EngineError } from './engine-error.js';
@@ -7,18 +7,18 @@ import { EngineError } from './engine-error.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
 /** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
 /**
- * A message of the worker about a search. `cause` is the cause of an error as data. After a trap the worker stops.
+ * A message from the worker about a search. `cause` is the cause of an error, as data. After a trap the worker stops.
  * @typedef {{ id: number, isConfirmed?: boolean, progress?: Progress, best?: Found | Unknown,
  *   finding?: import('./requests.js').Finding<any>, error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
-/** A living worker confirms a cancellation between two slices of some 15 ms. */
+/** A responsive worker confirms a cancellation between two slices of some 15 ms. */
 const CONFIRMATION_MILLISECONDS = 2000;
 /**
- * A searching worker reports its progress ten times a second. After this long a silence it is asked for a sign of life.
+ * A searching worker reports its progress ten times a second. After this much silence it is asked for a sign of life.
  */
 const SILENCE_MILLISECONDS = 10_000;
-/** The number of no search. */
+/** No search has this number. */
 const NO_SEARCH = 0;
 
 /**
@@ -33,7 +33,7 @@ const NO_SEARCH = 0;
 export function makeThread(startWorker, { receive, isSearching, died, failed }) {
   /** @type {Worker | undefined} */
   let worker;
-  /** True once the worker has sent anything: before that, it may be on its way to the page. */
+  /** True once the worker has sent anything: before that, it may still be loading. */
   let hasSpoken = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence;
@@ -64,7 +64,7 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     started.onmessageerror = () => died('');
     started.onerror = (event) => {
       event.preventDefault();
-      // Only a running worker has words for what went wrong.
+      // Only a running worker can report what went wrong.
       if (event.message) died(event.message);
       else failed(new EngineError(WORKER_FAILURE));
     };
@@ -88,17 +88,17 @@ export function makeThread(startWorker, { receive, isSearching, died, failed }) 
     unconfirmed.delete(id);
   }
 
-  /** Waits for the next message of a searching worker. A browser ends workers without a word. */
+  /** Waits for the next message of a searching worker. Browsers end workers without notice. */
   function listen() {
     clearTimeout(silence);
     const ask = () => cancel(NO_SEARCH, () => died(''));
     if (hasSpoken && isSearching()) silence = setTimeout(ask, SILENCE_MILLISECONDS);
   }
 
-  /** Ends the worker. The next message starts another. */
+  /** Ends the worker. The next message starts a new one. */
   function end() {
     if (worker) {
-      // Messages that it has sent may still be on their way.
+      // Messages from it may still be in transit.
       worker.onmessage = worker.onmessageerror = worker.onerror = null;
       worker.terminate();
     }

@@ -1,4 +1,4 @@
-// Runs the service in a thread of its own. In the one file, the program itself is the worker, under another name.
+// Runs the service in its own thread. In the one-file element, the program itself is the worker, under another name.
 
 import { serve } from './service.js';
 
