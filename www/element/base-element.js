@@ -30,7 +30,7 @@ import { OTHERS } from './view/spoken.js';
 /** @typedef {import('./play/playlist.js').Playlist} Playlist */
 /** @typedef {{ player: Player, display: ReturnType<typeof makeDisplay>, playlist: Playlist }} Board */
 
-/** The part that all elements share: a subclass says the attributes that it observes, its parts and its words. */
+/** What all elements share. A subclass provides the observed attributes, its parts and its texts. */
 export class BaseElement extends PlayedElement {
   /** @type {readonly string[]} */
   static observedAttributes;
@@ -38,32 +38,32 @@ export class BaseElement extends PlayedElement {
   /** @type {Parts} */
   static parts;
 
-  /** The texts of further languages by their tags; an element says those of the nearest one around it. */
+  /** The texts of additional languages by their tags. An element uses the closest `lang` around it. */
   static words = OTHERS;
 
-  /** The words of an element in its language. @type {(element: Element) => Parts['words']} */
+  /** The texts of an element in its language. @type {(element: Element) => Parts['words']} */
   static wordsOf;
 
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof BaseElement} */ (this.constructor);
   /** @type {Board | undefined} */
   #made;
-  /** The texts that were opened last: no attribute has the jumps that the solver has found. @type {Texts} */
+  /** The texts opened last: attributes do not contain which jumps the solver has found. @type {Texts} */
   #opened = {};
   /** @type {AbortController | undefined} */
   #connection;
-  /** The function stays the same, so that callers can compare it. */
+  /** A stable function, so that callers can compare it. */
   #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
     options = {},
   ) => this[PLAYER].solve(/** @type {object} */ (check('solve', options)));
 
-  /** The board, made in the page, where its language is known, or before if an act of a script needs it. */
+  /** The board, created once the element is in the page and its language is known, or earlier if a script needs it. */
   get #board() {
     return this.#made ?? this.#withBoard();
   }
 
   /**
-   * Makes the board if need be, and does something with it. Listeners hear all at the end: they may take it away.
+   * Creates the board if necessary, and works with it. Events are dispatched at the end, since listeners may remove it.
    * @param {() => void} [work]
    */
   #withBoard(work) {
@@ -84,7 +84,7 @@ export class BaseElement extends PlayedElement {
     return this.#made?.player.now ?? {};
   }
 
-  /** True if the element is not in the page, and its board is not made. */
+  /** True if the element is not in the page, and its board has not been created. */
   get #isEarly() {
     return !this.#made && !this.isConnected;
   }
@@ -107,7 +107,7 @@ export class BaseElement extends PlayedElement {
         warnOfEnd(this);
         display.approach();
         display.view.open(session);
-        // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
+        // Reading a game and drawing it are two tasks: together they would block a slow phone.
         player.loader.inTurn(() => player.during(() => display.fit(), false));
       },
       failed: (message) => {
@@ -136,7 +136,7 @@ export class BaseElement extends PlayedElement {
     return { player, display, playlist };
   }
 
-  /** Reads the attributes, and the properties that came before the board. */
+  /** Reads the attributes, and the properties set before the board was created. */
   #readTexts() {
     for (const name of this.#class.observedAttributes) if (this.hasAttribute(name)) this.#react(name);
     upgradeProperties(this, this[PLAYER].events.report, 'index');
@@ -154,7 +154,7 @@ export class BaseElement extends PlayedElement {
     this.#board.playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
-    // It counts in the list between the tags, which has been read.
+    // Refers to the list between the tags, which has been read by now.
     upgradeProperties(this, this[PLAYER].events.report);
   }
 
@@ -170,7 +170,7 @@ export class BaseElement extends PlayedElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // Setting `at` again goes there again. A board reads all attributes when it is made.
+    // Setting `at` to the same value goes there again. A new board reads all attributes anyway.
     if (this.#made && (before !== now || name === 'at')) this.#react(name);
   }
 
@@ -185,13 +185,16 @@ export class BaseElement extends PlayedElement {
     this.#display.invalidate();
   }
 
-  /** The reactions of a live element to other attributes, beside a new frame. @type {Record<string, () => void>} */
+  /**
+   * How a live element reacts to other attributes, in addition to drawing a new frame.
+   * @type {Record<string, () => void>}
+   */
   #reactions = {
     at: () => this[PLAYER].loader.isFresh() && this.goTo(this.at),
     solve: () => this[PLAYER].autoplay.solve(),
     autoplay: () => (this.autoplay ? this[PLAYER].autoplay.play() : this[PLAYER].autoplay.stop()),
     loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),
-    // Only other colours need another canvas.
+    // Only changed colours need another canvas.
     theme: () => this.#display.resize(),
     controls: () => this.#display.view.setControls(controlsOf(this)),
     caption: () => this.#display.view.part('.caption').replaceChildren(...linked(this.caption)),
@@ -201,31 +204,31 @@ export class BaseElement extends PlayedElement {
     loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };
 
-  // Questions and acts of a page, beside the game itself.
+  // The page's questions and actions, apart from the game itself.
 
   /** @param {Parameters<ReturnType<typeof makeDisplay>['adopt']>[0]} make */
   [CRAFT](make) {
     this.#display.adopt(make);
   }
 
-  /** The current colours, for pictures that go with the board. */
+  /** The current colours, for pictures that match the board. */
   get colours() {
     return this.#display.view.canvas.theme();
   }
 
-  /** Moves the keyboard to the board. */
+  /** Moves the focus to the board. */
   focus() {
     this.#display.view.accessible.focus();
   }
 
   /**
-   * Opens another problem, afresh even if it is the same; missing texts are as the board has them.
+   * Opens another problem, starting over even if it is the same. Missing texts are the defaults of the board.
    * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {
     check('open', texts);
     warnOfTexts(texts);
-    // This comes first: the game on the board does not follow the attributes from here on.
+    // First, because from now on the game does not follow the attributes.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
     this.#opened = texts;
@@ -243,7 +246,7 @@ export class BaseElement extends PlayedElement {
     else this.#board.playlist.set(items);
   }
 
-  /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
+  /** The index in the playlist of the game on the board, from 0. Setting it opens that game. */
   get index() {
     return this.#made?.playlist.index() ?? 0;
   }
@@ -258,24 +261,25 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Finds a solution of the position on the board, and plays it. Resolves with the result: `solved`, `lost`, `open`,
-   * `cancelled` or `failed`; `undefined` if there is no game, or if something else happened on the board meanwhile.
+   * Finds a solution of the current position, and plays it. Resolves with the result: `solved`, `lost`, `open`,
+   * `cancelled` or `failed`; `undefined` if there is no game, or if something else happened on the board in the
+   * meantime.
    *
-   * It can be set, too: it is the attribute then, for libraries that set properties.
+   * Setting it sets the attribute, for frameworks that set properties.
    */
   get solve() {
     return this.#solve;
   }
 
   set solve(isOn) {
-    // Vue gives a flag without a value as an empty text.
+    // Vue passes a flag without a value as an empty string.
     this.toggleAttribute('solve', /** @type {unknown} */ (isOn) === '' || Boolean(isOn));
   }
 
   // Reading attributes.
 
   /**
-   * Puts a game into the attributes, without traces of the one before.
+   * Writes a game to the attributes, removing the previous one's.
    * @param {import('./play/playlist.js').Item} item
    */
   #put(item) {
@@ -289,7 +293,7 @@ export class BaseElement extends PlayedElement {
     return { ...this.#opened, ...Object.fromEntries(texts), at: this.at };
   }
 
-  /** Reports invalid attributes that are no texts of a game. */
+  /** Reports invalid attributes other than the texts of a game. */
   #checkAttributes() {
     this[PLAYER].setSpeed();
     this.#display.view.setSpeed(this.speed);

@@ -1,4 +1,4 @@
-// Defines the tag when it is imported.
+// Defines the tag on import.
 
 import { defineTag } from './tag.js';
 

@@ -1,5 +1,5 @@
-// Schedules the drawing of the element, which is drawn while it is near the visible part of the page. A frame computes,
-// draws, and then reports.
+// Schedules the drawing of the element while it is near the visible part of the page. A frame computes, draws, then
+// dispatches events.
 
 import { watchPixels } from '../board/surface.js';
 import { THEME_QUERIES } from '../board/theme.js';
@@ -13,7 +13,7 @@ import { makeView } from './view/view.js';
 /** @typedef {import('./view/parts.js').Parts} Parts */
 /** @typedef {import('./play/player.js').Player} Player */
 
-/** The longest playback step per frame: the film does not jump over time without frames. */
+/** The longest playback step per frame, so that playback does not skip time without frames. */
 const LONGEST_STEP_MILLISECONDS = 100;
 
 /**
@@ -23,14 +23,14 @@ const LONGEST_STEP_MILLISECONDS = 100;
  * @param {Parts} parts
  */
 export function makeDisplay(element, root, player, parts) {
-  /** The frame that is asked for, and the time of the one before. */
+  /** The requested frame, and the time of the previous one. */
   let request = 0;
   let last = 0;
   let isFar = false;
   let isOnPaper = false;
   /** Cancels the work that waits for an idle page. */
   let callOff = () => {};
-  /** Begins to watch all that a far board needs not know. */
+  /** Starts observing what an off-screen board need not know. */
   let watchRoom = () => {};
   const { words } = parts;
   const view = makeView(root, { ...viewIntents(element, player), redraw: invalidate }, words, parts, resize);
@@ -44,14 +44,14 @@ export function makeDisplay(element, root, player, parts) {
     watchVisibility(element, signal, { near: comeNear, far: goFar, seen: player.selfPlay.see });
   }
 
-  /** Prepares a board that may soon be seen, or has a game. */
+  /** Prepares a board that may soon be visible, or has a game. */
   function approach() {
     view.approach();
     view.setSpeed(element.speed);
     watchRoom();
   }
 
-  /** Loads and draws a board that may soon be seen. */
+  /** Loads and draws a board that may soon be visible. */
   function comeNear() {
     approach();
     isFar = false;
@@ -59,20 +59,20 @@ export function makeDisplay(element, root, player, parts) {
     player.loader.approach();
   }
 
-  /** Gives the pixels of a far board back: a page may have a hundred. */
+  /** Releases the canvas memory of an off-screen board: a page may have a hundred. */
   function goFar() {
     isFar = true;
     resize();
   }
 
-  /** Watches the size, the room and the colours. @param {AbortSignal} signal that ends it */
+  /** Observes the size, the available space and the colours. @param {AbortSignal} signal that ends it */
   function observe(signal) {
     watchPixels(view.part('.stage'), signal, fit);
     watchHeight(root, signal);
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
   }
 
-  /** Asks for a frame. At most one is pending. */
+  /** Requests a frame. At most one is pending. */
   function invalidate() {
     if (request || !element.isConnected) return;
     last = performance.now();
@@ -86,7 +86,7 @@ export function makeDisplay(element, root, player, parts) {
     watchRoom = () => {};
   }
 
-  /** Fits the canvas into its box, unless it fits. Without a game, asking would lay out the page for nothing. */
+  /** Fits the canvas to its box, unless it already fits. Without a game, checking would force a layout for nothing. */
   function fit() {
     if (player.now.session && !view.canvas.surface.isFitted()) resize();
   }
@@ -95,18 +95,18 @@ export function makeDisplay(element, root, player, parts) {
   function resize() {
     if (isFar && !isOnPaper) {
       view.canvas.surface.free();
-      // Its words go on.
+      // Its texts are still updated.
       return invalidate();
     }
-    // A reopened game is drawn before the frame in which the core may die once more.
+    // A reopened game is drawn before the frame in which the engine may crash again.
     if (!player.during(redraw, false)) return;
     invalidate();
     callOff();
-    // Scenes that move are prepared for.
+    // Prepares for moving scenes.
     callOff = whenIdle(() => view.canvas.surface.renderer()?.prepare());
   }
 
-  /** Draws at once, since a resized canvas is empty. True if there is something to draw on. */
+  /** Draws at once, since a resized canvas is empty. True if there is a canvas to draw on. */
   function redraw() {
     const { session, solving, analysis } = player.now;
     if (!session || !solving || !view.resize(session)) return false;
@@ -115,7 +115,7 @@ export function makeDisplay(element, root, player, parts) {
   }
 
   /**
-   * Draws by the craft of the page, which asks for frames.
+   * Draws with the page's craft, which requests frames.
    * @param {(invalidate: () => void) => import('./view/canvas.js').Craft} make
    */
   function adopt(make) {
@@ -152,16 +152,20 @@ export function makeDisplay(element, root, player, parts) {
     resize();
   }
 
-  // Only the transition of a hidden box tells that a colour has changed.
+  // The only way to detect that a colour has changed is a transition on a hidden box.
   view.part('.sentinel').addEventListener('transitionrun', resize);
-  // A keyboard user who has come here goes on to the controls.
+  // A keyboard user who gets here will continue to the controls.
   view.part('.holes').addEventListener('focus', approach);
   return { words, view, watch, approach, adopt, invalidate, stop, fit, resize };
 }
 
-/** Scrolls a content that is too high for the page's room. @param {ShadowRoot} root @param {AbortSignal} signal */
+/**
+ * Makes content scroll that is too high for its space on the page.
+ * @param {ShadowRoot} root
+ * @param {AbortSignal} signal
+ */
 function watchHeight(root, signal) {
-  // A bar that comes at once would change what is watched: an error on the page.
+  // A scroll bar that appears at once would change what is observed, which is reported as an error on the page.
   const blocks = new ResizeObserver(() => requestAnimationFrame(check));
   for (const block of [root.host, ...root.querySelectorAll('.layout > *, .panel > *')]) blocks.observe(block);
   signal.addEventListener('abort', () => blocks.disconnect());
@@ -174,13 +178,13 @@ function watchHeight(root, signal) {
 
 /** The distance beyond the edge of the window at which an element counts as near. */
 const NEAR = '400px';
-/** An element is seen if this part of it is in the window, or if it fills this part of the window. */
+/** An element counts as visible if this part of it is in the window, or if it fills this part of the window. */
 const SEEN = 0.25;
 const FILLED = 0.5;
 
 /**
- * Calls `near` when the element comes near, `far` when it goes away again, and `seen` whenever it comes into view or
- * leaves it.
+ * Calls `near` when the element approaches the window, `far` when it moves away again, and `seen` whenever it enters or
+ * leaves the window.
  * @param {Element} element
  * @param {AbortSignal} signal that ends it
  * @param {{ near: () => void, far: () => void, seen: (isSeen: boolean) => void }} callbacks
@@ -202,7 +206,7 @@ function watchVisibility(element, signal, callbacks) {
     callbacks.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
   }
 
-  // A far element is not seen.
+  // A far element is not visible.
   const watch = once(() => observe(see, { threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN] }));
 
   /** @type {IntersectionObserverCallback} */
@@ -212,6 +216,6 @@ function watchVisibility(element, signal, callbacks) {
     callbacks.near();
   }
 
-  // Within a box that scrolls, only some browsers know the margin: a board there may be drawn a moment late.
+  // In a scrolling box only some browsers support the margin: a board there may be drawn a moment late.
   observe(approach, /** @type {IntersectionObserverInit} */ ({ rootMargin: NEAR, scrollMargin: NEAR }));
 }

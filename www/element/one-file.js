@@ -1,8 +1,8 @@
-// The element in one file, which begins with its engine as text.
+// The element in one file, which starts with its engine as text.
 
 import { upgradeLinks } from './page/links.js';
 import { defineTag } from './tag.js';
 
 defineTag();
-// A worker has no page.
+// In the worker there is no page.
 if (globalThis.document) upgradeLinks();

@@ -1,4 +1,4 @@
-// The element with all that it can do: games have variations, and are analysed.
+// The full element: games have variations, and are analysed.
 
 import { makeAnalysis } from '../ask/analysis.js';
 import { engravingOf } from '../board/engraving.js';
@@ -34,9 +34,9 @@ import { spokenBy } from './view/spoken.js';
 
 /**
  * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
- * b3-d3`; `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which judges every jump;
- * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The
- * event `verdict` has the judgement of a position, as the command line prints it.
+ * b3-d3`; `analysis`: `off`, `warn`, which reports when a jump loses the win, or `all`, which judges every jump;
+ * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the URL of the app. The
+ * event `verdict` contains the judgement of a position, as the command line prints it.
  */
 class PlusElement extends BaseElement {
   static observedAttributes = ALL;
@@ -65,10 +65,10 @@ class PlusElement extends BaseElement {
     plusWords(PLUS, elementWords(ELEMENT, language), CHART),
   );
 
-  /** True if a press on a peg with a single jump plays it at once. */
+  /** True if pressing a peg with a single jump plays it at once. */
   isOneTap = false;
 
-  /** False if letters on the board do nothing. */
+  /** False if letter keys do nothing on the board. */
   hasLetters = true;
 
   /** @type {import('./input/board-keys.js').Letters} */
@@ -79,14 +79,15 @@ class PlusElement extends BaseElement {
     endPick(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
-  /** The whole game with its variations. Setting another text begins a new game. */
+  /** The whole game with its variations. Setting another text starts a new game. */
   get game() {
     const { state } = this;
     if (!state) return this.getAttribute('game') ?? '';
     try {
       return gameText(state);
     } catch (error) {
-      // A board that was given up has its game still, jump by jump: no core writes its moves.
+      // After the engine was given up, the game is still available, jump by jump: without an engine it cannot be
+      // written as moves.
       this[PLAYER].during(() => {
         throw error;
       }, false);
@@ -99,21 +100,21 @@ class PlusElement extends BaseElement {
   }
 
   /**
-   * The number of jumps before each position that the game names, as `[id first]` does.
+   * The number of jumps before each position named in the game, as by `[id first]`.
    * @returns {ReadonlyMap<string, number>}
    */
   get places() {
     return new Map([...placesOf(this.state ?? {})].map(([name, node]) => [name, depth(node)]));
   }
 
-  /** The names of the position on the board. @returns {string[]} */
+  /** The names of the current position. @returns {string[]} */
   get names() {
     return this.state ? (notesOf(this.state)?.names ?? []) : [];
   }
 
-  /** Goes to a number of jumps, or to a position by its name, also in a variation. @param {number | string} place */
+  /** Goes to a number of jumps, or to a position by its name, even in a variation. @param {number | string} place */
   goTo(place) {
-    // Digits alone are no name.
+    // Digits alone are not a name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
     this.call((session) => {
       const places = placesOf(session.game);
@@ -127,7 +128,7 @@ class PlusElement extends BaseElement {
     });
   }
 
-  /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */
+  /** Moves the focus to a hole, and shows it. @param {string} name of the hole, such as `d4` */
   focusHole(name) {
     this.whenOpen(() => {
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);
@@ -137,13 +138,13 @@ class PlusElement extends BaseElement {
   }
 
   /**
-   * Lets a person choose a hole by a click or by Enter, without moving a peg. Resolves with its name, or with undefined
-   * after Escape, when the signal aborts, when another choice begins, or when the element leaves the page.
+   * Lets the user choose a hole with a click or Enter, without moving a peg. Resolves with its name, or with undefined
+   * after Escape, when the signal aborts, when another choice starts, or when the element leaves the page.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {
     check('pickHole', options);
-    // A board that has no place yet may not even be made.
+    // Outside the page the board may not even exist.
     return this.isConnected ? pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal) : undefined;
   }
 }
@@ -152,10 +153,10 @@ reflect(PlusElement, ALL);
 
 export { PlusElement as PegSolitaireElement };
 
-/** Finds ways to the goal, more than the smaller file knows. @type {import('../ask/questions.js').Find} */
+/** Finds ways to the goal that the smaller file does not support. @type {import('../ask/questions.js').Find} */
 async function findLater(game, asked, search) {
   const find = await loadWays().catch(() => {
-    // A part that cannot be loaded is reported as a worker that cannot.
+    // A module that cannot be loaded is reported like a worker that cannot.
     throw new EngineError(WORKER_FAILURE);
   });
   return find(game, asked, search);

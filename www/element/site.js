@@ -1,5 +1,5 @@
-// Stands in for `prose.js` and `spoken.js` on the pages of the site: none has text that moves its board, and each
-// speaks one language, that of its visitor.
+// Replaces `prose.js` and `spoken.js` on the pages of the site: none has text that moves its board, and each is in a
+// single language.
 
 export function proseOf() {
   return { join() {} };

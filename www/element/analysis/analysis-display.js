@@ -1,5 +1,5 @@
-// Shows an analysis: marks on the board, a sentence, the switch, the folds of facts about the game and of its chart. A
-// closed fold is neither loaded nor counted.
+// Shows an analysis: marks on the board, a sentence, the switch, and folds with facts and a chart of the game. The
+// content of a closed fold is neither loaded nor computed.
 
 import { keepingJumps } from '../../ask/analysis.js';
 import { forkMark, proofMarks, verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
@@ -36,7 +36,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
   /**
    * @param {Session} session
    * @param {Analysis} analysis
-   * @param {boolean} isExplained true if a person has asked why the position is lost
+   * @param {boolean} isExplained true if the user has asked why the position is lost
    * @returns {import('../../board/scene.js').Mark[]}
    */
   function marks({ game, selection, playback }, analysis, isExplained) {
@@ -99,7 +99,7 @@ export function makeAnalysisDisplay(panel, intents, all) {
 }
 
 /**
- * A fold. One that was opened or closed is drawn with the next frame.
+ * A fold. Opening or closing it takes effect in the next frame.
  * @param {() => void} redraw
  * @param {string} title
  * @param {Node} content
@@ -129,7 +129,7 @@ function makeChartFold({ goTo, redraw }, all) {
 
   details.addEventListener('toggle', () => {
     if (!details.open || chart) return;
-    // The next opening tries again.
+    // Opening it again retries.
     load().catch(() => {
       content.textContent = words.missing;
     });

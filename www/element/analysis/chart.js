@@ -1,6 +1,6 @@
-// The chart of a game: the number of winning lines after each jump, and the loss of the win. A slider lies over it, so
-// a click, a drag and the arrow keys go to a place of the game; screen readers find the numbers in a table. It comes
-// with its words: all of it is loaded when the fold opens.
+// The chart of a game: the number of winning lines after each jump, and the loss of the win. A slider on top of it lets
+// clicks, drags and arrow keys go to a position of the game; for screen readers the numbers are in a table. The module
+// includes its texts, and is loaded when the fold opens.
 
 import { chartOf } from '../../board/chart-layout.js';
 import { addStyles, build, setAttribute, setHidden, setText, svg } from '../../common/dom/dom.js';
@@ -15,7 +15,7 @@ import css from './plot.css?inline';
 
 /** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
-/** The drawing has this many units in each direction; lines and dots keep their size when it is stretched. */
+/** The number of units of the drawing in each direction. Lines and dots keep their size when it is stretched. */
 const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
@@ -35,7 +35,7 @@ export function makeChart(box, go, { language, chartTexts, sentences }) {
   const moves = build('span');
   const lossButton = build('button', { type: 'button' });
   const table = build('table');
-  /** The markup of the last drawing. */
+  /** The last drawing, as markup. */
   let drawn = '';
   let lost = 0;
 
@@ -138,12 +138,12 @@ function pathThrough(points) {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(UNITS * x)} ${down(y)}`).join('');
 }
 
-/** The shortest lines, whose round ends make a dot. @param {Point[]} points */
+/** The shortest possible lines, whose round ends form dots. @param {Point[]} points */
 function dotsAt(points) {
   return points.map(({ x, y }) => `M${Math.round(UNITS * x)} ${down(y)}h.01`).join('');
 }
 
-/** The distance from above, as drawings count. @param {number} y */
+/** The distance from the top, as in SVG. @param {number} y */
 function down(y) {
   return Math.round(UNITS * (1 - y));
 }
@@ -152,7 +152,7 @@ function down(y) {
  * @param {string} name
  * @param {string} text
  * @param {'left' | 'bottom'} side
- * @param {number} share of the way from that side
+ * @param {number} share of the distance from that side
  */
 function placed(name, text, side, share) {
   const label = build('span', { class: name }, text);

@@ -1,9 +1,9 @@
-// Checks the arguments of the element's members, and refuses them with words for the author of the page.
+// Validates the arguments of the element's members, with error messages for the author of the page.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 
 /**
- * The number in a value that is one, or its text; NaN for anything else, whose own conversions are not called.
+ * The value of a number or of a numeric string; NaN for anything else, without calling its conversions.
  * @param {unknown} value
  */
 function numberOf(value) {
@@ -15,7 +15,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as a message shows it: the kind of an object, the beginning of a long text. @param {unknown} value */
+/** A value as shown in a message: the type of an object, the beginning of a long text. @param {unknown} value */
 function shown(value) {
   return isObject(value) || typeof value === 'function' ? `[${typeof value}]` : String(value).slice(0, 100);
 }
@@ -32,7 +32,7 @@ function refuseUnless(isGood, expected, value) {
 }
 
 /**
- * The sentence about each argument, and true for a good value.
+ * For each kind of argument, the error message, and the test for a valid value.
  * @type {Record<string, [string, (value: any) => boolean]>}
  */
 const ARGUMENTS = {
@@ -54,19 +54,19 @@ const ARGUMENTS = {
   pickHole: ['pickHole() takes nothing, or an object such as { signal }', hasSignal],
   solve: [
     'solve() takes nothing, or an object such as { signal }',
-    // The core that finds no fewest moves finds no way through a position, either.
+    // The engine without a search for the fewest moves cannot search through a position, either.
     (it) => hasSignal(it) && (it.via === undefined || (HAS_FEWEST_MOVES && typeof it.via === 'string')),
   ],
 };
 
-/** Refuses a value that is no such argument. @template T @param {string} name @param {T} value @returns {T} */
+/** Throws if a value is not a valid argument. @template T @param {string} name @param {T} value @returns {T} */
 export function check(name, value) {
   const [expected, isGood] = ARGUMENTS[name];
   refuseUnless(isGood(value), expected, value);
   return value;
 }
 
-/** The same, for a number or its text. @param {string} name @param {unknown} value */
+/** The same, for a number or a numeric string. @param {string} name @param {unknown} value */
 export const checkNumber = (name, value) => numberOf(check(name, value));
 
 /** @param {number} index @param {number} count */

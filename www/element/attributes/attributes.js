@@ -1,5 +1,6 @@
-// The attributes of an element, read and checked, and as properties: markup and scripts see each other's changes. The
-// author of a page is told what makes no sense, each once, in the console, in English, without stopping it.
+// The attributes of an element, read and validated, and reflected as properties, so that markup and scripts see each
+// other's changes. Invalid values do not stop the page: each is reported once in the console, in English, for its
+// author.
 
 import { ATTRIBUTES, attribute, isGood, named, SMALL, SPEED, TEXTS, usualOf } from '../../link/attributes.js';
 import { check } from './arguments.js';
@@ -20,7 +21,7 @@ export function controlsOf(element) {
 }
 
 /**
- * The value of an attribute: the usual one if it is missing or makes no sense.
+ * The value of an attribute: the default if it is missing or invalid.
  * @param {Element} element
  * @param {string} name
  */
@@ -30,9 +31,9 @@ function textOf(element, name) {
 }
 
 /**
- * The errors in attributes that are no texts of a game.
+ * The errors in attributes other than the texts of a game.
  * @param {Element} element
- * @param {readonly string[]} has the attributes of its file; others need the larger one
+ * @param {readonly string[]} has the attributes in its file; others need the larger one
  * @param {ElementWords} words
  */
 export function complaints(element, has, { invalid, expected }) {
@@ -55,7 +56,7 @@ export function complaints(element, has, { invalid, expected }) {
  */
 
 /**
- * Gives a class the properties of attributes, except its own.
+ * Defines properties for attributes on a class, unless it has its own.
  * @param {{ prototype: object }} made
  * @param {readonly string[]} names
  */
@@ -73,7 +74,7 @@ export function reflect({ prototype }, names) {
         return kind === 'count' || kind === 'speed' ? Number(text) : text;
       },
       set(value) {
-        // React removes a property by `undefined`.
+        // React sets `undefined` to remove a property.
         if (kind === 'count' && value !== undefined && value !== null) check('at', value);
         if (kind === 'flag') this.toggleAttribute(name, Boolean(value));
         else setValue(this, name, value);
@@ -82,23 +83,23 @@ export function reflect({ prototype }, names) {
   }
 }
 
-/** Writes an attribute, or takes it away. @param {Element} element @param {string} name @param {unknown} value */
+/** Writes or removes an attribute. @param {Element} element @param {string} name @param {unknown} value */
 export function setValue(element, name, value) {
   if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
 }
 
-// A server that renders pages may import the class, and uses nothing of it: it has another base there.
+// Server-side rendering may import the class without using it, so there it has a different base.
 const ElementBase = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 class WithAttributes extends ElementBase {}
 reflect(WithAttributes, SMALL);
 export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
 
 /**
- * Takes over properties that a script has set before the element was in the page, or before the tag was defined.
+ * Upgrades properties that a script set before the element was in the page, or before the tag was defined.
  * @param {HTMLElement} element
- * @param {(error: unknown) => void} report hears of refused values
- * @param {string} [later] the properties for another time
+ * @param {(error: unknown) => void} report reports invalid values
+ * @param {string} [later] the properties to leave for later
  */
 export function upgradeProperties(element, report, later) {
   for (const [name, value] of Object.entries(element)) {
@@ -113,7 +114,7 @@ export function upgradeProperties(element, report, later) {
 }
 
 /**
- * Keeps a property as one that a script has set before.
+ * Stores a property for a later upgrade.
  * @param {HTMLElement} element
  * @param {string} name
  * @param {unknown} value
@@ -130,10 +131,10 @@ export function warn(text) {
   told.add(text);
 }
 
-/** The keys of a game that is opened; the page of the app remembers two more. */
+/** The keys that `open()` accepts; the app also uses the last two. */
 const KEYS = [...TEXTS, 'at', 'caption', 'found', 'asked'];
 
-/** Warns of what `open()` does not know. @param {object} texts */
+/** Warns of unknown keys passed to `open()`. @param {object} texts */
 export function warnOfTexts(texts) {
   for (const [key, value] of Object.entries(texts)) {
     if (!KEYS.includes(key)) warn(`open() knows no ${key}`);
@@ -142,11 +143,11 @@ export function warnOfTexts(texts) {
 }
 
 /**
- * Warns of a tag that is not closed: it hides the rest of its article, or other boards.
+ * Warns of an unclosed tag, which hides the rest of its article, or other boards.
  * @param {Element} element
  */
 export function warnOfEnd(element) {
-  // One block may be the content until the board is there.
+  // A single block may be the fallback content.
   const block = ':is(p, h2, h3, div, ul):not([slot])';
   const rest = element.nextSibling ? '' : `:scope > ${block} ~ ${block}, `;
   if (element.querySelector(`${rest}peg-solitaire`))

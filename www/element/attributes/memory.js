@@ -1,5 +1,5 @@
-// Keeps a reader's game in the browser, and brings it back on the next visit: under the address of the page and the
-// place of the element there. A browser that keeps nothing begins each visit with the game of the page.
+// Stores a reader's game in the browser, by the URL of the page and the place of the element in it, and restores it on
+// the next visit. Without storage each visit starts with the game of the page.
 
 import { isTrap } from '../../engine/engine-error.js';
 import { goTo } from '../../game/game.js';
@@ -14,8 +14,8 @@ export function makeMemory(element) {
   let written = '';
 
   /**
-   * Brings a reader's game back. True if there was one.
-   * @param {Texts | undefined} texts of the page, if they can be read
+   * Restores a reader's game. True if there was one.
+   * @param {Texts | undefined} texts of the page, if readable
    * @param {Session | undefined} session
    */
   function resume(texts, session) {
@@ -24,7 +24,7 @@ export function makeMemory(element) {
     if (!session || !kept) return false;
     try {
       const [of, game] = JSON.parse(kept);
-      // It waits: the page may have its game again, as a list of games does.
+      // It is kept, since the page may show its game again, as a playlist does.
       if (of !== written) return false;
       const { problem } = session.game;
       session.change(() => goTo(TREE.open(problem, game), game.at));
@@ -36,7 +36,7 @@ export function makeMemory(element) {
     }
   }
 
-  /** Keeps the game. @param {Session} session */
+  /** Stores the game. @param {Session} session */
   function keep({ game }) {
     if (!written || !element.remember) return;
     const kept = JSON.stringify([written, TREE.record(game)]);
@@ -53,7 +53,7 @@ function keyOf(element) {
   return `peg-solitaire ${location.pathname}${location.search}#${place}`;
 }
 
-/** Uses the storage of the browser, unless it is forbidden or full. @template T @param {(storage: Storage) => T} use */
+/** Uses the browser's storage, unless it is forbidden or full. @template T @param {(storage: Storage) => T} use */
 function inStorage(use) {
   try {
     return use(localStorage);

@@ -1,5 +1,5 @@
-// Answers for listeners about the position on the board: its jumps one by one, its pegs by row, the row and the column
-// of a hole, and the change since the last time.
+// Spoken answers about the current position: its jumps one by one, its pegs by row, the row and the column of a hole,
+// and the change since the last time.
 
 import { legalJumps, pegCount, pegs } from '../../game/game.js';
 
@@ -8,10 +8,13 @@ import { legalJumps, pegCount, pegs } from '../../game/game.js';
 
 /** @param {import('../../words/plus.js').PlusWords} words @param {import('../view/announcer.js').Voice} voice */
 export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
-  /** The jumps that are being told, and the place among them. @type {import('../../game/game.js').Facts['jumps']} */
+  /** The jumps being read out, and the current one. @type {import('../../game/game.js').Facts['jumps']} */
   let told;
   let place = 0;
-  /** The position of the last time. @type {Pick<Game, 'problem'> & { there: Uint8Array } | undefined} */
+  /**
+   * The position when changes were last announced.
+   * @type {Pick<Game, 'problem'> & { there: Uint8Array } | undefined}
+   */
   let before;
 
   /** The next jump, the one before, or the same again. @param {Game} game @param {1 | -1 | 0} step */
@@ -29,7 +32,7 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
   /** @param {Game} game */
   const count = (game) => open({ pegs: pegCount(game), jumps: legalJumps(game).length });
 
-  /** The pegs of all rows that have some. @param {Game} game */
+  /** The pegs of all rows that have any. @param {Game} game */
   function rows(game) {
     const taken = new Set(game.problem.holes.filter((_, hole) => pegs(game)[hole]).map(({ row }) => row));
     return sentences(count(game), ...[...taken].map((row) => line(game, 'row', row)));
@@ -51,7 +54,7 @@ export function makeAnswers({ spoken, list, sentences, item, open }, voice) {
     return spoken.line({ isRow, name, pegs: names(true), empty: isWhole ? names(false) : undefined });
   }
 
-  /** The holes that have lost and got their pegs since the last time, or since the start. @param {Game} game */
+  /** The holes that have lost or gained a peg since the last time, or since the start. @param {Game} game */
   function changes(game) {
     const { problem } = game;
     const last = before?.problem === problem ? before.there : pegs({ ...game, cursor: 0 });

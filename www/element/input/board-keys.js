@@ -1,4 +1,5 @@
-// Keys of the board, beside those of every grid: letters that act or answer, and the diagonals, if the board has some.
+// The board's keys, in addition to the keys of every grid: letters that act or answer, and diagonals, if the board has
+// any.
 
 import { holeTowards } from '../../board/layout.js';
 import { build } from '../../common/dom/dom.js';
@@ -8,13 +9,13 @@ import { PLAYER } from '../play/played-element.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
-/** Names the acts of letters in the element, for the app, whose page hears them everywhere. */
+/** The key of the letters' actions in the element, for the app, where they work anywhere on the page. */
 export const LETTERS = Symbol();
 
-/** Letters for listeners: what they do is loaded when the board has the focus. */
+/** Letters for screen reader users: what they do is loaded when the board gets the focus. */
 const SPOKEN = 't/mpclbiad';
 
-/** Keys whose block has the corners of a square. @type {Record<string, { x: number, y: number }>} */
+/** Keys that form the corners of a square. @type {Record<string, { x: number, y: number }>} */
 const DIAGONALS = {
   Home: { x: -1, y: -1 },
   PageUp: { x: 1, y: -1 },
@@ -25,7 +26,8 @@ const DIAGONALS = {
 /**
  * @param {import('../play/played-element.js').PlayedElement} element
  * @param {import('../../words/plus.js').PlusWords} words
- * @returns {(event: KeyboardEvent) => ((event: KeyboardEvent) => unknown) | undefined} the act of a key, if it has one
+ * @returns {(event: KeyboardEvent) => ((event: KeyboardEvent) => unknown) | undefined} the action of a key, if it has
+ * one
  */
 function lettersOf(element, words) {
   const grid = /** @type {Element} */ (element.shadowRoot?.querySelector('.holes'));
@@ -35,7 +37,7 @@ function lettersOf(element, words) {
     const { spokenActs } = await import('./spoken-acts.js');
     return spokenActs(element, words);
   });
-  // An act waits for nothing then.
+  // So that no action has to wait.
   grid.addEventListener('focusin', () => acts().catch(() => {}));
   return ({ key, repeat }) => {
     const letter = key.toLowerCase();
@@ -69,7 +71,7 @@ export function listenToBoardKeys(element, words) {
 }
 
 /**
- * Plays the jumps to come, or pauses. At the end a key does not go back to the start.
+ * Plays the jumps to come, or pauses. At the end, unlike the button, it does not go back to the start.
  * @param {Pick<PegSolitaireElement, 'paused' | 'pause' | 'play' | 'currentTime' | 'duration'>} element
  */
 export function toggleFilm(element) {

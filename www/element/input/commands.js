@@ -1,4 +1,4 @@
-// Turns a person's buttons, keys and pegs into calls of the player.
+// Turns buttons, keys and pegs into calls of the player.
 
 import { isEnabled } from '../../common/dom/dom.js';
 import { ignoreHaste } from '../../common/dom/haste.js';
@@ -44,7 +44,7 @@ export function pointerIntents(element, player, view) {
 }
 
 /**
- * Calls the act of a pressed button, unless the button is off.
+ * Calls the action of a pressed button, unless the button is disabled.
  * @param {ShadowRoot} root
  * @param {Player} player
  * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
@@ -54,14 +54,14 @@ export function listenToButtons(root, player, playlist) {
   const { hand } = player;
   const isPlaying = () => player.now.session?.playback.isPlaying;
 
-  /** Scrolls just so far that the board of a film is seen, which a person has asked for. @param {unknown} film */
+  /** Starts a playback that the user has requested, scrolling just enough to show its board. @param {unknown} film */
   async function watch(film) {
     await film;
     const behavior = isStill() ? 'auto' : 'smooth';
     if (isPlaying()) root.querySelector('.stage')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
   }
 
-  /** The acts of the buttons, by their names in the template. @type {Record<string, () => unknown>} */
+  /** The actions of the buttons, by their names in the template. @type {Record<string, () => unknown>} */
   const actions = {
     'to-start': () => hand.goTo(0),
     'to-end': () => hand.goTo(Number.POSITIVE_INFINITY),
@@ -87,7 +87,7 @@ export function listenToButtons(root, player, playlist) {
     next: () => playlist.go(playlist.index() + 1),
   };
   root.addEventListener('click', ({ target }) => {
-    // In a frame it is of another class `Element`.
+    // In a frame, it is an instance of another `Element` class.
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-action]'));
     if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
   });
@@ -103,7 +103,7 @@ export function listenToKeys(root, player, isReadOnly) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const command = undoKeyOf(event);
-    // Content that the page puts into the element has keys of its own.
+    // Content that the page puts into the element handles its own keys.
     const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
     if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
     event.preventDefault();

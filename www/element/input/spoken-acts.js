@@ -1,4 +1,4 @@
-// The acts of letters for listeners: a field for jumps, spoken answers, and the manner of speaking.
+// The actions of letters for screen reader users: a field for jumps, spoken answers, and how to speak.
 
 import { addStyles, build, setHidden, setText } from '../../common/dom/dom.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -32,7 +32,10 @@ export function spokenActs(element, words) {
   /** The hole that Tab reaches. */
   const here = () => /** @type {HTMLElement} */ (grid.querySelector('[tabindex="0"]')).dataset.hole;
 
-  /** Takes the other choice of an attribute. A jump shows the difference. @param {'speech' | 'spelling'} name */
+  /**
+   * Toggles an attribute between two values. Reading a jump shows the difference.
+   * @param {'speech' | 'spelling'} name
+   */
   const changing = (name) =>
     answering((game) => {
       const { usual, choices } = ATTRIBUTES[name];
@@ -40,7 +43,7 @@ export function spokenActs(element, words) {
       return answers.jump(game, 0);
     });
 
-  /** Draws a mark on the hole with the focus, or an arrow to it from the chosen peg, in the next colour. */
+  /** Draws a mark on the focused hole, or an arrow to it from the selected peg, in the next colour. */
   function drawHere() {
     const hole = root.activeElement?.closest('.holes [data-hole]');
     if (!hole || element.readOnly || element.drawing === 'off') return;
@@ -49,9 +52,9 @@ export function spokenActs(element, words) {
       const from = session.selection.selected ?? to;
       const { selection } = session;
       session.change((game) => draw(game, { from, to }));
-      // The peg stays chosen: another press changes the arrow.
+      // The peg stays selected, so that another press changes the arrow.
       session.follow({ selection });
-      // The next frame writes the label. An arrow is said as it comes.
+      // The label is updated in the next frame. An arrow is announced anyway.
       if (from === to) requestAnimationFrame(() => say(hole.getAttribute('aria-label') ?? ''));
     });
   }
@@ -76,7 +79,7 @@ export function spokenActs(element, words) {
 /** @typedef {import('../../game/session.js').Session} Session */
 
 /**
- * A field over the board in which a person types jumps, such as `d2 d4`. The core reads them.
+ * A field over the board for typing jumps, such as `d2 d4`. The core parses them.
  * @param {import('../play/played-element.js').PlayedElement} element
  * @param {import('../../words/plus.js').PlusWords} words
  * @param {(text: string) => void} say
@@ -86,7 +89,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (
     build('input', { 'aria-label': spoken.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
   );
-  /** The answer to a text that is no jump. It is said as well. */
+  /** The answer to a text that is not a jump. It is announced separately. */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed box', hidden: true }, field, answer);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -123,7 +126,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   }
 
   field.addEventListener('keydown', (event) => {
-    // Keys of the board are letters here.
+    // The board's keys are ordinary letters here.
     event.stopPropagation();
     if (event.isComposing) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && !field.value)) element.focus();

@@ -1,4 +1,4 @@
-// Makes the items of a board's menu: only acts that are possible here and now.
+// Creates the items of a board's menu: only the actions possible here and now.
 
 import { build } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
@@ -28,7 +28,7 @@ export async function menuItems(element, words, close) {
           button.textContent = refused;
         }),
       ),
-    // The app says what the game is, and how it is played.
+    // The app explains the rules.
     address && build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about),
   ];
   return offered.filter((one) => one instanceof Element);
@@ -51,7 +51,7 @@ function item(label, act) {
   return button;
 }
 
-/** The address of the game in the app, if the page names the app. @param {PegSolitaireElement} element */
+/** The URL of the game in the app, if the page specifies the app. @param {PegSolitaireElement} element */
 async function addressOf(element) {
   const { app, state, board, start, goal, moves, game, jumps } = element;
   if (!app || !URL.canParse(app, element.baseURI)) return undefined;
@@ -59,7 +59,7 @@ async function addressOf(element) {
   const all = state && hasMore(state) ? game : undefined;
   const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
   const { query, fragment } = await packedLink(link, href);
-  // The shortest query keeps the last part of the address, which an empty path removes.
+  // An empty query would keep the file name of the URL, which `.` removes.
   return protocol.startsWith('http') ? new URL((query || '?') + fragment, href).href : undefined;
 }
 

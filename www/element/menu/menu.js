@@ -1,4 +1,4 @@
-// The menu at the end of the transport, with further acts. Its content is loaded when it opens.
+// The menu at the end of the transport, with further actions. Its content is loaded when it opens.
 
 import { build } from '../../common/dom/dom.js';
 
@@ -21,13 +21,13 @@ export function addMenu(keys, element, { menu: words }) {
     }
   }
 
-  /** A chosen item goes with the menu: it hands the focus on. */
+  /** A chosen item disappears with the menu, so it passes the focus on. */
   function close() {
     details.open = false;
     summary.focus();
   }
 
-  /** A tap outside takes no focus in Safari. @param {Event} event */
+  /** In Safari a tap outside does not move the focus. @param {Event} event */
   function leave(event) {
     if (!event.composedPath().includes(details)) details.open = false;
   }

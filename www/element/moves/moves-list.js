@@ -1,5 +1,5 @@
-// Lists the moves played and to come; a click goes there. The list is one stop for Tab: the arrow keys go from there to
-// the other buttons, Home and End to the ends.
+// Lists the moves played and to come; a click goes there. The list is a single tab stop: arrow keys move between its
+// buttons, Home and End to the ends.
 
 import { build, setCurrent } from '../../common/dom/dom.js';
 import { hasModifier } from '../../common/dom/keys.js';
@@ -15,7 +15,7 @@ const SHORT_NAME = 8;
  * @param {{ goTo: (cursor: number) => void }} intents
  */
 export function makeMovesList(root, { goTo }) {
-  /** The line in the list. @type {Line | undefined} */
+  /** The line shown in the list. @type {Line | undefined} */
   let listed;
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
@@ -66,8 +66,7 @@ export function isLong(name) {
 }
 
 /**
- * Scrolls the list to a button, and never the page. It waits for the next frame: now, the browser would have to lay out
- * the page.
+ * Scrolls the list to a button, and never the page. It waits for the next frame, to avoid a forced layout.
  * @param {HTMLElement} root
  * @param {HTMLElement | undefined} button
  */
@@ -86,7 +85,7 @@ function scrollTo(root, { offsetTop, offsetHeight }) {
 /** The step of each key. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** @param {HTMLElement} list whose buttons may change */
+/** @param {HTMLElement} list with buttons that may change */
 export function makeRoving(list) {
   list.addEventListener('focusin', ({ target }) => setStop(list, /** @type {HTMLElement} */ (target)));
   list.addEventListener('keydown', (event) => {
@@ -100,7 +99,7 @@ export function makeRoving(list) {
 }
 
 /**
- * Lets Tab reach one button: the focused one, else the given one, else the first.
+ * Makes one button the tab stop: the focused one, else the given one, else the first.
  * @param {HTMLElement} list
  * @param {HTMLElement | undefined} button
  */
@@ -113,7 +112,7 @@ export function setStop(list, button) {
 }
 
 /**
- * Gives the focus of a button that is gone to another one, or to the board if the list has none.
+ * Moves the focus of a removed button to another one, or to the board if the list is empty.
  * @param {HTMLElement} list
  * @param {HTMLElement | null | undefined} button
  */

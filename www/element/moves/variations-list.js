@@ -1,6 +1,6 @@
-// Lists the moves of a game with its variations: a click goes there. A variation stands after the move that it
-// replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
-// marked until a person plays them.
+// Lists the moves of a game with its variations: a click goes there. A variation follows the move that it replaces, and
+// can be made the main line or deleted; the last deletion can be undone. The solver's moves are marked until the player
+// makes them.
 
 import { build, icon, isEnabled, languageAround, setCurrent, setEnabled, setHidden } from '../../common/dom/dom.js';
 import { ownCursor } from '../../game/own.js';
@@ -29,12 +29,12 @@ export function makeVariationsList(root, intents, all) {
   let cursor = 0;
   /** The button of a jump, or of the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
   const buttons = new Map();
-  /** The target of the focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
+  /** What to focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
   const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
   const steps = makeSolutionSteps(offers, intents, words);
   const list = /** @type {HTMLElement} */ (root.querySelector('ol'));
-  /** The page wrote the comments. */
+  /** Comments are in the page's language. */
   const lang = languageAround(/** @type {ShadowRoot} */ (root.getRootNode()).host);
 
   /** @param {Game} game */
@@ -86,13 +86,13 @@ export function makeVariationsList(root, intents, all) {
     return items;
   }
 
-  /** An author's words about a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
+  /** An author's comment on a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
   function comment(node) {
     const text = tree.notes.get(node)?.comment;
     return text ? [build('li', { class: 'comment', lang }, text)] : [];
   }
 
-  /** A move, by the first and the last of its jumps. @param {GameNode} first @param {GameNode} last */
+  /** A move, given by its first and last jump. @param {GameNode} first @param {GameNode} last */
   function item(first, last) {
     const jumps = pathTo(last).slice(pathTo(first.before).length);
     const found = jumps.filter((jump) => tree.found.has(jump)).length;
@@ -114,7 +114,7 @@ export function makeVariationsList(root, intents, all) {
     return build('li', { class: 'variation' }, tools, jumps);
   }
 
-  /** Offers to bring back the last deletion. */
+  /** Offers to undo the last deletion. */
   function offerRemoved() {
     const removed = removedLast(tree);
     root.querySelector('.removed')?.remove();
@@ -125,13 +125,13 @@ export function makeVariationsList(root, intents, all) {
     root.prepend(build('p', { class: 'removed' }, sentence, back));
   }
 
-  /** @param {(game: Game) => Game} act @param {GameNode | 'restore'} next the target of the focus */
+  /** @param {(game: Game) => Game} act @param {GameNode | 'restore'} next what to focus next */
   function change(act, next) {
     focus = next;
     intents.change(act);
   }
 
-  // Marking the place of the game.
+  // Marks the current position of the game.
   function mark() {
     const { path } = tree;
     const played = new Set(path.slice(0, cursor).map((node) => buttons.get(node)));
@@ -146,7 +146,7 @@ export function makeVariationsList(root, intents, all) {
     reveal(root, current ?? button(path[0]));
   }
 
-  /** A removed button hands the focus on. */
+  /** A removed button passes the focus on. */
   function takeFocus() {
     const target = focus === 'restore' ? root.querySelector('.removed button') : button(focus);
     if (target) /** @type {HTMLElement} */ (target).focus();
@@ -162,7 +162,7 @@ export function makeVariationsList(root, intents, all) {
 }
 
 /**
- * The last jump of a move that neither a variation nor a comment interrupts, and the jumps after it.
+ * The last jump of a move, up to a variation or a comment, and the jumps after it.
  * @param {Tree} tree
  * @param {GameNode} node
  */
@@ -182,7 +182,7 @@ function moveFrom(tree, node) {
  * @param {PlusWords['variations']} words
  */
 function makeSolutionSteps(offers, { goTo, goBy }, words) {
-  /** The number of jumps before those of the solver. */
+  /** The number of jumps before the solver's. */
   let own = 0;
   const back = press(() => goTo(own), { 'data-action': 'own', hidden: true }, words.back);
   const forward = press(() => goBy(1), { 'data-action': 'one', part: 'more again', hidden: true }, words.next);
@@ -195,9 +195,9 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
     const hasFound = path.some((node) => isFound(game, node));
     own = ownCursor(game);
     for (const button of [back, forward]) setHidden(button, !hasFound);
-    // The film of a solution may have begun, with no jump of it played yet.
+    // Playback of a solution may have started, with none of its jumps played yet.
     setEnabled(back, own < game.cursor || (next !== undefined && isFound(game, next)));
-    // A page may hide it there, if no film is on.
+    // A page may hide it there, except during playback.
     back.part.toggle('there', own >= game.cursor);
     setEnabled(forward, next !== undefined);
   }
@@ -206,7 +206,7 @@ function makeSolutionSteps(offers, { goTo, goBy }, words) {
 }
 
 /**
- * A button, by what a press does.
+ * A button with its action.
  * @param {() => void} act
  * @param {import('../../common/dom/dom.js').Attributes} attributes
  * @param {Node | string} content

@@ -1,4 +1,4 @@
-// Shows an author's words about the position below the board, and the author's drawings on it. A reader can draw, too.
+// Shows an author's comment on the position below the board, and the author's drawings on it. Readers can draw, too.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build, setAttribute, setHidden, setText } from '../../common/dom/dom.js';
@@ -15,7 +15,7 @@ import { say as sayWith } from '../../words/message.js';
 
 /** @param {HTMLElement} stage @param {PlusWords} words */
 export function makeAnnotationsDisplay(stage, { annotations, list }) {
-  /** The page wrote it, in a language that it knows. */
+  /** In the page's language, which the page has declared. */
   const comment = build('div', {
     class: 'remark',
     part: 'comment',
@@ -23,16 +23,16 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     'aria-label': annotations.comment,
     hidden: true,
   });
-  /** Keeps the room of the longest comment, so that nothing moves from one position to the next. */
+  /** Reserves space for the longest comment, so that nothing moves from one position to the next. */
   const room = build('div', { class: 'remark', 'aria-hidden': 'true', hidden: true });
-  /** The text is read aloud, not shown. */
+  /** Text for screen readers only. */
   const drawn = build('p', { class: 'news' });
   /** The game whose comments are counted. @type {import('../../game/game.js').Tree | undefined} */
   let tree;
   const layout = /** @type {HTMLElement} */ (stage.parentElement);
 
   /**
-   * Draws over the pegs. A moving film shows nothing.
+   * Draws over the pegs. Nothing is shown during playback.
    * @param {Session} session
    * @param {import('../../board/renderer.js').Renderer | undefined} renderer
    * @returns {boolean} true if it has drawn something
@@ -83,14 +83,14 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
 
   /** @param {HTMLElement} region @param {string} text @param {boolean} isPlaying */
   function say(region, text, isPlaying) {
-    // A screen reader does not follow a film.
+    // Screen readers do not announce playback.
     setAttribute(region, 'aria-live', isPlaying ? 'off' : 'polite');
     if (region.textContent === text) return;
     setText(region, text);
     if (region === comment) unroll();
   }
 
-  /** Keys can scroll a comment that scrolls. */
+  /** Makes a scrolling comment scrollable by keyboard. */
   function unroll() {
     comment.scrollTop = 0;
     if (comment.scrollHeight > comment.clientHeight) comment.tabIndex = 0;
@@ -98,7 +98,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
     fade();
   }
 
-  /** The last line fades as long as there is more. */
+  /** The last line fades while there is more. */
   function fade() {
     const { scrollTop, scrollHeight, clientHeight } = comment;
     comment.classList.toggle('has-more', scrollTop + clientHeight < scrollHeight - 1);
@@ -110,7 +110,7 @@ export function makeAnnotationsDisplay(stage, { annotations, list }) {
 }
 
 /**
- * Turns the right button, or a finger that rests, into arrows and marks on the position on the board.
+ * Lets the right button, or a long press, draw arrows and marks on the current position.
  * @param {Pick<HTMLElementTagNameMap['peg-solitaire'], 'drawing'>} element
  * @param {{
  *   dispatch: (by: 'self', work: (session: Session) => void) => void,

@@ -1,4 +1,4 @@
-// Plays or solves by itself, as the attributes `autoplay` and `solve` ask for it.
+// Plays or solves automatically, if the attributes `autoplay` or `solve` are set.
 
 /**
  * @param {import('./opening.js').Element} element
@@ -12,48 +12,48 @@ export function makeAutoplay(
   isToBeSolved,
   playOnRequest,
 ) {
-  /** The question of the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
+  /** The question asked by the attribute. @type {ReturnType<import('../../ask/solving.js').Solving['question']>} */
   let own;
 
-  /** Plays or solves, if an attribute asks for it. */
+  /** Plays or solves, if an attribute is set. */
   function begin() {
     if (!now.session || !loader.isFresh()) return;
     if (isToBeSolved()) ask();
     else if (element.autoplay && selfPlay.state() === 'idle') play();
   }
 
-  /** The solution plays once the element is seen. */
+  /** The solution plays once the element is visible. */
   function ask() {
     const whenSolved = () => {
       events.add('solved');
       if (selfPlay.state() === 'idle') selfPlay.begin();
-      // It was to play before there was a film.
+      // Play was requested before there was anything to play.
       else if (selfPlay.state() === 'asked') playOnRequest();
     };
     during(() => now.solving?.solve({ whenSolved }));
     own = now.solving?.question();
   }
 
-  /** Solves for the attribute from now on, whatever was done before. */
+  /** Solves because the attribute was just set, whatever happened before. */
   function solve() {
     if (!isToBeSolved()) return;
     if (selfPlay.state() !== 'asked') stop();
     begin();
   }
 
-  /** Ends a film that plays by itself, at its place. */
+  /** Stops autoplay where it is. */
   function stop() {
     if (selfPlay.state() === 'playing') dispatch('self', (session) => session.pause());
     selfPlay.stop();
   }
 
-  /** Plays the game on the board from its place, if there is a film. */
+  /** Plays the game from the current position, if there are jumps to play. */
   function play() {
     const { session } = now;
     if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
   }
 
-  /** True while the question of the attribute is open. */
+  /** True while the attribute's question is open. */
   const isAsking = () => own !== undefined && own === now.solving?.question();
 
   return { begin, play, solve, stop, isAsking };

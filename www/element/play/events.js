@@ -1,5 +1,5 @@
-// Tells a page of events and errors. Events leave when the element is in a consistent state: a listener may open
-// another game, remove the element or call anything.
+// Dispatches events and reports errors. Events are dispatched when the element is in a consistent state, since a
+// listener may open another game, remove the element or call anything.
 
 /** @typedef {ReturnType<typeof makeEvents>} Events */
 
@@ -13,23 +13,23 @@ export function makeEvents(target, words) {
   /** The depth of nested work. */
   let depth = 0;
   let isFlushing = false;
-  /** The reported messages; `reportOnce` reports nothing twice. @type {Set<string>} */
+  /** The messages reported so far, for `reportOnce`. @type {Set<string>} */
   const reported = new Set();
 
   /** @param {string} type @param {unknown} [detail] */
   function add(type, detail) {
-    // A change is heard above the element, as that of a field of a form.
+    // `change` bubbles, like the event of a form field.
     waiting.push(new CustomEvent(type, { detail, bubbles: type === 'change' }));
     if (depth === 0) flush();
   }
 
-  /** Drops waiting events: they are about a game that is gone. */
+  /** Drops waiting events, which are about a previous game. */
   function clear() {
     waiting = [];
   }
 
   /**
-   * Holds events back until the work is done, and all work around it.
+   * Delays events until the work is done, and all work around it.
    * @template T
    * @param {() => T} work
    */
@@ -43,7 +43,7 @@ export function makeEvents(target, words) {
     }
   }
 
-  /** One loop dispatches all, so that every listener hears the events in the same order. */
+  /** A single loop dispatches all events, so that every listener receives them in the same order. */
   function flush() {
     if (isFlushing) return;
     isFlushing = true;

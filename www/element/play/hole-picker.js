@@ -1,11 +1,11 @@
-// Lets a person choose a hole for another purpose than to move a peg: by a click on the board, or by keyboard.
+// Lets the user choose a hole for a purpose other than moving a peg, by clicking on the board or by keyboard.
 
-/** Tells a running choice at a board that it is over. */
+/** The event that ends a running choice. */
 const END = 'end-of-choice';
 
 /**
- * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal aborts,
- * when another choice begins, or when `endPick` is called. Until then no click moves a peg.
+ * The name of the next hole that the user clicks, or chooses with Enter; undefined after Escape, when the signal
+ * aborts, when another choice starts, or when `endPick` is called. Until then clicks do not move pegs.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
@@ -28,7 +28,7 @@ export async function pickHole(root, signal) {
       const { hole } = /** @type {HTMLElement} */ (event.target).dataset;
       if (hole) finish(hole);
     };
-    // The board hears of no press: it would choose a peg.
+    // Keeps presses from the board, which would select a peg.
     stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);
     stage.addEventListener('click', click, until);
     root.ownerDocument.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);

@@ -1,16 +1,16 @@
-// Loads a game from the attributes of the element, and keeps earlier requests until it is there.
+// Loads a game from the attributes of the element, and queues earlier requests until it is loaded.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { isLoaded, loadEngine, widenEngine } from '../../engine/load.js';
 
-/** All elements of a page open their games in turn. */
+/** The elements of a page open their games one after the other. */
 const queue = new TaskQueue();
-/** The loads of those that could not load the core: they try again when another could. @type {Set<() => void>} */
+/** The elements whose engine failed to load: they retry when another element succeeds. @type {Set<() => void>} */
 const failed = new Set();
 
 /**
- * Puts the game of the attributes on the board by `open`, if it `canOpen` one. `begin` says that all requests are done,
- * `fail` that the core cannot be loaded.
+ * `open` puts the game of the attributes on the board, if it `canOpen` one. `begin` is called when all requests are
+ * done, `fail` when the engine cannot be loaded.
  * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }}
  *   LoaderCallbacks
  */
@@ -19,35 +19,35 @@ const failed = new Set();
 export function makeLoader(callbacks) {
   /** True if the attributes have changed since the last opening. */
   let isStale = true;
-  /** True if a game is wanted: the element has come near, or had a request that needs one. */
+  /** True if a game is needed: the element is near the window, or a request needs it. */
   let isWanted = false;
-  /** True if the last opening waits for the core for larger boards. */
+  /** True if the last opening is waiting for the engine for larger boards. */
   let isWaiting = false;
-  /** Several changes at once are opened together. @type {Promise<void> | undefined} */
+  /** Simultaneous changes are opened together. @type {Promise<void> | undefined} */
   let loading;
-  /** The requests to the game before it was there. @type {(() => void)[]} */
+  /** The requests made before the game was loaded. @type {(() => void)[]} */
   const wishes = [];
 
   /** True if the board has the game of the attributes. */
   const isFresh = () => !isStale;
 
-  /** Asks for a game. */
+  /** Requests a game. */
   function want() {
     isWanted = true;
   }
 
-  /** Notes that the attributes have changed. */
+  /** Called when attributes have changed. */
   function change() {
     isStale = true;
     if (isWanted) load();
   }
 
-  /** Notes that a reader comes near. This tries a failed load again, as the success of another element does. */
+  /** Called when the element is near the window. Retries a failed load, as the success of another element does. */
   function approach() {
     if (isStale && !failed.has(load)) load();
   }
 
-  /** Opens the game of the attributes; of several changes at once the last ones count. */
+  /** Opens the game of the attributes; after several changes at once, the last ones count. */
   function load() {
     isWanted = true;
     if (!callbacks.canOpen()) return Promise.resolve();
@@ -55,7 +55,7 @@ export function makeLoader(callbacks) {
     return loading;
   }
 
-  /** Opens the game later, with the core for larger boards. */
+  /** Opens the game later, with the engine for larger boards. */
   function widen() {
     isStale = isWaiting = true;
     loading ??= openInTurn(widenEngine);
@@ -68,7 +68,7 @@ export function makeLoader(callbacks) {
       failed.delete(load);
       for (const loadOther of failed) loadOther();
       await queue.add(() => {
-        // A listener that hears `ready` may change more, which is opened in another turn.
+        // A listener to `ready` may change more, which is opened separately.
         loading = undefined;
         catchUp();
       });
@@ -76,7 +76,7 @@ export function makeLoader(callbacks) {
       if (isWaiting) await loading;
     } catch (error) {
       loading = undefined;
-      // An element that has left the page meanwhile tries again when it comes back.
+      // An element that has left the page in the meantime retries when it returns.
       if (!callbacks.canOpen()) return;
       failed.add(load);
       callbacks.fail(error);
@@ -92,7 +92,7 @@ export function makeLoader(callbacks) {
     }
   }
 
-  /** Opens the game of the attributes at once, if it is not on the board and the core is loaded. */
+  /** Opens the game of the attributes immediately, if it is not on the board and the engine is loaded. */
   function catchUp() {
     if (!callbacks.canOpen() || !isLoaded()) return;
     const isNew = isStale;
@@ -104,11 +104,11 @@ export function makeLoader(callbacks) {
       if (isWaiting) return;
     }
     fulfil();
-    // A listener or a request may have asked for another game.
+    // A listener or a request may have requested another game.
     if (isNew && !isStale) callbacks.begin();
   }
 
-  /** Does something with the game of the attributes, as soon as it is there. @param {() => void} wish */
+  /** Calls back with the game of the attributes, as soon as it is loaded. @param {() => void} wish */
   function whenOpen(wish) {
     catchUp();
     if (!isStale) return wish();
@@ -116,20 +116,20 @@ export function makeLoader(callbacks) {
     if (isWanted) load();
   }
 
-  /** Does something as soon as the element is in the page, with its game. @param {() => void} wish */
+  /** Calls back as soon as the element is in the page, and its game is loaded. @param {() => void} wish */
   const defer = (wish) => void wishes.push(wish);
 
   function fulfil() {
     for (const wish of wishes.splice(0)) wish();
   }
 
-  /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
+  /** Called when the element enters the page. @param {boolean} isEager true to load at once */
   function arrive(isEager) {
     if (!isStale) fulfil();
     else if (isWanted || isEager) load();
   }
 
-  /** Notes that the element is out of the page. Requests wait until it is back. */
+  /** Called when the element leaves the page. Requests wait until it returns. */
   const leave = () => failed.delete(load);
 
   return { isFresh, want, change, approach, load, widen, inTurn, catchUp, whenOpen, defer, arrive, leave };

@@ -1,4 +1,4 @@
-// The game at one board: its loading, its events, the acts on it, and its recovery after the core has died.
+// The game of one board: its loading, its events, the actions on it, and its recovery after an engine crash.
 
 import { isLoaded } from '../../engine/load.js';
 import { makeEvents } from './events.js';
@@ -17,7 +17,7 @@ import { makeSelfPlay } from './self-play.js';
 /**
  * @param {Element} element
  * @param {PlayerOptions} options
- * @param {() => void} begin plays or solves by itself, if the attributes ask for it
+ * @param {() => void} begin plays or solves automatically, if the attributes say so
  */
 export function makeOpenGame(element, options, begin) {
   const { parts, prefersReducedMotion } = options;
@@ -40,22 +40,22 @@ export function makeOpenGame(element, options, begin) {
     prefersReducedMotion,
   });
 
-  /** The game on the board for a page that reads it, which changes nothing there. */
+  /** The game on the board, for reading: this changes nothing. */
   function read() {
     const game = now.session?.game;
     return game && recovery.isStale() && !recovery.isGivenUp() ? opening.copyOf(game) : game;
   }
 
-  /** Plays at the speed of the element. */
+  /** Applies the element's playback speed. */
   function setSpeed() {
     if (now.session) now.session.playback.speed = element.speed;
   }
 
   /**
-   * Does something with the game. Events leave afterwards; if the core dies in the middle, it is started again.
+   * Works with the game. Events are dispatched afterwards. If the engine crashes meanwhile, it is restarted.
    * @template T
    * @param {() => T} work
-   * @param {boolean} [isSign] true if success shows that the core is sound
+   * @param {boolean} [isSign] true if success shows that the engine works
    */
   const during = (work, isSign) => events.during(() => recovery.run(work, isSign));
 
@@ -67,8 +67,8 @@ export function makeOpenGame(element, options, begin) {
   });
 
   /**
-   * Does something with the game, if there is one. An act of the page waits for the game of the attributes, and stops a
-   * film; after that of a person nothing plays by itself any more.
+   * Works with the game, if there is one. An action of the page waits for the game of the attributes, and stops
+   * playback; after an action of the user nothing plays automatically any more.
    * @template T
    * @param {'self' | 'page' | 'user'} by
    * @param {(session: Session, solving: Solving) => T} work
@@ -86,33 +86,33 @@ export function makeOpenGame(element, options, begin) {
   }
 
   function openAfresh() {
-    // Drops the waiting events of the previous game, and its film.
+    // Drops the waiting events of the previous game, and its playback.
     events.clear();
     selfPlay.stop();
     const texts = options.texts();
     opening.open(texts);
     now.opened = now.session?.game.line;
-    // Nothing plays by itself over a reader's game.
+    // No autoplay if a reader's game was restored.
     if (memory?.resume(opening.isRead() ? texts : undefined, now.session)) selfPlay.hold();
   }
 
-  /** Tries once more to put a game on the board. */
+  /** Tries again to put a game on the board. */
   function retry() {
     events.during(() => {
       recovery.retry();
-      // Another game may have been asked for meanwhile.
+      // Another game may have been requested in the meantime.
       if (now.session) loader.catchUp();
       else loader.change();
     });
   }
 
-  /** Tells an error: in the status line, or in the place of the board if there is no game. @param {unknown} error */
+  /** Shows an error: in the status line, or instead of the board if there is no game. @param {unknown} error */
   function tell(error) {
     if (now.solving) now.solving.fail(events.report(error));
     else fail(error);
   }
 
-  /** Tells an error in the place of the board. @param {unknown} error */
+  /** Shows an error instead of the board. @param {unknown} error */
   function fail(error) {
     options.failed(events.report(error));
   }

@@ -1,4 +1,4 @@
-// Opens the texts of a game at one board: as much of them as can be read.
+// Opens the texts of a game on one board, as far as they can be read.
 
 import { makeSolving } from '../../ask/solving.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -11,8 +11,8 @@ import { Session } from '../../game/session.js';
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 /**
- * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
- * `failed` when the core cannot be loaded.
+ * The element as the player needs it: its attributes, and its drawing. `opened` is called when another game is on the
+ * board, `failed` when the engine cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean, speed: number,
  *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
@@ -27,8 +27,8 @@ import { Session } from '../../game/session.js';
  */
 
 /**
- * The game on the board, with the questions about it; the last jump by hand, and the position after it; and the line
- * that the page has opened.
+ * The game on the board, with the questions about it; the last jump by hand, and the position after it; the line that
+ * the page has opened.
  * @typedef {{
  *   session?: Session,
  *   solving?: import('../../ask/solving.js').Solving,
@@ -39,8 +39,8 @@ import { Session } from '../../game/session.js';
  */
 
 /**
- * The board around the opening: `during` does something with the game, `notice` hears its session, `opened` that the
- * core has opened it, and `widen` that it needs the core for larger boards.
+ * The context of an opening: `during` works with the game, `notice` receives its session, `opened` is called when the
+ * engine has opened it, and `widen` when it needs the engine for larger boards.
  * @typedef {{
  *   during: <T>(work: () => T) => T | undefined,
  *   notice: (type: string, detail?: unknown) => void,
@@ -60,14 +60,14 @@ export function makeOpening(element, options, now, events, callbacks) {
   const { parts, invalidate, prefersReducedMotion } = options;
   const { form, words, find, makeAnalysis } = parts;
   const { during } = callbacks;
-  /** True if the texts that were opened last could all be read. */
+  /** True if all texts that were opened last could be read. */
   let isRead = true;
-  /** The texts of a game on its way to the board. @type {Texts | undefined} */
+  /** The texts of a game that is being opened. @type {Texts | undefined} */
   let opening;
-  /** A game as the current core has it, while the board still has that of an earlier core. */
+  /** A game opened by the current engine, while the board still has the one from an earlier engine. */
   let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
 
-  /** A game for a page that reads it, made by the current core. @param {Game} of */
+  /** A game for reading, opened by the current engine. @param {Game} of */
   function copyOf(of) {
     const generation = engineGeneration();
     if (copy.of !== of || copy.generation !== generation) copy = { of, generation, game: openedFrom(form.record(of)) };
@@ -77,7 +77,7 @@ export function makeOpening(element, options, now, events, callbacks) {
   /** @param {Texts} texts */
   const openedFrom = (texts) => goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
 
-  /** Opens as much of the texts as can be read. @param {Texts} texts */
+  /** Opens the readable part of the texts. @param {Texts} texts */
   function open(texts) {
     opening = texts;
     isRead = true;
@@ -92,9 +92,9 @@ export function makeOpening(element, options, now, events, callbacks) {
       }
       events.report(error);
       const rest = form.readable(texts);
-      // If not even the board can be read, the present game stays.
+      // If not even the board can be read, the current game is kept.
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
-      // The next jump of a film would end the message.
+      // The next jump of playback would remove the message.
       now.session?.pause();
       now.solving?.fail(words.unreadable(error));
     }
@@ -128,7 +128,7 @@ export function makeOpening(element, options, now, events, callbacks) {
     analyse();
   }
 
-  /** Analyses the game as far as the element asks for it. */
+  /** Analyses the game as the element is configured. */
   function analyse() {
     const { analysis } = now;
     const { isConnected, analysis: mode = 'off' } = element;
@@ -141,13 +141,13 @@ export function makeOpening(element, options, now, events, callbacks) {
     events.report(error);
   }
 
-  /** Opens the present game, or the one on its way, with the current core. */
+  /** Reopens the current game, or the one being opened, with the current engine. */
   function reopen() {
     const { session } = now;
     if (opening) return open(opening);
     if (!session) return;
     open(form.record(session.game));
-    // A film goes on, whoever has begun it.
+    // Playback continues, whoever started it.
     if (session.playback.isPlaying) now.session?.play();
   }
 

@@ -1,4 +1,4 @@
-// The members of the element that ask its player: the game, and its film as that of a video.
+// The members of the element that use its player: the game, and playback like a video's.
 
 import { movesText } from '../../game/game.js';
 import { check, checkNumber } from '../attributes/arguments.js';
@@ -6,20 +6,20 @@ import { ReflectingElement, setValue } from '../attributes/attributes.js';
 
 /** @typedef {import('../../game/session.js').Session} Session */
 
-/** Names the player in the classes of the element, and nowhere else. */
+/** The key of the player, private to the classes of the element. */
 export const PLAYER = Symbol();
-/** Names the open game in them: to ask for it makes no board. */
+/** The key of the open game: reading it does not create a board. */
 export const NOW = Symbol();
-/** Names the act by which the page of the app draws the board in a way of its own. */
+/** The key of the method with which the app customizes how the board is drawn. */
 export const CRAFT = Symbol();
 
 export class PlayedElement extends ReflectingElement {
-  /** The class that makes the board has it. @returns {import('./player.js').Player} */
+  /** Provided by the subclass that creates the board. @returns {import('./player.js').Player} */
   get [PLAYER]() {
     return /** @type {any} */ (undefined);
   }
 
-  /** The open game; none before the board is made. @returns {Partial<import('./player.js').Player['now']>} */
+  /** The open game; undefined before the board is created. @returns {Partial<import('./player.js').Player['now']>} */
   get [NOW]() {
     return {};
   }
@@ -99,7 +99,9 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].dispatch('page', (session) => session.seek(seconds));
   }
 
-  /** Shows the peg to jump with and, if called again, the hole to jump to. Resolves with the line that it begins. */
+  /**
+   * Shows which peg to jump with and, when called again, where to. Resolves with the line that starts with this jump.
+   */
   hint() {
     return this[PLAYER].hint();
   }
@@ -112,7 +114,7 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].dispatch('page', (session) => session.redo());
   }
 
-  /** Goes one move on or back. @param {1 | -1} [direction] */
+  /** Goes one move forwards or backwards. @param {1 | -1} [direction] */
   step(direction = 1) {
     check('step', direction);
     this[PLAYER].dispatch('page', (session) => session.step(direction));
@@ -125,7 +127,7 @@ export class PlayedElement extends ReflectingElement {
   }
 
   /**
-   * Does an act of the page as soon as the game is there; for elements that can do more, and for the app.
+   * Runs an action of the page as soon as the game is loaded; for subclasses, and for the app.
    * @param {(session: Session) => void} act
    */
   call(act) {
@@ -133,13 +135,13 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].dispatch('page', act);
   }
 
-  /** Does something as soon as the game is there, without stopping a film. @param {() => void} act */
+  /** Calls back as soon as the game is loaded, without stopping playback. @param {() => void} act */
   whenOpen(act) {
     check('whenOpen', act);
     this[PLAYER].loader.whenOpen(act);
   }
 
-  /** Goes back to the start. The jumps stay, to be played again. */
+  /** Goes back to the start. The jumps are kept, to be played again. */
   reset() {
     this.goTo(0);
   }

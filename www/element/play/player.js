@@ -1,4 +1,4 @@
-// The acts of a person, the page and the element itself at one board: plays and solves the open game.
+// Plays and solves the open game of one board, for the user, the page and the element itself.
 
 import { makeAutoplay } from './autoplay.js';
 import { makeOpenGame } from './open-game.js';
@@ -8,14 +8,14 @@ import { makeOpenGame } from './open-game.js';
 /** @typedef {import('../../game/session.js').Session} Session */
 
 /**
- * The end of a search for any solution.
+ * The result of a search for any solution.
  * @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved
  */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 /** @typedef {ReturnType<typeof makePlayer>} Player */
 
-/** The acts of a session for a person's hands. */
+/** The session's actions for the user's input. */
 const ACTS = /** @type {const} */ ([
   ...['seek', 'settle', 'goTo', 'step', 'pause', 'undo', 'redo', 'change', 'visit'],
   ...['press', 'choose', 'carry', 'drop', 'cancelDrag'],
@@ -30,12 +30,12 @@ export function makePlayer(element, options) {
   const { now, events, loader, selfPlay, during, dispatch } = game;
   const hand = /** @type {Pick<Session, typeof ACTS[number]>} */ (Object.fromEntries(ACTS.map(byUser)));
   const autoplay = makeAutoplay(element, game, options.isToBeSolved, play);
-  /** True if the element left the page before that had an answer. */
+  /** True if the element left the page before that was answered. */
   let isCutShort = false;
 
   // Playing.
 
-  /** Plays on request of a person or the page. */
+  /** Plays at the request of the user or the page. */
   function play() {
     whenInside(() => {
       selfPlay.ask();
@@ -44,7 +44,7 @@ export function makePlayer(element, options) {
   }
 
   /**
-   * Plays a part of a line, by default the one on the board. The film is over then, even if films loop.
+   * Plays a part of a line, by default the one on the board. Playback ends there, even with `loop`.
    * @param {number} from
    * @param {number} to
    * @param {() => Line | undefined} [lineOf]
@@ -53,7 +53,7 @@ export function makePlayer(element, options) {
     whenInside(() => dispatch('user', (session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
   }
 
-  /** Begins a film as soon as its game is there and the element is in the page. @param {() => void} film */
+  /** Starts playback as soon as the game is loaded and the element is in the page. @param {() => void} film */
   function whenInside(film) {
     loader.want();
     if (!element.isConnected) return loader.defer(film);
@@ -62,7 +62,7 @@ export function makePlayer(element, options) {
 
   const pause = () => loader.whenOpen(() => hand.pause());
 
-  /** The line of the prose: the one that the page has opened or, without one, the line on the board. */
+  /** The line that prose refers to: the one that the page has opened or, without one, the line on the board. */
   const line = () => (now.opened?.jumps.length ? now.opened : now.session?.game.line);
 
   /** Goes to a number of jumps of that line. @param {number} jumps */
@@ -73,7 +73,7 @@ export function makePlayer(element, options) {
     return [name, (/** @type {any[]} */ ...values) => dispatch('user', (/** @type {any} */ it) => it[name](...values))];
   }
 
-  /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
+  /** Called when the element enters the page. @param {boolean} isEager true to load at once */
   function arrive(isEager) {
     loader.arrive(isEager);
     if (isCutShort) autoplay.begin();
@@ -81,7 +81,7 @@ export function makePlayer(element, options) {
     game.analyse();
   }
 
-  /** Notes that the element leaves the page. */
+  /** Called when the element leaves the page. */
   function leave() {
     isCutShort = autoplay.isAsking();
     loader.leave();
@@ -93,16 +93,16 @@ export function makePlayer(element, options) {
 
   // Solving.
 
-  /** True if the board can have the game of the attributes, and does not have it yet. */
+  /** True if the game of the attributes can be loaded, and is not on the board yet. */
   function isToBeLoaded() {
     loader.catchUp();
     return !(now.solving && loader.isFresh()) && element.isConnected;
   }
 
   /**
-   * Finds a solution on request, and plays it.
-   * @param {{ signal?: AbortSignal, via?: string, isBack?: boolean }} [options] `via` is a position on the way;
-   *   `isBack` goes back first if no jump is left
+   * Finds a solution at the user's or the page's request, and plays it.
+   * @param {{ signal?: AbortSignal, via?: string, isBack?: boolean }} [options] `via` is a position to pass through;
+   * `isBack` goes back first if no jump is left
    * @returns {Promise<Solved>}
    */
   async function solve(options) {
@@ -113,7 +113,7 @@ export function makePlayer(element, options) {
   }
 
   /**
-   * Shows a jump towards the goal, and finds the line that it begins.
+   * Shows a jump towards the goal, and finds the line that starts with it.
    * @returns {Promise<HintReport | undefined>}
    */
   async function hint() {

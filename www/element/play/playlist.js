@@ -1,4 +1,4 @@
-// A series of games for a reader to go through: a list between the tags, or one set by a script.
+// A series of games for a reader to go through: a list between the tags, or set by a script.
 
 import { setEnabled, setHidden, setText } from '../../common/dom/dom.js';
 import { status } from '../../game/game.js';
@@ -11,7 +11,7 @@ import { TEXTS } from '../../link/attributes.js';
 /** @typedef {import('../../game/line.js').Texts & { caption?: string }} Item */
 
 /**
- * Shows a game: `put` writes it into the attributes, `open` opens it at once and reports it.
+ * Two ways to show a game: `put` writes it to the attributes, `open` opens it at once and dispatches events.
  * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words:
  *   import('../../words/element.js').ElementWords }} PlaylistCallbacks
  */
@@ -23,9 +23,9 @@ export function makePlaylist(element, box, callbacks) {
   /** @type {Item[]} */
   let items = [];
   let index = 0;
-  /** The list between the tags, as it was read last. */
+  /** The list between the tags, as last read. */
   let read = '[]';
-  /** The element's own texts count for each item without texts of its own. @type {Item | undefined} */
+  /** The element's own texts, for items without them. @type {Item | undefined} */
   let base;
   /** @type {Set<string>} */
   const solved = new Set();
@@ -55,7 +55,7 @@ export function makePlaylist(element, box, callbacks) {
     callbacks.open(items[index]);
   }
 
-  /** Shows the place of the game in the list. */
+  /** Shows the position in the list. */
   function show() {
     const { length } = items;
     const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (box.children);
@@ -71,7 +71,7 @@ export function makePlaylist(element, box, callbacks) {
       caption: (item.textContent ?? '').trim(),
     }));
     const text = JSON.stringify(list);
-    // An item of words alone is no game.
+    // An item with only a caption is not a game.
     if (text === read || list.some((item) => Object.keys(item).length === 1)) return;
     read = text;
     base ??= textsIn(element, '');
@@ -84,7 +84,7 @@ export function makePlaylist(element, box, callbacks) {
     show();
   }
 
-  /** True if the game of the list is on the board, and no other one that the page has opened. */
+  /** True if the game on the board is from the list, and not another one that the page has opened. */
   function isOnBoard() {
     const item = items[index];
     return TEXTS.every((name) => (element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
@@ -93,7 +93,7 @@ export function makePlaylist(element, box, callbacks) {
   /** The game of the list, as text. */
   const key = () => JSON.stringify(items[index]);
 
-  // A listener of the page may go to another game: this one comes first.
+  // A listener of the page may open another game, so this one runs first.
   element.addEventListener('jump', notice, { capture: true });
   return { items: () => items, index: () => index, watch, read: readList, set, go, show };
 }

@@ -1,54 +1,54 @@
-// Keeps a game when the core of the page dies: it starts the core again, and opens the same game from its texts.
+// Saves the game when the page's engine crashes: restarts the engine, and reopens the same game from its texts.
 
 import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { engineGeneration, recoverEngine } from '../../engine/load.js';
 
 /**
- * Owns the game: `reopen` puts it on the board again, made by the current core; `tell` hears that the core was stopped,
- * and `fail` that it stops again and again.
+ * The owner of the game: `reopen` opens it again with the current engine; `tell` is called when the engine has crashed,
+ * and `fail` when it keeps crashing.
  * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }}
  *   RecoveryCallbacks
  */
 
 /** @param {RecoveryCallbacks} callbacks */
 export function makeRecovery(callbacks) {
-  /** The core that made the game on the board. */
+  /** The engine that opened the game on the board. */
   let generation = engineGeneration();
   /** The depth of nested work: the outermost one recovers. */
   let depth = 0;
   /**
-   * Sound; just recovered, with no success since; or given up, until another try.
+   * Sound; just recovered, with no success since; or given up, until retried.
    * @type {'sound' | 'recovered' | 'given up'}
    */
   let state = 'sound';
 
   const isGivenUp = () => state === 'given up';
 
-  /** Notes that the current core has opened a game. */
+  /** Called when the current engine has opened a game. */
   function noticeOpen() {
     generation = engineGeneration();
   }
 
   /**
-   * Does something with the game. If the core dies in the middle, the game is restored as it was before.
+   * Works with the game. If the engine crashes meanwhile, the game is restored to its previous state.
    * @template T
    * @param {() => T} work
-   * @param {boolean} [isSign] true if success shows that the core is sound
-   * @returns {T | undefined} undefined if the core died
+   * @param {boolean} [isSign] true if success shows that the engine works
+   * @returns {T | undefined} undefined if the engine crashed
    */
   function run(work, isSign = true) {
     if (isGivenUp()) return undefined;
     if (depth > 0) return work();
     depth++;
     try {
-      // Another element may have started the core again.
+      // Another element may have restarted the engine.
       if (isStale()) reopen();
       const result = work();
       if (isSign) state = 'sound';
       return result;
     } catch (error) {
       if (isTrap(error)) recover(/** @type {Error} */ (error));
-      // Another element has started the core again in the middle of the work.
+      // Another element has restarted the engine during the work.
       else if (isStale()) reopen();
       else throw error;
       return undefined;
@@ -57,13 +57,13 @@ export function makeRecovery(callbacks) {
     }
   }
 
-  /** Opens the game once more, on request. */
+  /** Reopens the game on request. */
   function retry() {
     state = 'sound';
     run(() => reopen());
   }
 
-  /** True if the game was made by a core that is gone. */
+  /** True if the game was opened by an engine that is gone. */
   const isStale = () => generation > 0 && generation !== engineGeneration();
 
   /** @param {Error} error */
@@ -75,7 +75,7 @@ export function makeRecovery(callbacks) {
       state = 'recovered';
       callbacks.tell(new EngineError('core-stopped', cause));
     } catch (error) {
-      // Another try begins with a sound core.
+      // A retry starts with a working engine.
       giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
     }
   }

@@ -1,4 +1,4 @@
-// The machine of films that play by themselves, fed by everything that happens to the element.
+// The state machine of autoplay, which receives everything that happens to the element.
 //
 // | state     | the film                                                                   |
 // | --------- | -------------------------------------------------------------------------- |
@@ -9,18 +9,18 @@
 // | `pausing` | has ended, and begins again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
 //
-// From every state, play leads to `asked`, any other act of a person and any question to the solver to `held`, and
-// another game to `idle`. A page that goes elsewhere in the game leads to `held` as well, but a film that waits to be
-// seen goes on waiting. Setting `autoplay` or `solve` later begins afresh. No other file has a flag or a timer
-// about this.
+// From every state, play leads to `asked`; any other action of the user, and any question to the solver, to `held`; and
+// another game to `idle`. A page that goes elsewhere in the game also leads to `held`, but autoplay that waits to
+// become visible keeps waiting. Setting `autoplay` or `solve` later starts over. No other file has flags or timers for
+// this.
 
-/** The rest of the last position before a film in a loop begins again. */
+/** How long the last position is shown before a loop starts again. */
 const LOOP_MILLISECONDS = 1500;
 
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
 
 /**
- * The questions and acts of the machine. With `prefersReducedMotion`, nothing begins by itself.
+ * The queries and actions of the machine. With `prefersReducedMotion`, nothing starts automatically.
  * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
  *   FilmControls
  */
@@ -33,44 +33,41 @@ export function makeSelfPlay(film) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** True if the film plays by itself, or will. */
+  /** True if autoplay is running, or will be. */
   const isActive = () => state === 'playing' || state === 'waiting' || state === 'pausing';
 
-  /** True if a person or the page has acted, or asked the film to play. */
+  /** True if the user or the page has acted, or requested playback. */
   const isAsked = () => state === 'asked' || state === 'held';
 
-  /** Notes a film to play: at once, or when the element is seen. */
+  /** Starts autoplay, now or when the element becomes visible. */
   function begin() {
     if (film.prefersReducedMotion()) return enter('idle');
     enter('waiting');
     if (isSeen) start();
   }
 
-  /** Stops all that plays by itself: another game is there, or an attribute is gone. */
+  /** Stops autoplay, because of another game or a removed attribute. */
   const stop = () => enter('idle');
 
-  /** @param {boolean} isNowSeen true if the element is seen */
+  /** @param {boolean} isNowSeen true if the element is visible */
   function see(isNowSeen) {
     isSeen = isNowSeen;
     if (isSeen && state === 'waiting') start();
     else if (!isSeen && (state === 'playing' || state === 'pausing')) wait();
   }
 
-  /** Notes that a person or the page has asked the film to play. */
+  /** The user or the page has requested playback. */
   const ask = () => enter('asked');
 
-  /** Notes another act of a person. */
+  /** Another action of the user. */
   const hold = () => enter('held');
 
-  /**
-   * Notes that the page has gone elsewhere in the game: a film in motion stops for good, one that has not begun waits
-   * on.
-   */
+  /** The page has gone elsewhere in the game: running autoplay stops permanently, waiting autoplay keeps waiting. */
   function interrupt() {
     if (state !== 'waiting' && state !== 'idle') enter('held');
   }
 
-  /** Notes the end of the film. */
+  /** Playback has ended. */
   function end() {
     const isOver = state === 'playing' || state === 'asked';
     if (!isOver) return;
@@ -80,12 +77,12 @@ export function makeSelfPlay(film) {
     timer = setTimeout(() => start(), LOOP_MILLISECONDS);
   }
 
-  /** Notes that the loop has been switched off. */
+  /** The loop has been switched off. */
   function endLoop() {
     if (state === 'pausing') enter('idle');
   }
 
-  /** Notes that the element is out of the page: a film that plays by itself goes on when it comes back. */
+  /** The element has left the page: autoplay continues when it returns. */
   function leave() {
     see(false);
     if (state === 'asked') enter('idle');

@@ -1,27 +1,27 @@
-// Says a person's jumps, refusals and answers to screen readers, but not each jump of a film, in the manner that a
-// listener has chosen.
+// Announces the player's jumps, refusals and answers to screen readers, but not every jump of playback, in the style
+// that the listener has chosen.
 
 import { setText } from '../../common/dom/dom.js';
 
-/** A silent character, which makes a repeated sentence a new text. */
+/** A silent character, which makes a repeated sentence new. */
 const AGAIN = '\u00a0';
 
-/** Says a sentence, also if it is the last one once more. @param {Element} region a live region @param {string} text */
+/** Announces a sentence, even if it repeats the last one. @param {Element} region a live region @param {string} text */
 export function tell(region, text) {
   setText(region, region.textContent === text ? text + AGAIN : text);
 }
 
 /** @param {HTMLElement} region a live region @param {(text: string) => string} [spell] */
 export function makeAnnouncer(region, spell = (text) => text) {
-  /** The last sentence, and its occasion. @type {unknown[]} */
+  /** The last sentence, and what caused it. @type {unknown[]} */
   let last = [];
   let isFirst = true;
 
   /**
-   * Says a sentence, unless both it and its occasion are the same as last time; if it only goes on, its rest. The first
-   * one after a reset stays silent.
+   * Announces a sentence, unless both it and its cause are the same as last time; if it only continues the last one,
+   * just the rest. The first one after a reset is silent.
    * @param {string} sentence
-   * @param {unknown} occasion such as a refusal: the same words about another try are said again
+   * @param {unknown} occasion the cause, such as a refusal: the same sentence about another attempt is announced again
    */
   function say(sentence, occasion) {
     if (sentence === last[0] && occasion === last[1]) return;
@@ -32,12 +32,12 @@ export function makeAnnouncer(region, spell = (text) => text) {
     else tell(region, spell(news));
   }
 
-  /** Makes the next sentence news, even if it is the first. */
+  /** Announces the next sentence, even if it is the first. */
   function begin() {
     isFirst = false;
   }
 
-  /** Begins another game. A person who reads the region finds nothing of the one before. */
+  /** Starts another game. Nothing of the previous one is left in the region. */
   function reset() {
     isFirst = true;
     last = [];
@@ -50,7 +50,7 @@ export function makeAnnouncer(region, spell = (text) => text) {
 /** @typedef {ReturnType<typeof makeVoice>} Voice */
 
 /**
- * The manner of speaking: brief or full, and letters spelt by words, such as `delta 4`.
+ * How to speak: brief or full, and optionally spelling letters, such as `delta 4`.
  * @param {Pick<HTMLElementTagNameMap['peg-solitaire'], 'speech' | 'spelling'>} element
  * @param {import('../../words/plus.js').PlusWords} words
  */
@@ -61,9 +61,9 @@ export function makeVoice(element, { spoken, hole, jump }) {
     `${alphabet[letter.charCodeAt(0) - 97]} ${number}`;
 
   return {
-    /** Another text says that sentences made before are to be made again. */
+    /** A change of this value means that sentences have to be rebuilt. */
     manner: () => element.speech + element.spelling,
-    /** Spells the names of holes in a text. @param {string} text */
+    /** Spells out the names of holes in a text. @param {string} text */
     spell: (text) => (element.spelling === 'words' ? text.replace(/\b([a-z])(\d+)\b/g, spellName) : text),
     /** @param {import('../../board/accessible-board.js').HoleState} state */
     hole: (state) => hole(isBrief() ? { ...state, isGoal: false, targets: [] } : { ...state }),

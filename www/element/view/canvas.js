@@ -1,4 +1,4 @@
-// Draws the game on the canvas of the board, in the colours, the engraving and the material that the page has chosen.
+// Draws the game on the canvas of the board, with the colours, the engraving and the material that the page has chosen.
 
 import { layOut } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
@@ -10,7 +10,7 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 /** @typedef {import('./parts.js').Parts} Parts */
 
 /**
- * A page's own way to make the board: its material, which has a layout of its own, and what its scenes have more.
+ * A custom way to draw the board: its material, which has its own layout, and additions to its scenes.
  * @typedef {{
  *   material: import('../../board/renderer.js').Material,
  *   layOut: (...box: [...Parameters<typeof layOut>, usual: typeof layOut]) => import('../../board/layout.js').Layout,
@@ -29,7 +29,7 @@ import { hintMarks, proofMarks } from '../../board/verdict-marks.js';
 export function makeCanvas(element, stage, parts, restored) {
   const surface = makeSurface(stage, restored);
   const probe = /** @type {HTMLElement} */ (stage.querySelector('.probe'));
-  /** True if arrows and marks of an author are on the canvas. */
+  /** True if an author's arrows and marks are on the canvas. */
   let isAnnotated = false;
   /** The craft of the page. @type {Craft | undefined} */
   let craft;
@@ -64,20 +64,20 @@ export function makeCanvas(element, stage, parts, restored) {
     const { verdict, isExplained } = solving.news();
     const proof = isExplained && verdict?.state === 'lost' ? proofMarks(verdict.reason) : [];
     const { drag, selected } = session.selection;
-    // Nobody chooses a peg of a board to look at.
+    // Pegs of a read-only board are not selected.
     const isChosen = (/** @type {number} */ hole) =>
       hole === (drag?.hole ?? selected) || element.hasAttribute('readonly');
     const said = proof.length > 0 ? proof : [...judged, ...hintMarks(verdict, isChosen)];
     const shown = session.view(now);
     const plain = sceneOf({ ...shown, said });
     const scene = craft?.stage(plain, shown, renderer.layout, now) ?? plain;
-    // Arrows reach anywhere: they go with the whole drawing.
+    // Arrows can be anywhere, so they need the whole drawing.
     if (isAnnotated) renderer.draw(scene);
     else renderer.redraw(scene);
     isAnnotated = annotations?.draw(session, renderer) ?? false;
   }
 
-  /** True if the next frame will look different by the craft of the page. */
+  /** True if the page's craft will make the next frame look different. */
   const isAnimated = () => craft?.isAnimated() ?? false;
 
   /** @param {Craft} other */

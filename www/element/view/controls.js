@@ -1,5 +1,5 @@
-// The controls around the board: status line, buttons, offers, and the bar of the film. A board without the bar has a
-// button in its freest corner, which stops a film that plays by itself.
+// The controls around the board: status line, buttons, offers, and the playback bar. A board without the bar has a
+// button in its emptiest corner to stop autoplay.
 
 import { freestCorner } from '../../board/layout.js';
 import { partsOf, setAttribute, setEnabled, setHidden, setLabel, setText } from '../../common/dom/dom.js';
@@ -16,12 +16,12 @@ import { ACTIONS } from './template.js';
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
- * The data of the controls. `isLost` is true if an analysis has found a loss, and `why` has its reason.
+ * The data of the controls. `isLost` is true if an analysis has found a loss; `why` is the reason.
  * @typedef {import('./sentence.js').News & {
  *   timeline: Timeline, time: number, progress?: Progress, isExplained: boolean, isLost: boolean, why?: Why,
  * }} View
  *
- * A person's acts with the bar. A key on the scrubber goes a jump or a move on or back, or to an end.
+ * What the user can do with the bar. Keys on the scrubber go a jump or a move forwards or backwards, or to an end.
  * @typedef {{
  *   seek: (time: number) => void,
  *   settle: () => void,
@@ -31,19 +31,19 @@ import { ACTIONS } from './template.js';
  * }} Intents
  */
 
-/** The keys of the scrubber that go by jumps, and those that go by moves. @type {Record<string, number>} */
+/** The scrubber keys that step by jumps, and by moves. @type {Record<string, number>} */
 const JUMPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
 /** @type {Record<string, 1 | -1>} */
 const MOVES = { PageDown: -1, PageUp: 1 };
 
-/** The buttons of the bar, and all that are off without a game. */
+/** The buttons of the bar, and all buttons that are disabled without a game. */
 const BAR = ['to-start', 'step-back', 'toggle', 'step-forward', 'to-end'];
 const NONE = Object.fromEntries([...BAR, ...ACTIONS].map((name) => [name, false]));
 
 /** @param {ParentNode} root @param {Intents} intents @param {ElementWords} words */
 export function makeControls(root, intents, words) {
   const { labels } = words;
-  /** The timeline of the ticks. @type {Timeline | undefined} */
+  /** The timeline that the ticks show. @type {Timeline | undefined} */
   let ticked;
   const part = partsOf(root);
   const button = (/** @type {string} */ action) => part(`.controls [data-action="${action}"]`);
@@ -84,7 +84,7 @@ export function makeControls(root, intents, words) {
       ...{ 'to-start': isBegun, 'step-back': isBegun, toggle: jumps > 0, 'step-forward': isFilm, 'to-end': isFilm },
       solve: true,
       hint: !isSearching && status(game) === 'open',
-      // An edit of the first jumps can be taken back at the start.
+      // At the start, an edit of the first jumps can still be undone.
       undo: cursor > 0 || (path !== undefined && edits?.at(-1)?.path === path),
       redo: cursor < jumps,
       restart: cursor > 0,
@@ -107,7 +107,7 @@ export function makeControls(root, intents, words) {
     setText(part('.explanation'), explanation);
   }
 
-  /** Makes a tick at the end of each move. @param {Line} line @param {Timeline} timeline */
+  /** Creates a tick at the end of each move. @param {Line} line @param {Timeline} timeline */
   function setTimeline({ jumps, moves }, timeline) {
     ticked = timeline;
     scrubber.max = String(timeline.duration);
@@ -125,7 +125,7 @@ export function makeControls(root, intents, words) {
     for (const [action, isEnabled] of Object.entries(states)) setEnabled(button(action), isEnabled);
   }
 
-  /** A vanishing offer hands its focus on, or it would fall to the page. @param {Record<string, boolean>} states */
+  /** A vanishing offer passes its focus on, or it would be lost. @param {Record<string, boolean>} states */
   function offer(states) {
     for (const [action, isShown] of Object.entries(states)) {
       if (!isShown && button(action).matches(':focus')) button('solve').focus();
@@ -134,7 +134,7 @@ export function makeControls(root, intents, words) {
   }
 
   scrubber.addEventListener('input', () => intents.seek(Number(scrubber.value)));
-  // A released scrubber leaves no peg in mid-air.
+  // Releasing the scrubber does not leave a peg in mid-air.
   scrubber.addEventListener('change', intents.settle);
   scrubber.addEventListener('keydown', (event) => {
     const [jumps, move] = [JUMPS[event.key], MOVES[event.key]];
@@ -148,18 +148,18 @@ export function makeControls(root, intents, words) {
   return { setSpeed, disable, update };
 }
 
-/** The distance from the corner of the canvas to that of the button in it, in pixels. */
+/** The distance from the corner of the canvas to the opposite corner of the button, in pixels. */
 const REACH = 64;
 
 /**
  * @param {HTMLElement} box
  * @param {{ play: string, pause: string }} labels
- * @param {(box: HTMLElement) => void} leave takes a focus that the button has when it goes
+ * @param {(box: HTMLElement) => void} leave takes over the focus when the button disappears
  */
 export function makeOverlay(box, { play, pause }, leave) {
   let isFree = true;
 
-  /** Puts the button where no hole is. @param {import('../../board/layout.js').Layout} layout */
+  /** Places the button where there is no hole. @param {import('../../board/layout.js').Layout} layout */
   function place(layout) {
     const { isTop, isLeft, distance } = freestCorner(layout);
     const sides = { insetBlock: isTop ? '0 auto' : 'auto 0', insetInline: isLeft ? '0 auto' : 'auto 0' };
@@ -168,7 +168,7 @@ export function makeOverlay(box, { play, pause }, leave) {
   }
 
   /**
-   * Shows the button if it is wanted. At rest it covers no hole.
+   * Shows the button if needed. At rest it does not cover a hole.
    * @param {boolean} isWanted
    * @param {boolean} isPlaying
    */

@@ -1,4 +1,4 @@
-// Types alone: the parts in which the elements of the two files differ, and the calls of these parts.
+// Types only: the parts in which the elements of the two files differ, and their interfaces.
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -8,7 +8,7 @@
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A person's acts on the board, the transport and the list of moves; `redraw` draws the next frame.
+ * The user's actions on the board, the transport and the list of moves; `redraw` draws the next frame.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
  *   redraw: () => void,
@@ -20,10 +20,9 @@
  */
 
 /**
- * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
- * style, its search for solutions, its manner of speaking, the engraving and the layout of its boards, its menu, the
- * analysis of a game with its display, the display of an author's notes, the reader's drawings, the memory of a
- * reader's game, and listeners of its own.
+ * What differs between elements: the form of games, the list of moves, texts, style, the search for solutions, speech,
+ * engraving and layout of boards, menu, analysis and its display, notes and drawings, the memory of a reader's game,
+ * and additional listeners.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
@@ -47,7 +46,7 @@
  */
 
 /**
- * The data of the view beside the session.
+ * The data of the view in addition to the session.
  * @typedef {{
  *   solving: Solving,
  *   analysis: Analysis | undefined,

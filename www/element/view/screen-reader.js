@@ -1,4 +1,4 @@
-// The board for screen readers: the labels of its holes, and the news about the game.
+// The board for screen readers: the labels of its holes, and announcements about the game.
 
 import { holeLabels } from '../../board/accessible-board.js';
 import { legalJumps, status } from '../../game/game.js';
@@ -16,10 +16,10 @@ import { makeAnnouncer } from './announcer.js';
 export function makeScreenReader(news, grid, words, voice) {
   const announcer = makeAnnouncer(news, voice?.spell);
   const { hole, jump: jumpWords } = voice ?? words;
-  /** The sources of the labels of the holes. @type {unknown[]} */
+  /** What the current labels of the holes were made from. @type {unknown[]} */
   let described = [];
 
-  /** Begins another game. @param {Session} session */
+  /** Starts another game. @param {Session} session */
   function open({ game }) {
     described = [];
     grid.setHoles(game.problem.holes);

@@ -9,7 +9,7 @@ import { legalJumps, movesPlayed, pegCount, status } from '../../game/game.js';
 /** @typedef {import('../../ask/questions.js').Verdict} Verdict */
 
 /**
- * `isLong` if a search can be cancelled, `isSeen` if the game was beyond the first position of a solution.
+ * `isLong` if a search can be cancelled, `isSeen` if the game has moved past the first position of a solution.
  * @typedef {{
  *   game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isLong?: boolean, isPlaying: boolean,
  *   isSeen: boolean
@@ -17,7 +17,7 @@ import { legalJumps, movesPlayed, pegCount, status } from '../../game/game.js';
  */
 
 /**
- * The most recent news or, without any, the state of the game.
+ * The most recent message or, without one, the state of the game.
  * @param {News} news
  * @param {ElementWords} words
  */
@@ -28,7 +28,7 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying, isSee
   const state = status(game);
   const jumps = game.line.jumps.length - game.cursor;
   const solved = verdict?.state === 'solved' ? verdict : undefined;
-  // A requested solution is reported while it plays, and at its end; on the way, its progress; before it, the game.
+  // A requested solution is reported while it plays, and at its end; in between, the progress; before it, the game.
   const isAhead = solved !== undefined && !isPlaying && jumps > 0 && jumps < solved.jumps;
   if (isAhead) return words.ahead({ pegs: pegCount(game), jumps });
   const isBefore = solved !== undefined && !isPlaying && (jumps > solved.jumps || (isSeen && jumps > 0));

@@ -1,4 +1,4 @@
-// The words of an element: those of the nearest language that has some in this page.
+// The texts of an element, in the closest enclosing language for which this page has any.
 
 import { languageAround } from '../../common/dom/dom.js';
 import { isTag, languageAmong } from '../../common/language.js';
@@ -8,20 +8,20 @@ import { memo } from '../../common/memo.js';
 /** @typedef {import('../../words/language/languages.js').LaterTexts} Later */
 /** @typedef {{ ELEMENT: First['element'], PLUS: First['plus'], CHART: Later['chart'] }} Texts */
 
-/** The scripts of languages, which run before that of the element, leave their texts here. */
+/** Language scripts, which run before the element's, put their texts here. */
 const { pegSolitaireWords } = /** @type {{ pegSolitaireWords?: Record<string, Texts> }} */ (globalThis);
-/** The texts of further languages by their tags, such as `de`. A page may add some. */
+/** The texts of additional languages by their tags, such as `de`. A page may add some. */
 export const OTHERS = pegSolitaireWords ?? {};
 
 /**
- * Finds the words of an element. Elements of one language share them.
+ * Finds the texts of an element. Elements in the same language share them.
  * @template T
- * @param {T} usual those of the language of the program
+ * @param {T} usual the texts in the language of the build
  * @param {(texts: Texts, language: string) => T} make
  */
 export function spokenBy(usual, make) {
   const nameOf = (/** @type {string} */ tag) => languageAmong(Object.keys(OTHERS), tag) ?? '';
-  // A page may write any text as a tag: numbers and plurals follow the name then.
+  // A page may write anything as a tag: numbers and plurals then follow the name.
   const wordsOf = memo((tag) => make(OTHERS[nameOf(tag)], isTag(tag) ? tag : nameOf(tag)));
   return (/** @type {Element} */ element) => {
     const tag = languageAround(element);

@@ -1,4 +1,4 @@
-// Makes the content of the element.
+// Creates the content of the element.
 
 import { build, icon } from '../../common/dom/dom.js';
 import { memo } from '../../common/memo.js';
@@ -17,11 +17,11 @@ const ICONS = {
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
 
-/** The names of the buttons above the status line, of their labels, and of their parts for style sheets. */
+/** The names of the buttons above the status line, also used for their labels and their `part`. */
 export const ACTIONS = /** @type {const} */ (['solve', 'hint', 'undo', 'redo', 'restart']);
 
 /**
- * The contents of the boxes that have controls.
+ * The contents of the boxes with controls.
  * @type {Record<string, (words: ElementWords) => Element[]>}
  */
 const CONTENTS = {
@@ -33,20 +33,23 @@ const CONTENTS = {
   '.moves': ({ labels }) => [build('p', { class: 'empty' }, labels.noMoves), build('ol', { hidden: true })],
 };
 
-/** The room of a board, without its controls. @param {ElementWords} words */
+/** The layout of a board, without its controls. @param {ElementWords} words */
 export function template(words) {
   return templateOf(words).cloneNode(true);
 }
 
-/** Puts the controls into the room of a board. @param {ParentNode} room @param {ElementWords} words */
+/** Adds the controls to the layout of a board. @param {ParentNode} room @param {ElementWords} words */
 export function furnish(room, words) {
   for (const [box, content] of contentsOf(words)) room.querySelector(box)?.append(content.cloneNode(true));
 }
 
-/** The room by its words. A copy takes a tenth of the time of single elements, and a page may have many boards. */
+/**
+ * The layout by its texts. Cloning takes a tenth of the time of creating single elements, and a page may have many
+ * boards.
+ */
 const templateOf = memo(roomOf);
 
-/** The contents by their words: a slow phone makes them in another task than the room. */
+/** The contents by their texts, created in a separate task for the sake of slow phones. */
 const contentsOf = memo((/** @type {ElementWords} */ words) =>
   Object.entries(CONTENTS).map(([box, make]) => {
     const content = document.createDocumentFragment();
@@ -90,7 +93,7 @@ function stage({ labels, language }) {
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    // Tab finds it before it has any holes.
+    // Tab reaches it before it has any holes.
     div('holes', { role: 'grid', tabindex: '0', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
     div('overlay', { hidden: true }),
     build('p', { class: 'news', role: 'status' }),
@@ -161,7 +164,7 @@ function button(action, text, more) {
   return build('button', { type: 'button', 'data-action': action, ...more }, text);
 }
 
-/** A button with a drawing. @param {string} action @param {string} label @param {Node[]} content */
+/** A button with an icon. @param {string} action @param {string} label @param {Node[]} content */
 function key(action, label, ...content) {
   return build('button', { type: 'button', 'data-action': action, 'aria-label': label, title: label }, ...content);
 }

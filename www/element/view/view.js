@@ -36,9 +36,9 @@ export function makeView(root, intents, words, parts, restored) {
   const canvas = makeCanvas(root.host, part('.stage'), parts, restored);
   const screenReader = makeScreenReader(part('.news'), accessible, words, parts.makeVoice?.(root.host, words));
   const overlay = makeOverlay(part('.overlay'), words.labels, accessible.takeFocusFrom);
-  /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeRest> | undefined} */
+  /** The parts other than the board, once needed. @type {ReturnType<typeof makeRest> | undefined} */
   let later;
-  /** The last verdict that was said. @type {unknown} */
+  /** The last verdict announced. @type {unknown} */
   let saidVerdict;
   part('.sentinel').style.boxShadow = SHADOWS;
 
@@ -52,14 +52,14 @@ export function makeView(root, intents, words, parts, restored) {
         setHidden(box, !controls.includes(name));
     const { classList } = part('.layout');
     classList.toggle('is-part', controls.length < Object.keys(CONTROLS).length);
-    // The list of moves stands beside the board, with all that belongs to it.
+    // The panel is next to the board only if there is a list of moves.
     classList.toggle('is-column', !controls.includes('moves'));
   }
 
-  /** True until a person comes near, or a game is there. */
+  /** True until the element is near the window, or a game is loaded. */
   const isFar = () => !later;
 
-  /** Makes the controls, and other parts beyond the board: a person may see it soon, or a game is there. */
+  /** Creates the controls and other parts, since the element may soon be visible, or a game is loaded. */
   function approach() {
     later ??= makeRest();
     part('.room').classList.remove('is-far');
@@ -83,15 +83,15 @@ export function makeView(root, intents, words, parts, restored) {
     screenReader.open(session);
   }
 
-  /** Replaces the page's content between the tags, and a message there, by the board. */
+  /** Replaces the fallback content between the tags, and any message, by the board. */
   function unveil() {
     const poster = part('.poster');
-    // A query does not find slotted content within the poster.
+    // `querySelector` does not find slotted content.
     if (poster.matches(':focus-within')) accessible.focus();
     setHidden(poster, true);
   }
 
-  /** Shows a message in the place of the board, above the page's content between the tags. @param {string} message */
+  /** Shows a message instead of the board, above the fallback content between the tags. @param {string} message */
   function fail(message) {
     const box = part('.poster');
     box.classList.add('failure');
@@ -119,7 +119,7 @@ export function makeView(root, intents, words, parts, restored) {
     canvas.draw(session, solving, judged ?? [], later?.annotations, now);
   }
 
-  /** Writes all changes around the canvas. @param {Session} session @param {ViewState} state */
+  /** Updates everything around the canvas. @param {Session} session @param {ViewState} state */
   function update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, controls } = state;
@@ -128,14 +128,14 @@ export function makeView(root, intents, words, parts, restored) {
     const { verdict } = news;
     updateStage(session, state);
     const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
-    // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
+    // Playback of a solution starts in the frame of the answer, which is announced. Other playback is not.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
     if (!isPlaying || isBeginning)
       screenReader.announce(session, words.sentences(sentence(news, words), judged), judged !== '', state);
     saidVerdict = verdict ?? saidVerdict;
     later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
-    // Its moves are listed in the next frame: all in one would hold up a slow phone.
+    // Its moves are listed in the next frame: a single frame would block a slow phone.
     if (!isBeginning) later.moves.update(game);
     later.controls.update({ ...news, timeline, time, isLost: analysis?.verdict() === 'lost', why: analysis?.why() });
     if (analysis) later.analysis?.update(analysis, judged);
