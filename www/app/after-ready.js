@@ -1,5 +1,5 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
-// once a person can play.
+// once the page is ready for play.
 
 import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';
@@ -41,7 +41,7 @@ import { shelfOn } from './wood/shelf.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
-/** The dialogs by their names in the address. */
+/** The dialogs by their names in the URL. */
 const DIALOGS = {
   boards: puzzles,
   daily,
@@ -70,11 +70,11 @@ export function afterReady(page, address, show, shown) {
   const { element, guard, follow, know } = page;
   const progress = keptProgress();
   const table = { ...page, words, progress, show };
-  // Each takes some milliseconds to make.
+  // Each takes some milliseconds to create.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
   const later = LATER.map((name) => [name, laterDialog(table, name)]);
   const dialogs = Object.fromEntries([...made, ...later]);
-  /** The problem whose next one was asked for. @type {Problem | undefined} */
+  /** The problem whose successor was requested. @type {Problem | undefined} */
   let left;
   const part = partsOf(document);
   const card = winCard(table, part('.win'), shown, startClock(table, part('.clock')), {
@@ -85,12 +85,12 @@ export function afterReady(page, address, show, shown) {
     learned: () => guard(showKnown),
   });
   answerLostJumps(table, card.card);
-  /** The jumps by hand before the game. */
+  /** The number of jumps by hand before the game. */
   let jumpsBefore = 0;
   follow(({ game, problem, known, jumps }, before) => {
     if (problem !== before.problem) guard(showKnown);
     if (problem !== before.problem) jumpsBefore = jumps;
-    // A game is kept, to go on with it; that of a link once a jump by hand makes it one's own.
+    // A game is kept, so that it can be continued; a linked game only once the player makes a jump in it.
     if (game && game !== before.game && (known.date || jumps > jumpsBefore))
       keepBegun(known.date, game, shown.isHelped(game));
   });
@@ -110,7 +110,7 @@ export function afterReady(page, address, show, shown) {
     tellOfVerdicts,
   };
 
-  /** Shows what a person has reached in the puzzle on the board, and its day. */
+  /** Shows the player's results for the puzzle on the board, and its day. */
   async function showKnown() {
     const { problem } = element;
     if (!problem) return;
@@ -139,10 +139,10 @@ export function afterReady(page, address, show, shown) {
   }
 
   /**
-   * The card has kept a win. A link without a day may have the problem of the day on which it was opened.
+   * Records a win. A link without a day may be to the problem of the day on which it was opened.
    * @param {Problem} problem
    * @param {import('./solved/wins.js').Win} win
-   * @returns the sentence about its streak and a friend
+   * @returns the sentence about the streak and the friend's result
    */
   async function kept(problem, { moves, isHelped, day }) {
     const isComposed = guard(() => page.state().known.date === undefined && !isOfLibrary(problem));
@@ -158,17 +158,21 @@ export function afterReady(page, address, show, shown) {
     return words.win.more({ moves, row, beat: beatOf(problem) });
   }
 
-  /** Keeps the pegs of a game that has ended without a win. @param {Problem} problem @param {number} pegs */
+  /**
+   * Records how many pegs were left at the end of a game without a win.
+   * @param {Problem} problem
+   * @param {number} pegs
+   */
   async function keepLeft(problem, pegs) {
     const key = guard(() => keyOfProblem(problem));
     if (key !== undefined) await progress.addLeft(key, pegs);
     guard(showKnown);
   }
 
-  /** @param {boolean} isByKey true if the keyboard asks: it goes on to the board */
+  /** @param {boolean} isByKey true if requested by keyboard: the focus moves to the board */
   async function playNext(isByKey) {
     const { problem } = element;
-    // A second press asks for nothing new.
+    // A second press requests nothing new.
     if (!problem || problem === left) return;
     left = problem;
     hideNotice();
@@ -176,7 +180,7 @@ export function afterReady(page, address, show, shown) {
       const record = await progress.read();
       const place = guard(() => nextProblem(problem, record));
       const texts = place ?? (await composedAfter(problem)).texts;
-      // Another game may have been opened meanwhile.
+      // Another game may have been opened in the meantime.
       if (element.problem !== problem) return;
       element.open(resumed(texts));
     } catch (error) {
@@ -194,7 +198,7 @@ export function afterReady(page, address, show, shown) {
 }
 
 /**
- * Makes a function that loads a dialog. A person is told of a failure, and may try again.
+ * Makes a function that loads a dialog. A failure is reported, and the user can try again.
  * @param {import('./solved/progress.js').ProgressTable} table
  * @param {string} name
  */
@@ -207,7 +211,7 @@ function laterDialog(table, name) {
     });
 }
 
-/** Replaces the name of a problem in the address by the problem. @param {string} name */
+/** Replaces the name of a problem in the URL by the problem. @param {string} name */
 async function openNamed(name) {
   try {
     await loadEngine();
@@ -221,14 +225,14 @@ async function openNamed(name) {
 }
 
 /**
- * Replaces the day in the address by its problem, or by the game of it that was begun.
+ * Replaces the day in the URL by its problem, or by its unfinished game.
  * @param {string} day
- * @param {import('./solved/progress.js').Progress} progress notes its problem
+ * @param {import('./solved/progress.js').Progress} progress records its problem
  */
 async function openDay(day, progress) {
   try {
     await loadEngine();
-    // The core refuses a text that is no date.
+    // The core rejects a text that is not a date.
     levelOfDay(day);
     if (day < FIRST_DAY || day > today()) {
       showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);

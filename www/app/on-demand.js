@@ -1,4 +1,4 @@
-// The dialogs that load with their texts when one is opened: sheets to print, boards to build, and the coach.
+// The dialogs that are loaded with their texts when opened: sheets to print, boards to build, and the coach.
 
 import './workshop/workshop.css';
 import './coach/coach.css';

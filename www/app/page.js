@@ -1,4 +1,4 @@
-// Puts index.html together: the board, its heading, the dialogs, the address.
+// Sets up index.html: the board, its heading, the dialogs, the URL.
 
 import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';
@@ -30,13 +30,13 @@ import { watchWins } from './solved/wins.js';
 import { craftOn, takeMaterials } from './wood/wood.js';
 
 const part = partsOf(document);
-/** The address in the beginning. */
+/** The initial URL. */
 const query = new URLSearchParams(location.search);
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.lead');
 
 const guard = guardWith((error) => {
-  // The element opens its game again with the current core, as with any call.
+  // Like any call, this makes the element reopen its game with the current engine.
   element.pause();
   report(error);
 });
@@ -54,13 +54,13 @@ const address = addressOf(page, (view) => show(view), report, offerComments(page
 field.addEventListener('input', address.schedule);
 const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
- * The buttons that open dialogs: their ids, or views, are the dialogs' names in the address.
+ * The buttons that open dialogs: their ids, or views, are the names of the dialogs in the URL.
  * @type {NodeListOf<HTMLButtonElement>}
  */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 
 /**
- * Loads the parts of the page beyond the board, once.
+ * Loads the rest of the page, once.
  * @type {() => Promise<ReturnType<typeof import('./after-ready.js').afterReady>>}
  */
 const load = onceDone(async () => {
@@ -72,9 +72,9 @@ const load = onceDone(async () => {
 ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.view ?? button.id));
 const tools = part('#tools');
-// A press on the fold opens it.
+// Pressing the fold opens it.
 tools.addEventListener('click', ({ target }) => isWithin(target, 'summary') || tools.hidePopover());
-// Before iOS 18.3 a tap outside does not.
+// Before iOS 18.3 a tap outside does not close it.
 addEventListener('pointerdown', ({ target }) => {
   if (!isWithin(target, '#tools, #menu')) tools.hidePopover();
 });
@@ -100,11 +100,11 @@ const isFirst = recall('played') === '';
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
-  // The rest comes once a person can play, and before a dialog is asked for.
+  // The rest is loaded once the page is ready, and at the latest when a dialog is requested.
   element.addEventListener(type, () => whenIdle(() => load().catch(() => {})), { once: true });
 }
 
-/** The rest of the page; undefined, and a person is told, if it cannot be loaded. */
+/** The rest of the page. If it cannot be loaded, the user is told, and the result is undefined. */
 function rest() {
   return load().catch(tellMissing);
 }
@@ -124,15 +124,15 @@ function playChoice({ solution, ...texts }) {
   if (!solution) return;
   element.call((session) => {
     session.continueWith(solution);
-    // It can be read in the list of moves, too.
+    // It can also be read in the list of moves.
     shown.addFound(session.game, session.game.line.jumps.length);
   });
-  // Study lists its moves; Play has no place for them.
+  // Study lists the moves; Play does not, and plays them back instead.
   if (page.state().room === 'play') playFilm(element);
 }
 
 /**
- * Keeps a person's changes for the next visit, and nothing else, as another tab may have kept other values.
+ * Stores only what the user has changed, since another tab may have stored other values.
  * @param {MutationRecord[]} changes
  */
 function keep(changes) {
@@ -143,11 +143,11 @@ function keep(changes) {
 }
 
 /**
- * Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day: no other board is
- * there before it.
+ * Creates the board, in its own task. The query `?day=2026-11-22` opens a daily problem, without showing another board
+ * first.
  */
 async function begin() {
-  // A link to comments, variations or an analysis that somebody has followed; a reload goes on in its room.
+  // A followed link to comments, variations or an analysis opens Study; a reload stays in its room.
   const isFollowed = history.state === null;
   for (const name of ['beat', 'message'])
     if (query.has(name)) history.replaceState({ ...history.state, [name]: query.get(name) }, '');
@@ -159,7 +159,7 @@ async function begin() {
   if (puzzle !== null) await (await rest())?.openNamed(puzzle);
   else if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
-  // Until then there is nothing that a key could do.
+  // Before this, keys would have nothing to act on.
   listenToKeys(
     page,
     () => show('keys'),
@@ -171,7 +171,7 @@ async function begin() {
   address.begin();
 }
 
-/** Without the core the element shows the error in place of the board, and there is nothing to choose. */
+/** Without an engine, the element shows an error instead of the board, and there is nothing to choose. */
 function showWhatCanBeDone() {
   for (const button of buttons) button.disabled = !element.state;
   heading.hidden = !element.state;

@@ -1,8 +1,8 @@
-// Starts the page once the texts of its visitor's language are there.
+// Starts the page once the texts of the visitor's language are loaded.
 
 import { loadTexts } from '../words/language/site-texts.js';
 
-/** There may be no language to say it in. */
+/** Shown when the texts themselves could not be loaded. */
 const MISSING = 'The page could not be loaded. Check your connection, then reload the page.';
 
 loadTexts()

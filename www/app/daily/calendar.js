@@ -1,5 +1,4 @@
-// The calendar of the problems of days, a month at a time: a grid with one stop for Tab, in which arrow keys go from
-// day to day.
+// The calendar of daily problems, a month at a time: a grid with a single tab stop and arrow keys.
 
 import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../common/days.js';
 import { hasModifier } from '../../common/dom/keys.js';
@@ -8,7 +7,7 @@ import { element, html } from '../kit/html.js';
 import { FIRST_DAY, LEVELS } from './composed.js';
 
 const TICK = '\u2713';
-/** The signs of the buttons that turn to another month, as markup. */
+/** The icons of the buttons for the previous and next month, as markup. */
 const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
   (path) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor"
     stroke-width="2" stroke-linecap="round" stroke-linejoin="round" /></svg>`,
@@ -18,7 +17,7 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
  * @param {import('../../words/dialogs.js').DialogWords['daily']} words
  * @param {(day: string) => 'solved' | 'helped' | false} stateOf a day
  * @param {string} now today
- * @param {(day: string) => (event: Event) => void} onDay makes the listener of a day
+ * @param {(day: string) => (event: Event) => void} onDay creates the listener for a day
  */
 export function calendar(words, stateOf, now, onDay) {
   const first = words.firstWeekday;
@@ -41,7 +40,7 @@ export function calendar(words, stateOf, now, onDay) {
   show();
   return html`<section><div class="month row">${before} ${name} ${after}</div>${days}</section>`;
 
-  /** Shows the month of a day, or the nearest one that the calendar has. @param {string} [day] */
+  /** Shows the month of a day, or the nearest one that the calendar contains. @param {string} [day] */
   function show(day = current) {
     current = day < FIRST_DAY ? FIRST_DAY : day > now ? now : day;
     const month = current.slice(0, 7);
@@ -75,7 +74,7 @@ export function calendar(words, stateOf, now, onDay) {
     const label = words.turn[index];
     const act = () => {
       show(sameDateAfter(current, step));
-      // A button that is off has no focus to keep.
+      // A disabled button cannot keep the focus.
       const [own, other] = index ? [after, before] : [before, after];
       if (own.hasAttribute('disabled')) other.focus();
     };

@@ -1,4 +1,4 @@
-// Problems that the core makes in the worker: one for each day, and others of a level.
+// Problems that the worker generates: one for each day, and others by level.
 
 import { loadEngine } from '../../engine/load.js';
 import { taskOf, withProblem } from '../../engine/problem.js';
@@ -15,17 +15,17 @@ import { keyOf } from '../solved/progress-record.js';
 
 /** The first day with a puzzle. The last one is today. */
 export const FIRST_DAY = '2026-01-01';
-/** The levels of problems that are made. */
+/** The levels of generated problems. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The longest search for the level of a problem before the highest follows. */
+/** The longest search for a daily problem of the right level before the next best is used. */
 const MOST_MILLISECONDS = 1500;
 
 /**
  * @param {string} day such as `2026-11-22`
  * @param {AbortSignal} [signal]
  * @returns {Promise<Composed>}
- * @throws {Error} if it is no day
+ * @throws {Error} if it is not a date
  */
 export async function composedFor(day, signal) {
   const { report } = await search({ kind: 'problem-of-day', day }, { signal });
@@ -33,7 +33,7 @@ export async function composedFor(day, signal) {
 }
 
 /**
- * Another problem each time.
+ * A different problem each time.
  * @param {number} level from 1 to 7
  * @param {AbortSignal} [signal]
  * @returns {Promise<Composed>}
@@ -46,7 +46,7 @@ export async function composedAt(level, signal) {
   return made;
 }
 
-/** The level of a problem, if it is the one that was made last. @param {string} key */
+/** The level of a problem, if it is the one generated last. @param {string} key */
 export function levelMade(key) {
   const last = recall('made');
   return last.slice(1) === key ? Number(last[0]) : undefined;

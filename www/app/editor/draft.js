@@ -1,5 +1,5 @@
-// A draft: a board and a position on the drawing table, which need not be playable yet; the drafts before it, for undo;
-// and the finding of the core, which alone knows the rules.
+// A draft: a board and a position on the drawing table, which need not be playable yet; earlier drafts, for undo; and
+// the core's assessment.
 
 import { extent } from '../../board/layout.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -15,17 +15,17 @@ import { withBoard, withProblem } from '../../engine/problem.js';
 
 /**
  * The goal of play: one peg anywhere (`any`), at most some number of pegs (`few`), one peg in the first of the cells
- * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept while the kind does not use
- * them.
+ * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept even while the kind does not
+ * use them.
  * @typedef {{ kind: 'any' | 'few' | 'hole' | 'pattern', pegs: number, cells: Cell[] }} Goal
  */
 
 /**
- * The rows cover the whole table; the board lies somewhere in it.
+ * The rows cover the whole table; the board is somewhere in it.
  * @typedef {{ directions: number, rows: string[], goal: Goal }} Draft
  */
 
-/** The number of rows and of columns of the table: enough to draw to all sides of a board in its middle. */
+/** The number of rows and of columns of the table: enough to draw on all sides of a centred board. */
 export const SIDE = 64;
 
 /**
@@ -37,7 +37,7 @@ export function emptyDraft(directions) {
 }
 
 /**
- * The draft of a problem, in the middle of the table.
+ * The draft of a problem, centred on the table.
  * @param {Problem} problem
  * @returns {Draft}
  */
@@ -72,7 +72,7 @@ function fewest(goal, pegs) {
 
 /**
  * The texts of a draft, as the core and the element read them, without the empty rows and columns around the board.
- * Whole rows and columns are left out, so that the board keeps its form on every lattice.
+ * Only whole rows and columns are removed, so that the board keeps its shape on every lattice.
  * @param {Draft} draft
  */
 export function textsOf(draft) {
@@ -154,7 +154,7 @@ function replaced(rows, { row, column }, content) {
 }
 
 /**
- * Marks a hole for a peg at the end. Without a pattern, it is the only one.
+ * Marks a hole for a peg at the end. Unless the goal is a pattern, it becomes the only one.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -167,7 +167,7 @@ export function mark(draft, cell) {
 }
 
 /**
- * Takes the mark from a hole.
+ * Removes the mark of a hole.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -203,7 +203,7 @@ export function fill(draft) {
  */
 
 /**
- * A value without a past.
+ * A value without history.
  * @template T
  * @param {T} present
  * @returns {UndoStack<T>}
@@ -213,7 +213,7 @@ export function begin(present) {
 }
 
 /**
- * Changes the present, which becomes the past, and forgets the future. An equal value changes nothing.
+ * Sets a new present, pushes the old one onto the past, and drops the future. An equal value changes nothing.
  * @template T
  * @param {UndoStack<T>} stack
  * @param {T} next
@@ -247,7 +247,7 @@ export function redo(stack) {
 }
 
 /**
- * The number of holes and pegs of a draft, and the finding about it. The core must be loaded.
+ * The number of holes and pegs of a draft, and its assessment. The core must be loaded.
  * @param {Draft} draft
  * @returns {{ holes: number, pegs: number, finding: Finding }}
  */
@@ -266,11 +266,11 @@ export function checkDraft(draft) {
  * @param {string} start
  * @param {number} pegs
  * @param {Goal['kind']} kind
- * @param {string} goal the goal as text
+ * @param {string} goal goal as text
  * @returns {Finding}
  */
 function findingOf(board, start, pegs, kind, goal) {
-  // Each line of three holes is a jump into the only empty hole of some position.
+  // Any three holes in a line allow a jump into the only empty hole of some position.
   const hasLines = board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
   if (!hasLines) return { kind: 'no-lines' };
   if (pegs === 0) return { kind: 'no-pegs' };
@@ -283,14 +283,14 @@ function findingOf(board, start, pegs, kind, goal) {
   return { kind: 'playable', jumps: board.jumps(start).length, finish };
 }
 
-/** A puzzle that is made from its end has at most so many jumps: it is the longest of some tries. */
+/** A puzzle generated backwards from its end has at most this many jumps. It is the longest of several attempts. */
 const MOST_JUMPS = 20;
 const TRIES = 20;
 
 /**
- * The draft of a puzzle that ends with the pegs of a draft. A jump back is a jump of the complement, in which holes and
- * pegs have changed places.
- * @param {Draft} draft that can be read
+ * The draft of a puzzle that ends with the pegs of a draft. A backward jump is a jump of the complement, where pegs and
+ * holes are swapped.
+ * @param {Draft} draft a readable one
  */
 export function endingWith(draft) {
   const { board, start: goal } = textsOf(draft);

@@ -1,5 +1,5 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell. Its bounds are
-// the part of the table that is offered: the draft and its surroundings.
+// the visible part of the table: the draft and its surroundings.
 
 import { extent, holeAt, layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
@@ -12,9 +12,9 @@ import { contentAt, emptyDraft, holesOf, isGoal, isSame, SIDE } from './draft.js
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 
-/** Smaller cells are hard to touch: then the drawing scrolls. In pixels. */
+/** Smaller cells are hard to touch, so the drawing scrolls instead. In pixels. */
 const LEAST_UNIT = 24;
-/** Half the diagonal of a cell: a press in a corner belongs to the nearest cell, too. In units. */
+/** Half the diagonal of a cell: a press in a corner also belongs to the nearest cell. In units. */
 const REACH = 0.71;
 
 /** @typedef {ReturnType<typeof drawingIn>} Drawing */
@@ -23,7 +23,7 @@ const REACH = 0.71;
  * @param {HTMLElement} table the box of the drawing
  * @param {import('../../words/dialogs.js').DialogWords['edit']} words
  * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
- * @param {(cell: Cell) => void} choose the act of a key on a cell
+ * @param {(cell: Cell) => void} choose called for a key press on a cell
  */
 export function drawingIn(table, words, theme, choose) {
   /** The whole drawing, and the surface for the pointer. */
@@ -33,9 +33,9 @@ export function drawingIn(table, words, theme, choose) {
   let bounds;
   /** @type {Cell[]} */
   let cells = [];
-  /** The places of all cells. */
+  /** The positions of all cells. */
   let layout = layOut([], 0, 0);
-  // The click of a pointer has been a stroke already.
+  // The click of a pointer has already been handled as a stroke.
   const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
     detail === 0 && choose(cells[cell]);
   const grid = makeRovingGrid(pointed, { choose: press }, 1);
@@ -46,14 +46,14 @@ export function drawingIn(table, words, theme, choose) {
 
     isScrolling,
 
-    /** The longest way between two points that leaves out no cell, in pixels. */
+    /** The longest step between two points that cannot miss a cell, in pixels. */
     get stride() {
       return layout.unit / 4;
     },
 
     isFitted: surface.isFitted,
 
-    /** Gives the next draft bounds of its own. */
+    /** Lets the next draft have new bounds. */
     forgetBounds() {
       bounds = undefined;
     },
@@ -67,7 +67,7 @@ export function drawingIn(table, words, theme, choose) {
       return cell === undefined ? undefined : cells[cell];
     },
 
-    /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
+    /** Makes the keyboard continue from a cell. @param {Cell | undefined} cell */
     goTo(cell) {
       if (cell) grid.setCurrent(indexIn(cells, cell));
     },
@@ -75,8 +75,8 @@ export function drawingIn(table, words, theme, choose) {
     /**
      * Shows a draft.
      * @param {Draft} shown
-     * @param {boolean} canGrow true if new cells may appear around it: they would move the others away from under a
-     *   pointer that draws
+     * @param {boolean} canGrow true if new cells may be added around it; during a stroke they would move cells away
+     * from under the pointer
      */
     show(shown, canGrow) {
       draft = shown;
@@ -91,7 +91,10 @@ export function drawingIn(table, words, theme, choose) {
     return table.classList.contains('is-scrolling');
   }
 
-  /** Makes room around the draft, with a button for each cell. Tab reaches the same as before, else the first hole. */
+  /**
+   * Adds space around the draft, with a button for each cell. The tab stop stays the same if possible, or else is the
+   * first hole.
+   */
   function makeRoom() {
     const wanted = unite(bounds, boundsOf(draft));
     if (JSON.stringify(wanted) === JSON.stringify(bounds)) return;
@@ -102,7 +105,7 @@ export function drawingIn(table, words, theme, choose) {
     grid.setPlaces(cells, index >= 0 ? index : Math.max(0, cells.findIndex(has(draft, 'xo'))));
   }
 
-  /** Draws the board as it will look in play. Cells with a hole are drawn. */
+  /** Draws the board as it will look in play. */
   function draw() {
     const placesOf = (/** @type {Cell[]} */ some) => some.map((cell) => placeOf(draft.directions, cell));
     const renderer = surface.fit((width, height) => {
@@ -115,7 +118,7 @@ export function drawingIn(table, words, theme, choose) {
     renderer.draw({ pegs: placesOf(cells.filter(has(draft, 'x'))).map(peg), marks: [] });
   }
 
-  /** Sizes the drawing. One larger than its box begins at its middle. */
+  /** Sizes the drawing. If it is larger than its box, it is scrolled to the middle. */
   function sizeSheet() {
     const { width, height, unit } = layout;
     sheet.style.width = `${width}px`;
@@ -127,7 +130,7 @@ export function drawingIn(table, words, theme, choose) {
     if (right > 0 && !wasScrolling) table.scrollTo(right / 2, down / 2);
   }
 
-  /** Labels and marks all cells. Rows and columns count from the first offered ones. */
+  /** Labels and marks all cells. Rows and columns are counted within the bounds. */
   function describe() {
     const [top] = extent(cells.map(({ row }) => row));
     const [left] = extent(cells.map(({ column }) => column));
@@ -153,7 +156,7 @@ function indexIn(cells, cell) {
 }
 
 /**
- * Lays out places in a box, or beyond it if they would be too small.
+ * Lays out positions in a box, or beyond it if cells would be too small.
  * @param {Point[]} places
  * @param {number} width
  * @param {number} height
@@ -164,17 +167,17 @@ function layOutIn(places, width, height) {
 }
 
 /**
- * The first and last row, and the outermost places from left to right, in units.
+ * The first and last row, and the leftmost and rightmost positions, in units.
  * @typedef {{ directions: number, top: number, bottom: number, left: number, right: number }} Bounds
  */
 
-/** The bounds have room for this many rows and columns to begin with. */
+/** The bounds include at least this many rows and columns to begin with. */
 const LEAST = 7;
-/** A draft of this many rows or columns gets no free ones around it: its cells would become too small. */
+/** A draft with this many rows or columns gets no free ones around it: its cells would become too small. */
 const MOST = 16;
 
 /**
- * The place of a cell, in units. On the triangular lattice each row begins half a unit to the left of the row above.
+ * The position of a cell, in units. On the triangular lattice each row begins half a unit to the left of the row above.
  * @param {number} directions
  * @param {Cell} cell
  * @returns {Point}
@@ -184,7 +187,7 @@ export function placeOf(directions, { row, column }) {
 }
 
 /**
- * The draft with a free row and column on each side.
+ * The bounds of a draft, with a free row and column on each side.
  * @param {Draft} draft
  * @returns {Bounds}
  */
@@ -204,8 +207,8 @@ function around(values) {
 }
 
 /**
- * Bounds with room for both, so that a drawing stays in its place when something is erased. The first bounds, and the
- * first on another lattice, have room to begin with.
+ * Bounds that contain both, so that a drawing does not move when something is erased. The first bounds on a lattice
+ * have extra space.
  * @param {Bounds | undefined} a
  * @param {Bounds} b
  * @returns {Bounds}

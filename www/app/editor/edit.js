@@ -1,4 +1,4 @@
-// The dialog in which a person draws a board and a position.
+// The dialog in which boards and positions are drawn.
 
 import { watchPixels } from '../../board/surface.js';
 import { THEME_QUERIES } from '../../board/theme.js';
@@ -40,7 +40,7 @@ export function editDialog(table) {
   const acts = {
     undo,
     redo,
-    // Nothing but holes can be drawn on an empty table.
+    // On an empty table, only holes can be drawn.
     clear() {
       tool.value = 'holes';
       sketch.replace(emptyDraft(current().directions));
@@ -53,13 +53,13 @@ export function editDialog(table) {
   part('.directions').addEventListener('change', () => change({ ...current(), directions: Number(directions.value) }));
   pegs.addEventListener('input', () => change(setGoal(current(), { pegs: pegs.valueAsNumber || 0 })));
   goal.addEventListener('change', chooseGoal);
-  // The whole page listens: a click on a button does not give it the focus in every browser.
+  // The whole page listens, since clicking a button does not focus it in every browser.
   document.addEventListener('keydown', (event) => box.open && pressKey(event));
   watchPixels(desk, new AbortController().signal, () => isShown && !sketch.isFitted() && sketch.show());
   for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => sketch.show());
   return dialog;
 
-  /** Shows a problem to be changed, or an earlier drawing from it that was not played. The core must be loaded. */
+  /** Shows a problem to edit, or an earlier unplayed edit of it. The core must be loaded. */
   function prepare() {
     const shown = draftOf(/** @type {Problem} */ (element.problem));
     if (isPlayed || JSON.stringify(shown) !== JSON.stringify(first)) {
@@ -71,7 +71,7 @@ export function editDialog(table) {
     isShown = false;
   }
 
-  /** Showing the dialog and drawing in it are two tasks: together they would hold up a slow phone. */
+  /** Showing the dialog and drawing in it are two tasks: together they would block a slow phone. */
   async function opened() {
     await nextTask();
     isShown = true;
@@ -79,7 +79,7 @@ export function editDialog(table) {
     if (box.open) sketch.focus();
   }
 
-  /** The game to play, if it can be played. A draft that cannot is kept. @param {string} act */
+  /** The game to play, if the draft is playable. Otherwise the draft is kept. @param {string} act */
   function closed(act) {
     sketch.end();
     isPlayed = ['play', 'send'].includes(act) && isPlayable(check());
@@ -90,13 +90,13 @@ export function editDialog(table) {
     return { ...texts, board: guard(() => nameOf(texts.board)) ?? texts.board };
   }
 
-  /** Asks the core about the draft, and again if the core dies. */
+  /** Checks the draft, and checks again if the engine crashes. */
   function check() {
     const ask = () => checkDraft(current());
     return guard(ask) ?? guard(ask);
   }
 
-  /** Marks are drawn with a tool of their own. */
+  /** Selects the tool for marks when the goal needs them. */
   function chooseGoal() {
     const kind = /** @type {import('./draft.js').Draft['goal']['kind']} */ (goal.value);
     if (kind === 'hole' || kind === 'pattern') tool.value = 'goal';
@@ -108,7 +108,7 @@ export function editDialog(table) {
     const { key, target } = event;
     const isField = target instanceof HTMLInputElement;
     const command = undoKeyOf(event);
-    // In a number field, Backspace takes a digit.
+    // In a number field, Backspace deletes a digit.
     if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
       acts[command]();
@@ -116,11 +116,11 @@ export function editDialog(table) {
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
     const chosen = hasModifier(event) ? undefined : TOOL_KEYS[key.toLowerCase()];
-    // In a list of choices a letter looks for a choice.
+    // In a list, letters select options.
     if (chosen && isOn('letters') && !(target instanceof HTMLSelectElement)) tool.value = chosen;
   }
 
-  /** Shows what is known of the draft. */
+  /** Shows the assessment of the draft. */
   function showControls() {
     const draft = current();
     const result = check();
@@ -135,10 +135,10 @@ export function editDialog(table) {
     fields.redo.disabled = !sketch.canRedo;
     fields.clear.disabled = fields.fill.disabled = holesOf(draft).length === 0;
     goal.value = kind;
-    // Text that is being typed stays: the caret would jump.
+    // Text being typed is not overwritten: the caret would jump.
     if ((pegs.valueAsNumber || 0) !== number) pegs.value = String(number || '');
     part('.few').hidden = kind !== 'few';
-    // A button that becomes inactive gives its focus to the drawing.
+    // When a button is disabled, its focus moves to the drawing.
     const { activeElement } = document;
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) sketch.focus();
   }
@@ -150,7 +150,7 @@ function isPlayable(check) {
 }
 
 /**
- * Adds the difficulty of a draft to what is said of it.
+ * Adds the difficulty to the assessment of a draft.
  * @param {import('./draft.js').Draft} draft
  * @param {import('../../words/dialogs.js').DialogWords} words
  * @param {HTMLElement} place

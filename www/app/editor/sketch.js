@@ -1,4 +1,4 @@
-// The sketch of a board: its drafts, which can be undone, and the stroke of a pointer that is drawing on it.
+// The drawing of a board: its drafts, which can be undone, and the current stroke.
 
 import { begin, emptyDraft, record, redo, undo } from './draft.js';
 import { drawingIn } from './drawing.js';
@@ -6,15 +6,15 @@ import { beginStroke, brushFor, listenToPointer } from './stroke.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
-/** The rest of the pointer, in milliseconds, after which the table grows: the next tap hits the cells that are seen. */
+/** The pause after a stroke, in milliseconds, after which the table grows, so that quick taps hit what was visible. */
 const REST = 1000;
 
 /**
  * @param {HTMLElement} table the box of the drawing
  * @param {import('../../words/dialogs.js').DialogWords['edit']} words
  * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
- * @param {() => import('./stroke.js').Tool} tool that is chosen
- * @param {() => void} changed shows what else depends on the draft
+ * @param {() => import('./stroke.js').Tool} tool that is selected
+ * @param {() => void} changed called to update everything else that depends on the draft
  */
 export function sketchIn(table, words, theme, tool, changed) {
   let drafts = begin(emptyDraft(4));
@@ -30,7 +30,7 @@ export function sketchIn(table, words, theme, tool, changed) {
     },
     move(point, isFinger) {
       const draft = current();
-      // A moving finger on a scrolling drawing means to scroll.
+      // On a scrolling drawing, dragging a finger scrolls.
       if (!stroke || (isFinger && drawing.isScrolling())) return;
       stroke.moveTo(point);
       if (stroke.draft !== draft) show();
@@ -65,13 +65,13 @@ export function sketchIn(table, words, theme, tool, changed) {
       return drafts.future.length > 0;
     },
 
-    /** Begins anew with a draft, which nothing precedes. @param {Draft} draft */
+    /** Starts over with a draft that has no history. @param {Draft} draft */
     begin(draft) {
       drafts = begin(draft);
       drawing.forgetBounds();
     },
 
-    /** Goes on with a new drawing, with bounds of its own. @param {Draft} draft */
+    /** Continues with a new drawing, which gets new bounds. @param {Draft} draft */
     replace(draft) {
       drawing.forgetBounds();
       change(draft);
@@ -102,7 +102,7 @@ export function sketchIn(table, words, theme, tool, changed) {
     drop();
   }
 
-  /** The keys go on from the beginning of the stroke. */
+  /** The keyboard continues from where the stroke started. */
   function drop() {
     drawing.goTo(stroke?.first);
     stroke = undefined;

@@ -1,4 +1,4 @@
-// A stroke: the drawing of a pointer from being pressed until it is lifted, by the effect of a tool on cells.
+// A stroke: what a pointer draws from press to release, as the effect of a tool on cells.
 
 import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 
@@ -10,8 +10,8 @@ import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 /** @typedef {(draft: Draft, cell: Cell) => Draft} Brush */
 
 /**
- * The surface of a stroke: the cell at a point, if there is one, and the longest way between two points that leaves out
- * no cell, in pixels.
+ * The surface of a stroke: the cell at a point, if any, and the longest step between two points that cannot miss a
+ * cell, in pixels.
  * @typedef {{ cellAt: (point: Point) => Cell | undefined, readonly stride: number }} Surface
  */
 
@@ -24,7 +24,7 @@ import { contentAt, isGoal, mark, put, unmark } from './draft.js';
  * @param {Point} point of the press
  */
 export function beginStroke(before, tool, surface, point) {
-  /** The first cell of the stroke chooses it. @type {Brush | undefined} */
+  /** The first cell of the stroke determines it. @type {Brush | undefined} */
   let brush;
   let last = point;
   const stroke = {
@@ -37,7 +37,7 @@ export function beginStroke(before, tool, surface, point) {
   touch(point);
   return stroke;
 
-  /** Draws on to a point. A fast pointer leaves out cells; the stroke does not. @param {Point} next */
+  /** Continues to a point. A fast pointer skips cells; the stroke does not. @param {Point} next */
   function moveTo(next) {
     const { x, y } = last;
     const [dx, dy] = [next.x - x, next.y - y];
@@ -57,8 +57,8 @@ export function beginStroke(before, tool, surface, point) {
 }
 
 /**
- * The brush of a stroke. Its first cell becomes its opposite; the cells after it change likewise, and only if they were
- * like the first one.
+ * The brush of a stroke. The first cell is toggled; later cells change in the same way, but only if they were like the
+ * first one.
  * @param {Draft} draft
  * @param {Tool} tool
  * @param {Cell} first
@@ -69,7 +69,7 @@ export function brushFor(draft, tool, first) {
   if (tool === 'goal') return isGoal(draft, first) ? unmark : mark;
   if (tool === 'holes') return content === '.' ? change('.', 'o') : change('xo', '.');
   if (content === 'x') return change('x', 'o');
-  // Beside the board a peg brings its hole along.
+  // Outside the board, a peg comes with its hole.
   return change(content === 'o' ? 'o' : 'o.', 'x');
 }
 
@@ -79,8 +79,8 @@ function change(from, to) {
 }
 
 /**
- * Points are in pixels of the surface. `cancel` is called when the browser takes the pointer away: a finger scrolls, or
- * the dialog was closed.
+ * Points are in pixels of the surface. `cancel` is called when the pointer is lost, by scrolling or because the dialog
+ * was closed.
  * @typedef {{ press: (point: Point) => void, move: (point: Point, isFinger: boolean) => void, lift: () => void, cancel:
  *   () => void }} Intents
  */
@@ -115,6 +115,6 @@ export function listenToPointer(surface, { press, move, lift, cancel }) {
   });
   surface.addEventListener('pointerup', end(lift));
   surface.addEventListener('pointercancel', end(cancel));
-  // The pointer is lost without being lifted: the dialog was closed under it.
+  // The pointer is lost without being released: the dialog was closed under it.
   surface.addEventListener('lostpointercapture', end(cancel));
 }

@@ -24,7 +24,7 @@ const ICONS = {
 };
 
 /**
- * Choices that exclude each other, each with an icon.
+ * Radio buttons, each with an icon.
  * @param {string} group
  * @param {Record<string, { label: string, hint: string }>} choices
  */
@@ -38,7 +38,7 @@ const choicesOf = (group, choices) =>
 const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
   html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
-/** The buttons beside the title. @param {Words} words */
+/** The buttons next to the title. @param {Words} words */
 export const buttonsIn = ({ labels }) =>
   /** @type {const} */ (['undo', 'redo']).map((name) => {
     const hint = labels[`${name}Hint`];

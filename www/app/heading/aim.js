@@ -1,5 +1,5 @@
-// The goal of the game as a sentence above the board, or the verdict on one that is stuck; the name of the puzzle, the
-// moves to beat, and its rung of the ladder in the head of the page.
+// The goal of the game as a sentence above the board, or the verdict on a stuck game; the name of the puzzle, the moves
+// to beat, and its rung of the ladder at the top of the page.
 
 import { build, partsOf, setText } from '../../common/dom/dom.js';
 import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
@@ -14,10 +14,10 @@ export function showAim({ element, follow, words }, box) {
   const part = partsOf(box);
   const { lead, aim } = words;
   const key = partsOf(document)('#path');
-  /** The same for all games of the puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
+  /** Constant for all games of a puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
   let puzzle = {};
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
-    // The board says by itself how many pegs are left: here it is one large number for the eye.
+    // For sighted users only: the board announces the number of pegs itself.
     part('.count').textContent = `${pegs ?? ''}`;
     if (!problem) return;
     if (problem !== before.problem) puzzle = puzzleOf(problem);
@@ -38,7 +38,7 @@ export function showAim({ element, follow, words }, box) {
     return { name: nameOf(problem, words), fewest: knownFewestMoves(problem), lesson };
   }
 
-  /** A key in the head leads to the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
+  /** A button in the header opens the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
   function showLadder(ladder) {
     key.hidden = !ladder;
     if (!ladder) return;
@@ -59,7 +59,7 @@ export function goalOf({ problem, coordinates }, words) {
 }
 
 /**
- * The title of a board; undefined if it has no name.
+ * The title of a board; undefined if it is unnamed.
  * @param {string} board its name or drawing
  * @param {Pick<Words, 'catalogue'>} words
  */
@@ -69,7 +69,7 @@ export function titleOf(board, { catalogue }) {
 }
 
 /**
- * The name of a puzzle: that of the catalogue, or its start and goal.
+ * The name of a puzzle: from the catalogue, or else its start and goal.
  * @param {Problem} problem
  * @param {Words} words
  */
@@ -89,7 +89,7 @@ function namedPuzzle({ board, start, finish }) {
     .find((one) => board.start(one.start) === start && board.finish(one.finish).text === finish.text);
 }
 
-/** True if one peg is to end in the middle of all holes. @param {Problem} problem */
+/** True if one peg is to end in the centre of the board. @param {Problem} problem */
 function endsInCentre({ holes, finish }) {
   if (finish.holes.length !== 1) return false;
   const isMiddle = (/** @type {'x' | 'y'} */ axis) =>

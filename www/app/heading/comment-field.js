@@ -1,5 +1,5 @@
-// The field for a comment on the position on the board. The game gets the comment when the field is left: until then no
-// list is rebuilt, nothing moves, and no screen reader repeats each letter.
+// The field for a comment on the current position. The game receives the comment when the field loses focus: until then
+// no list is rebuilt, nothing moves, and screen readers do not repeat each letter.
 
 import { build } from '../../common/dom/dom.js';
 import { nextTask } from '../../common/tasks.js';
@@ -17,7 +17,7 @@ export function offerComments({ element, guard, follow, words }, root) {
   const field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
   /** The game of the position in the field. @type {Game | undefined} */
   let shown;
-  /** The text of the field when it was written last. */
+  /** The text of the field when it was last written. */
   let written = '';
   let isPressed = false;
   root.append(build('label', { class: 'muted' }, words.comment.label, field));
@@ -35,7 +35,7 @@ export function offerComments({ element, guard, follow, words }, root) {
   }
 
   /**
-   * A comment moves the parts below the board: a press that has left the field ends first, and hits.
+   * A comment moves the content below the board, so the press that left the field is finished first.
    * @param {boolean} isDown
    */
   async function notice(isDown) {
@@ -44,16 +44,16 @@ export function offerComments({ element, guard, follow, words }, root) {
     if (!isPressed && !field.matches(':focus')) write();
   }
 
-  /** Shows the comment on the position on the board. Text typed on another one is written first. */
+  /** Shows the comment on the position on the board. Text typed for another position is saved first. */
   function show() {
     write();
     const { state } = element;
     if (!state) return;
-    // After a failure of the core the game is another object.
+    // After an engine crash the game is a new object.
     const isSamePlace = shown !== undefined && placeOf(state) === placeOf(shown);
     const isTyped = field.matches(':focus') && isSamePlace;
     shown = state;
-    // A game keeps no space at the end of a comment, but a person goes on typing there.
+    // Games drop trailing spaces of comments, but the user may still be typing there.
     if (isTyped) return;
     field.value = notesOf(state)?.comment ?? '';
     written = field.value;
@@ -69,12 +69,12 @@ export function offerComments({ element, guard, follow, words }, root) {
   }
 }
 
-/** A list of the system hears of the release in place of the page. @param {EventTarget | null} target */
+/** The browser's list popup receives the release instead of the page. @param {EventTarget | null} target */
 function isList(target) {
   return target instanceof Element && target.closest('select') !== null;
 }
 
-/** The position of a game, and the way to it. @param {Game} game */
+/** The position of a game, and how it was reached. @param {Game} game */
 function placeOf({ problem: { shape, start }, line, cursor }) {
   return [shape, start, ...line.jumps.slice(0, cursor).map(({ name }) => name)].join(' ');
 }

@@ -1,5 +1,5 @@
 // The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first.
-// Letters act as buttons do, unless a person has switched them off.
+// Letters work like buttons, unless they are switched off in the settings.
 
 import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { LETTERS, toggleFilm } from '../../element/input/board-keys.js';
@@ -8,16 +8,16 @@ import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-/** Elements with a use of their own for all keys, and those with one for Enter and Space. */
+/** Elements that use all keys themselves, and those that use Enter and Space. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const BUTTONS = 'button, a, summary';
-/** A long comment has the focus only to be scrolled. */
+/** A long comment can be focused only in order to scroll it. */
 const SCROLLED = '[role="note"]';
 
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {() => void} showKeys opens the list of keys
- * @param {() => void} tellOfVerdicts says that Study has them
+ * @param {() => void} tellOfVerdicts tells the user that they are in Study
  */
 export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts) {
   /** The mode of the analysis before `V`. @type {'off' | 'warn'} */
@@ -46,7 +46,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
     guard(act);
   });
 
-  /** Verdicts on all jumps come and go, in Study alone. */
+  /** Toggles verdicts on all jumps, in Study only. */
   function judge() {
     const { analysis } = element;
     if (state().room === 'play') return tellOfVerdicts();
@@ -55,7 +55,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
   }
 
   /**
-   * The acts of the board's keys that move the focus or the film.
+   * What the board's keys for focus and playback do.
    * @param {KeyboardEvent} event
    * @param {EventTarget} target the focused element
    * @returns {(() => void) | undefined}
@@ -65,7 +65,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
     const { key, repeat } = event;
     const isButton = isWithin(target, BUTTONS);
     const isNothing = target === document.body || target === document.documentElement;
-    // An arrow leaves no button or link that a person has reached.
+    // Arrow keys do not leave a focused button or link.
     if ((ARROWS.includes(key) && isNothing) || (key === 'Enter' && !isButton)) return () => element.focus();
     return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
   }
@@ -79,7 +79,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
     return act && (() => act(event));
   }
 
-  /** Moves the keyboard to the next peg that can jump, and after the last one to the first. */
+  /** Moves the focus to the next peg that can jump, wrapping around. */
   function focusNext() {
     const { state, shadowRoot } = element;
     if (!state) return;

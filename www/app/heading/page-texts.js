@@ -23,14 +23,22 @@ export function translatePage() {
   head.querySelector('[rel="manifest"]')?.setAttribute('href', `./manifest.${LANGUAGE}.webmanifest`);
 }
 
-/** A button with a picture has its name beside it, or as its label. @param {HTMLElement} button @param {string} text */
+/**
+ * A button with a picture has its name next to it, or as its label.
+ * @param {HTMLElement} button
+ * @param {string} text
+ */
 function name(button, text) {
   const [picture, label] = ['svg', 'span'].map((part) => button.querySelector(part));
   if (picture && !label) setLabel(button, text);
   else (label ?? button).textContent = text;
 }
 
-/** Writes texts around a list in its label. @param {HTMLElement} list @param {string[]} texts before and after it */
+/**
+ * Writes texts around a list in its label.
+ * @param {HTMLElement} list
+ * @param {string[]} texts before and after the list
+ */
 function wrap(list, [before, after]) {
   list.closest('label')?.replaceChildren(before, list, after);
 }

@@ -37,30 +37,30 @@ export function offerProblems(page) {
     fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, lists.inPattern);
   }
 
-  /** The name of the hole that alone is empty at the start, if there is one. */
+  /** The name of the only hole that is empty at the start, if there is just one. */
   function shownVacancy() {
     return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
   }
 
-  /** If the last peg was to end in the vacancy, it still is. @param {string} start */
+  /** If the last peg was to end in the vacancy, the new goal keeps that. @param {string} start */
   function changeVacancy(start) {
     const before = shownVacancy();
-    // The game goes on.
+    // The game continues.
     if (start === before) return;
     const isSame = before !== DRAWN && before === finish.value;
     change(isSame ? { start, goal: start } : { start });
   }
 
-  /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
+  /** The jumps are kept: another goal does not make them illegal. @param {string} goal */
   function changeGoal(goal) {
     const { state } = element;
-    // The game goes on.
+    // The game continues.
     if (!state || goal === state.problem.finish.text) return;
     const { moves, game, at, found, asked } = TREE.record(state);
     change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
   }
 
-  /** Plays the problem on the board with another start or goal. @param {import('../../game/line.js').Texts} texts */
+  /** Plays the current problem with another start or goal. @param {import('../../game/line.js').Texts} texts */
   function change(texts) {
     const { problem } = element;
     if (!problem) return;

@@ -4,7 +4,7 @@ import { partsOf } from '../../common/dom/dom.js';
 import { isStill } from '../../common/dom/motion.js';
 
 const MILLISECONDS = 160;
-/** The number before is below the next one: both move down, and are seen in the place of one. */
+/** The previous number is below the next one: both move down, in a window as high as one. */
 const FRAMES = [
   { transform: 'translateY(-100%)', clipPath: 'inset(100% -1em -100%)' },
   { transform: 'none', clipPath: 'inset(0 -1em)' },

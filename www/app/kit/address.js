@@ -1,5 +1,5 @@
-// Keeps the history of the browser in step with the game on the board, and the game with the history. Each entry is a
-// game, or an open dialog over one: Back closes the dialog.
+// Synchronizes the browser history with the game on the board. Each entry is a game, or an open dialog over one, which
+// Back closes.
 
 import { NOW } from '../../element/play/played-element.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -15,22 +15,22 @@ import { recall } from './storage.js';
 /**
  * @param {import('./guard.js').Page} page
  * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
- * @param {(error: unknown) => void} report hears that a link is damaged
+ * @param {(error: unknown) => void} report is told that a link is damaged
  * @param {(game: Game) => Game} typed adds the text of the field to a game
  */
 export function addressOf(page, show, report, typed) {
   const { element, guard } = page;
-  /** The board, start and goal of this entry, as a link: another problem gets another entry. */
+  /** The board, start and goal of this entry, as a link: a different problem gets a new entry. */
   let problem = '';
   /** The link that is being opened. @type {Link | undefined} */
   let opening;
-  /** True if the fragment of the address is unreadable. */
+  /** True if the fragment of the URL is unreadable. */
   let isCut = false;
   /** True if the next game was chosen in a dialog. */
   let isChosen = false;
-  /** False while the board is not that of the address. */
+  /** False until the board shows the URL's game. */
   let isBegun = false;
-  /** Settles the promise of a dialog on its way out. @type {((value?: unknown) => void) | undefined} */
+  /** Resolves when a dialog's entry has been left. @type {((value?: unknown) => void) | undefined} */
   let leave;
   const entry = entryOf(page, typed, () => opening !== undefined || leave !== undefined);
   const { linkNow, linkHere, write, schedule, flush } = entry;
@@ -47,7 +47,7 @@ export function addressOf(page, show, report, typed) {
     });
   }
 
-  /** Opens the game of the address or, without one, that of the last visit. */
+  /** Opens the game of the URL, or else the game of the last visit. */
   function begin() {
     isBegun = true;
     entry.game = entryState()?.game ?? newNumber();
@@ -56,7 +56,7 @@ export function addressOf(page, show, report, typed) {
     if (writeLink(link) !== '') open(link);
   }
 
-  /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} name */
+  /** Adds a history entry for the open dialog, unless it was opened by one. @param {string} name */
   function openDialog(name) {
     const isHere = readLink(location.search).view === name;
     if (!isHere) write();
@@ -64,7 +64,7 @@ export function addressOf(page, show, report, typed) {
     write(!isHere);
   }
 
-  /** Leaves the entry of the open dialog, which is closed; resolves when the history is back. */
+  /** Goes back from the entry of the open dialog, which is closed; resolves once the history has moved. */
   async function closeDialog() {
     if (entry.view === undefined) return;
     entry.view = undefined;
@@ -82,14 +82,14 @@ export function addressOf(page, show, report, typed) {
     isChosen = true;
   }
 
-  /** A person has gone back or forward. */
+  /** The user has gone back or forward. */
   function travel() {
     const link = linkHere();
     const left = leave;
     const isSame = entryState()?.game === entry.game;
     leave = undefined;
     entry.view = undefined;
-    // The left dialog is closed, and another one may be on its way.
+    // Closes the dialog that was left, and opens another if the entry has one.
     if (!left || !isSame) show(isSame ? link.view : undefined);
     if (!isSame) {
       entry.game = entryState()?.game ?? newNumber();
@@ -101,13 +101,13 @@ export function addressOf(page, show, report, typed) {
   /** @param {Link} link */
   function open(link) {
     opening = link;
-    // A broken link is not written again: the entry gets its number now.
+    // A broken link is not rewritten: its entry gets its number now.
     history.replaceState({ ...entryState(), game: entry.game }, '');
     const { view, ...texts } = link;
     element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...entryState()?.marks }));
   }
 
-  /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
+  /** A game is on the board. Nothing changes until the engine has answered: after a crash, the game arrives again. */
   function arrive() {
     if (!isBegun) return;
     const [asked, wasChosen, before] = [opening, isChosen, problem];
@@ -121,15 +121,16 @@ export function addressOf(page, show, report, typed) {
     problem = writeLink({ board: link.board, start: link.start, goal: link.goal });
     const isNew = wasChosen || (!asked && before !== '' && problem !== before);
     if (isNew) entry.game = newNumber();
-    // The address of a dialog stays until the dialog is open.
+    // The URL of a dialog is kept until the dialog is open.
     if (asked?.view) return show(asked.view);
-    // The game of the last visit has no address yet for Back, and a played one is the last one now.
+    // The URL does not contain the last visit's game yet, which Back would need; and a game that was played becomes the
+    // last one.
     const isUnnamed = asked !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && entryState()?.isDialog));
     else schedule();
   }
 
-  /** If not even the board can be read, the present game stays, and none arrives. */
+  /** If not even the board is readable, the current game is kept, and no game arrives. */
   function fail() {
     if (!opening || problem === '' || isReadable({ board: opening.board })) return;
     tellDamage(page, opening);
@@ -139,8 +140,8 @@ export function addressOf(page, show, report, typed) {
 }
 
 /**
- * Tells a player that a link is damaged, in place of the error for its writer, which the console has. Of a board with
- * too many holes that is to be read by all.
+ * Tells the player that a link is damaged. The detailed error, meant for its author, is in the console; only a board
+ * with too many holes is explained to everyone.
  * @param {import('./guard.js').Page} page
  * @param {Link} link
  */

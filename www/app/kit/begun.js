@@ -1,5 +1,5 @@
-// Games that were begun, on the device until they are won or taken back: a board left in the middle is there when one
-// comes back to it. That of a day goes on with its day.
+// Unfinished games, stored on the device until they are won or undone: returning to a board continues its game. A daily
+// game keeps its day.
 
 import { daysUpTo, today } from '../../common/day.js';
 import { readProblem } from '../../engine/problem.js';
@@ -12,25 +12,25 @@ import { recall, remember } from './storage.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 /**
- * A game, the day of its problem if it has one, and whether a person was helped.
+ * A game, the day of its problem if it has one, and whether help was used.
  * @typedef {{ day?: string, isHelped: boolean, texts: Texts }} Begun
  */
 
-/** The games that are kept, the last ones that were played. */
+/** The number of stored games, the most recently played. */
 const MOST = 12;
 
 /**
- * Keeps a game as it is now; that of a day only if it was begun on that day.
- * @param {string | undefined} day of its problem
+ * Stores the current state of a game; for a daily problem only if it was started on that day.
+ * @param {string | undefined} day of the problem
  * @param {Game} game
- * @param {boolean} isHelped true if a person was helped in it
+ * @param {boolean} isHelped true if help was used
  */
 export function keepBegun(day, game, isHelped) {
   const here = problemIn(recordOf(game));
   const before = kept();
   const others = before.filter(({ texts }) => problemIn(texts) !== here);
   const mine = before.find(({ texts }) => problemIn(texts) === here);
-  // The page learns the day of a problem after its game is there.
+  // The page learns the day of a problem after its game has opened.
   const of = day ?? mine?.day;
   const own = ownGame(game);
   const isBegun = own.cursor > 0 && status(game) !== 'won';
@@ -39,13 +39,13 @@ export function keepBegun(day, game, isHelped) {
   if (isBegun || mine) remember('begun', JSON.stringify(others.slice(0, MOST)));
 }
 
-/** @param {string} day @returns {Texts | undefined} the game of a day that was begun */
+/** @param {string} day @returns {Texts | undefined} the unfinished game of a day */
 export function begunOn(day) {
   return kept().find((begun) => begun.day === day)?.texts;
 }
 
 /**
- * The game of a problem that was begun, or its start: also of the problem on the board, which begins again.
+ * The unfinished game of a problem, or its start. Choosing the problem on the board starts it again.
  * @param {Texts} texts without jumps
  * @param {import('../../engine/problem.js').Problem | null} [shown] on the board
  * @returns {Texts}
@@ -59,8 +59,8 @@ export function resumed(texts, shown) {
 }
 
 /**
- * The day on which a game was begun that is opened now, and whether a person was helped in it: a game of yesterday goes
- * on after midnight.
+ * The day on which the game being opened was started, and whether help was used in it: yesterday's game continues after
+ * midnight.
  * @param {Game} game
  */
 export function begunAs(game) {
@@ -71,7 +71,7 @@ export function begunAs(game) {
   return { day: goesOn ? day : now, isHelped: goesOn ? isHelped : undefined };
 }
 
-/** The kept games that make sense: storage may hold any text. @returns {Begun[]} */
+/** The valid stored games: storage may contain anything. @returns {Begun[]} */
 function kept() {
   try {
     const games = JSON.parse(recall('begun'));

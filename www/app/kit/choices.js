@@ -1,18 +1,18 @@
-// Choices from lists: one that changes the page is heard, though the arrow keys alone change nothing. A click on the
-// board can choose from a list of holes.
+// Choices from lists. Arrow keys alone choose nothing where that would change the page; and clicking a hole can choose
+// it in a list.
 
 import { setLabel } from '../../common/dom/dom.js';
 import { keyboardOf } from '../../common/dom/keys.js';
 import { hideNotice, showNotice } from './notice.js';
 
-/** The keys that go through a closed list, beside letters and digits. */
+/** The keys that move through a closed list, in addition to letters and digits. */
 const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
-/** On these systems arrow keys open a list. */
+/** On these systems arrow keys open the list. */
 const OPENS_LISTS = keyboardOf() === 'apple';
 
 /**
- * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each
- * step would open another game.
+ * Listens for a choice. Keys that move through a closed list choose nothing until Enter or until the list loses focus,
+ * since each step would open another game.
  * @param {HTMLSelectElement} select
  * @param {(value: string) => void} choose
  */
@@ -37,7 +37,7 @@ export function onChoice(select, choose) {
   select.addEventListener('blur', end);
 }
 
-/** The choice that was begun last: there is one at a time. */
+/** The choice started last: there is one at a time. */
 let picking = new AbortController();
 
 /** Ends the running choice, if there is one. */
@@ -46,7 +46,7 @@ export function stopPicking() {
 }
 
 /**
- * Makes a button beside a list of holes: the next click on the board chooses from the list.
+ * Adds a button to a list of holes, after which the next click on the board chooses from the list.
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
  * @param {import('./dialog.js').Table} page
@@ -64,13 +64,13 @@ export function offerPick(button, what, { element, words }, choose) {
     button.setAttribute('aria-pressed', 'true');
     showNotice(words.pick[`${what}Now`], words.putAway, stopPicking);
     element.focus();
-    // This happens at once, before another choice shows its notice.
+    // Runs synchronously, before another choice shows its notice.
     signal.addEventListener('abort', () => {
       button.setAttribute('aria-pressed', 'false');
       hideNotice();
     });
     element.addEventListener('ready', stopPicking, { signal });
-    // A failure is reported as other errors of the page are; the button is there for another try.
+    // Failures are reported like other errors of the page; the button stays for another attempt.
     const hole = await element.pickHole({ signal }).finally(() => control.abort());
     if (hole) choose(hole);
   });

@@ -1,4 +1,4 @@
-// Copies that a person takes along: texts in the clipboard, and files.
+// Copies for the user: texts in the clipboard, and files.
 
 import { build } from '../../common/dom/dom.js';
 import { speak } from './notice.js';
@@ -6,10 +6,10 @@ import { speak } from './notice.js';
 const SHOWN_MILLISECONDS = 1500;
 
 /**
- * Copies a text when a button is pressed; the button shows the result for a moment, and a screen reader says it.
+ * Copies a text when a button is pressed; the button shows the result for a moment, and screen readers announce it.
  * @param {HTMLElement} button
  * @param {string} text
- * @param {() => void} select selects the text on the page; a person copies it if the clipboard is forbidden
+ * @param {() => void} select selects the text on the page, to be copied by hand if the clipboard is not allowed
  * @param {{ copied: string, selected: string }} words
  */
 export async function copyBy(button, text, select, words) {
@@ -35,10 +35,10 @@ async function write(text) {
   }
 }
 
-/** Gives a person a file. @param {string} name @param {Blob} blob */
+/** Downloads a file. @param {string} name @param {Blob} blob */
 export function saveFile(name, blob) {
   const href = URL.createObjectURL(blob);
   build('a', { href, download: name }).click();
-  // Safari reads the file after a person has agreed to the download.
+  // Safari reads the file only after the user has confirmed the download.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -1,11 +1,11 @@
-// The base of all dialogs: a head with a close button, the ways in and out, and a person's choice.
+// The base of all dialogs: a header with a close button, opening and closing, and the user's choice.
 
 import { partsOf } from '../../common/dom/dom.js';
 import { element, html } from './html.js';
 import { CROSS } from './notice.js';
 
 /**
- * A person's choice in a dialog: a game, and the solver's jumps to come.
+ * The user's choice in a dialog: a game, and the solver's jumps to come.
  * @typedef {import('../../link/link.js').Link & { solution?: string }} Choice
  */
 /**
@@ -15,11 +15,11 @@ import { CROSS } from './notice.js';
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */
 
 /**
- * `fill` fills in the content of this time, in a task before the dialog opens, `opened` goes on once it is open, and
- * `closed` may choose by the button that has closed it. A dialog has its subject if there is a game on the board, or if
- * it `needsNoGame`.
+ * `fill` fills in the content each time, in a task before the dialog opens; `opened` runs once it is open; `closed` may
+ * return a choice, depending on the button that closed it. A dialog can open if there is a game on the board, or if it
+ * `needsNoGame`.
  * @param {Table} table
- * @param {string} name of the dialog in the address
+ * @param {string} name of the dialog in the URL
  * @param {string} title
  * @param {{
  *   body?: DocumentFragment,
@@ -31,7 +31,7 @@ import { CROSS } from './notice.js';
  */
 export function dialogOn({ element: board, words }, name, title, { body, fill, opened, closed, needsNoGame = false }) {
   const id = `${name}-dialog`;
-  // The form holds the close button alone: Enter elsewhere does not press it.
+  // The form contains only the close button, so that Enter elsewhere does not press it.
   const box = /** @type {HTMLDialogElement} */ (
     element`<dialog id=${id} class=${name} aria-labelledby=${`${id}-title`} closedby="any">
       <div class="head row">
@@ -48,9 +48,9 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
   closeFromBackdrop(box);
   /** @type {Choice | undefined} */
   let choice;
-  /** Ends with the content of this time. */
+  /** Aborted when the content is replaced. */
   let content = new AbortController();
-  /** Ends with the content as well, or before the next task. */
+  /** Aborted with the content, or before the next task. */
   let task = new AbortController();
   const part = partsOf(box);
 
@@ -65,19 +65,22 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
       return needsNoGame || board.state !== undefined;
     },
 
-    /** Ends with the content of the dialog. */
+    /** Aborted with the content of the dialog. */
     get signal() {
       return content.signal;
     },
 
-    /** Begins a task in place of the one before. @returns {AbortSignal} ends it, also with the content of the dialog */
+    /**
+     * Starts a task, aborting the one before.
+     * @returns {AbortSignal} aborted with the task or the content of the dialog
+     */
     beginTask() {
       task.abort();
       task = new AbortController();
       return task.signal;
     },
 
-    /** Gets ready for the game that is on the board now. */
+    /** Prepares for the current game. */
     prepare() {
       choice = undefined;
       box.returnValue = '';
@@ -88,7 +91,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
 
     /**
      * Shows the dialog over the page.
-     * @returns {Promise<Choice | undefined>} the person's choice, once it is closed
+     * @returns {Promise<Choice | undefined>} the user's choice, once it is closed
      */
     async open() {
       const whenClosed = new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
@@ -117,8 +120,8 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
 }
 
 /**
- * Closes the dialog by a press beside it. Browsers without `closedby` need the listeners: the press has to begin and
- * end on the backdrop, so that selecting a text beyond the edge closes nothing.
+ * Closes the dialog when the backdrop is clicked. Browsers without `closedby` need the listeners. The press has to
+ * start and end on the backdrop, so that selecting text beyond the edge does not close the dialog.
  * @param {HTMLDialogElement} dialog
  */
 function closeFromBackdrop(dialog) {

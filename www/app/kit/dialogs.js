@@ -1,4 +1,4 @@
-// Opens the dialogs of the page, one at a time, and plays what is chosen in them.
+// Opens the dialogs of the page, one at a time, and plays what the user chooses in them.
 
 import { nextTask } from '../../common/tasks.js';
 import { stopPicking } from './choices.js';
@@ -6,7 +6,7 @@ import { hideNotice } from './notice.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
- * The functions that make each dialog, by its name in the address; one may have to be loaded.
+ * The functions that create each dialog, by its name in the URL; they may have to be loaded.
  * @typedef {import('./dialog.js').Dialog} Dialog
  * @typedef {Record<string, () => Dialog | Promise<Dialog | undefined>>} Makers
  */
@@ -14,20 +14,20 @@ import { hideNotice } from './notice.js';
 /**
  * @param {import('./guard.js').Guard} guard
  * @param {import('./address.js').Address} address
- * @param {() => Promise<Makers | undefined>} load loads the functions that make each
- * @param {(choice: Choice) => void} play opens the choice
- * @returns opens the dialog with a name, or none, after any other is closed
+ * @param {() => Promise<Makers | undefined>} load loads the functions that create each
+ * @param {(choice: Choice) => void} play opens the chosen game
+ * @returns opens the dialog with a name, or none, after closing any other
  */
 export function dialogsWith(guard, address, load, play) {
-  /** The number of the last request: parts that are loaded for an earlier one are not opened any more. */
+  /** The number of the last request: earlier ones no longer open anything. */
   let last = 0;
-  /** The requested dialog that is not open yet. @type {string | undefined} */
+  /** The dialog that was requested but is not open yet. @type {string | undefined} */
   let coming;
   /** Resolves when no dialog is open. */
   let closed = Promise.resolve();
 
   return (/** @type {string | undefined} */ view) => {
-    // A second press asks for nothing new.
+    // A second press requests nothing new.
     if (view !== undefined && view === coming) return;
     coming = view;
     openDialog()?.close();
@@ -38,7 +38,7 @@ export function dialogsWith(guard, address, load, play) {
     closed = closed.then(act, act);
   };
 
-  /** @param {string} view @param {number} wish its number */
+  /** @param {string} view @param {number} wish number of the request */
   async function run(view, wish) {
     if (wish !== last) return;
     stopPicking();
@@ -49,7 +49,7 @@ export function dialogsWith(guard, address, load, play) {
       choice = await guard(() => open(view, wish));
     } finally {
       if (wish === last) coming = undefined;
-      // A failed dialog leaves no entry in the history, either.
+      // A failed dialog leaves no history entry, either.
       if (!choice) {
         openDialog()?.close();
         await address.closeDialog();
@@ -68,7 +68,7 @@ export function dialogsWith(guard, address, load, play) {
     if (wish !== last || !makers || !Object.hasOwn(makers, view)) return undefined;
     const dialog = await makers[view]();
     if (wish !== last || !dialog?.canOpen) return undefined;
-    // Making, filling and showing the dialog are a task each: together they would hold up a slow phone.
+    // Creating, filling and showing the dialog are separate tasks: together they would block a slow phone.
     for (const step of [() => {}, dialog.prepare]) {
       await step();
       await nextTask();
@@ -79,7 +79,7 @@ export function dialogsWith(guard, address, load, play) {
   }
 }
 
-/** A dialog gives the focus back to its own button, or to the menu that the button is in. @param {string} view */
+/** Returns the focus to the dialog's button, or to the menu that contains it. @param {string} view */
 function giveFocusBack(view) {
   const { activeElement, body } = document;
   // Until the next frame the focus is still in the closed dialog.

@@ -1,5 +1,5 @@
-// Small pictures of problems, drawn as the board itself is. Of many, each is drawn when it scrolls into view, one after
-// the other, so that none delays the page.
+// Thumbnails of problems, drawn like the board itself. Each is drawn when it scrolls into view, one at a time, so as
+// not to block the page.
 
 import { engravingOf } from '../../board/engraving.js';
 import { layOut } from '../../board/layout.js';
@@ -15,7 +15,7 @@ import { element as build } from './html.js';
 
 /**
  * @param {import('./guard.js').Page} page
- * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; no picture is drawn that it does not show any more
+ * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; those that are scrolled out of view are not drawn
  * @param {number} size of a picture, in pixels of the page
  * @returns makes a canvas that shows a problem; it is blank until it comes into view
  */
@@ -56,7 +56,7 @@ export function galleryIn({ element, guard }, { box: root, signal }, size) {
  * @param {import('../../game/game.js').Game} game
  * @param {Pick<import('./guard.js').Page['element'], 'colours' | 'outline'>} look of the page's board
  * @param {number} size in pixels of the page
- * @param {number} [part] of the next jump that is played, from 0 to 1
+ * @param {number} [part] of the next jump, from 0 to 1
  */
 export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0) {
   const { problem } = game;

@@ -1,11 +1,11 @@
-// All requests of the page to the core go through here: when the core dies, it is started again, and a person is told.
+// All calls of the page to the engine go through here: after a crash the engine is restarted, and the user is told.
 
 import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { recoverEngine } from '../../engine/load.js';
 
 /** @typedef {ReturnType<typeof guardWith>} Guard */
 /**
- * The parts that all of the page works with.
+ * What all parts of the page work with.
  * @typedef {{
  *   element: import('../../element/plus-element.js').PegSolitaireElement,
  *   guard: Guard,
@@ -14,8 +14,8 @@ import { recoverEngine } from '../../engine/load.js';
  */
 
 /**
- * @param {(error: EngineError) => void} tell hears that the core has died and runs again; its earlier objects are of no
- *   use
+ * @param {(error: EngineError) => void} tell called when the engine has crashed and restarted; its earlier objects are
+ * unusable
  */
 export function guardWith(tell) {
   /** @param {unknown} error @returns {any} */
@@ -25,8 +25,8 @@ export function guardWith(tell) {
     return undefined;
   };
   /**
-   * Does something that asks the core, also if it takes a while. Errors other than traps are thrown on. The result is
-   * undefined if the core died.
+   * Runs work that calls the engine, possibly asynchronous. Errors other than traps are rethrown. The result is
+   * undefined if the engine crashed.
    * @template T
    * @param {() => T} work
    * @returns {T extends Promise<infer R> ? Promise<R | undefined> : T | undefined}

@@ -1,7 +1,7 @@
 // The entry of the browser's history: the game on the board, or a dialog over it, written soon after each change and
-// read as a link. Its state is `{}`: `game` is the same number for a game and for the dialogs over it, and
-// `whole` the link if it is too long for the address, which has it packed in its fragment. The rest is said by no link:
-// the owners of the jumps, and a friend's moves and message.
+// read as a link. In its state, `game` is a number shared by a game and the dialogs over it, and `whole` the link if it
+// is too long for the URL, whose fragment then contains it compressed. Everything else is what a link cannot express:
+// which jumps are the solver's, and a friend's moves and message.
 
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
@@ -16,31 +16,30 @@ import { remember } from './storage.js';
  * } | null} EntryState
  */
 
-/** Browsers refuse an address that changes too often, as it would during a film. */
+/** Browsers reject URL changes that are too frequent, as they would be during playback. */
 const PAUSE_MILLISECONDS = 250;
-/** The rest of the board after which a game too long for the address is compressed. */
+/** The delay after which a game too long for the URL is compressed. */
 const REST_MILLISECONDS = 1000;
 
 /**
  * @param {import('./guard.js').Page} page
  * @param {(game: Game) => Game} typed adds the text of the field to a game
- * @param {() => boolean} isMoving true while a game is being opened, or an entry left: nothing is written
+ * @param {() => boolean} isMoving true while a game is being opened or an entry left, when nothing is written
  */
 export function entryOf({ element, guard }, typed, isMoving) {
-  /** The fragment that could not be read last. */
+  /** The last fragment that could not be read. */
   let damaged = '';
-  /** A whole link, and the fragment that the address has for it. */
+  /** A whole link, and the fragment that represents it in the URL. */
   let packed = { whole: '', fragment: '' };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   const entry = {
-    /** The number of its game. */
     game: 0,
     /** The open dialog. @type {string | undefined} */
     view: undefined,
-    /** The readable part of a broken link, as a link: the address keeps the broken one until something is played. */
+    /** The readable part of a broken link, as a link. The URL keeps the broken one until something is played. */
     salvage: '',
     linkNow,
     linkHere,
@@ -50,7 +49,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     flush,
   };
   for (const type of ['change', 'hint']) element.addEventListener(type, schedule);
-  // A page that is left or hidden may never come back.
+  // A page that is left or hidden may never be resumed.
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
   return entry;
@@ -66,7 +65,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     return { ...readLink(entryState()?.whole ?? location.search), view };
   }
 
-  /** Puts the game of the address' fragment into the history, if the address has more of it. */
+  /** Puts the game in the URL's fragment into the history state, if it is longer than the readable part. */
   async function unpack() {
     const { search, hash } = location;
     if (entryState()?.whole || !isPacked(hash) || hash === damaged) return;
@@ -80,17 +79,17 @@ export function entryOf({ element, guard }, typed, isMoving) {
     if (location.hash === hash) history.replaceState({ ...entryState(), game: newNumber(), whole }, '');
   }
 
-  /** Writes the address soon. */
+  /** Writes the URL soon. */
   function schedule() {
     timer ??= setTimeout(write, PAUSE_MILLISECONDS);
   }
 
-  /** Writes all changes at once. A reload takes the address from before the page is hidden. */
+  /** Writes all changes now. A reload uses the URL from before the page was hidden. */
   function flush() {
     if (timer) write();
   }
 
-  /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
+  /** Writes the URL into the current history entry, or into a new one. @param {boolean} [isNew] */
   function write(isNew = false) {
     clearTimeout(timer);
     timer = undefined;
@@ -104,7 +103,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const game = linkNow();
     if (entry.salvage !== writeLink(game)) entry.salvage = '';
     const isBroken = entry.salvage !== '';
-    // The address of a broken link stays, also below a dialog.
+    // The URL of a broken link is kept, even below a dialog.
     if (isBroken && !isNew) return;
     const link = { ...game, view };
     const short = shortLink(link, location.origin + location.pathname);
@@ -121,18 +120,18 @@ export function entryOf({ element, guard }, typed, isMoving) {
       ...(before === entry.game && { beat, message }),
     };
     (isNew ? history.pushState : history.replaceState).call(history, state, '', address);
-    // The next visit goes on with the player's own game, not in the middle of a film.
+    // The next visit continues with the player's own game, and not in the middle of playback.
     remember('game', element.state ? writeLink(boardPageLink(typed(ownGame(element.state)))) : '');
     if (whole && !fragment) waitForRest();
   }
 
   function waitForRest() {
     clearTimeout(rest);
-    // Without that the address has the line on the board.
+    // Without it, the URL contains the line on the board.
     rest = setTimeout(() => pack().catch(() => {}), REST_MILLISECONDS);
   }
 
-  /** Completes the address of a game that is too long for it. */
+  /** Completes the URL of a game that is too long for the readable form. */
   async function pack() {
     const { whole } = entryState() ?? {};
     if (!whole) return;
@@ -140,7 +139,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const { packedLink } = await import('../../link/packed.js');
     const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
     packed = { whole, fragment };
-    // More may have been played meanwhile.
+    // The game may have continued in the meantime.
     if (whole === entryState()?.whole) history.replaceState(entryState(), '', location.search + fragment);
   }
 }
@@ -150,7 +149,7 @@ export function entryState() {
   return history.state;
 }
 
-/** A number that no other game of the history has. */
+/** A number that no other game in the history has. */
 export function newNumber() {
   return Math.random();
 }

@@ -1,20 +1,20 @@
-// Makes nodes from markup with values in it: texts, nodes, attributes, properties and listeners. No value is ever read
-// as markup.
+// Creates nodes from template literals with values: texts, nodes, attributes, properties and listeners. Values are
+// never parsed as markup.
 
 import { setMarkup } from '../../common/dom/trusted-types.js';
 
 /** @typedef {readonly string[]} Strings */
 
-/** The place of a value in an attribute, and in front of it the number of the value. */
+/** The placeholder of a value in an attribute, and its number. */
 const PLACE = /^\{(\d+)\}$/;
 /** @type {WeakMap<Strings, HTMLTemplateElement>} */
 const templates = new WeakMap();
 
 /**
- * A value between tags is a text, a node or a list of these; `false` and `undefined` leave no trace. `name=${value}`
- * gives an attribute, which `true` leaves empty and `false` or `undefined` takes away; `.name=${value}` gives a
- * property, `@name=${value}` a listener.
- * @param {Strings} strings of the sources
+ * A value between tags is a text, a node or a list of these; `false` and `undefined` render nothing. `name=${value}`
+ * sets an attribute, empty for `true` and removed for `false` or `undefined`; `.name=${value}` sets a property,
+ * `@name=${value}` adds a listener.
+ * @param {Strings} strings of the template
  * @param {...any} values
  */
 export function html(strings, ...values) {
@@ -23,7 +23,7 @@ export function html(strings, ...values) {
   /** @type {(Element | Comment)[]} */
   const nodes = [];
   while (walker.nextNode()) nodes.push(/** @type {Element | Comment} */ (walker.currentNode));
-  // It goes from the end: a list has its options before its value.
+  // From the end, so that a list has its options before its value is set.
   for (const node of nodes.reverse()) {
     if (node instanceof Element) fill(node, values);
     else node.replaceWith(...childrenOf(values[Number(node.nodeValue)]));

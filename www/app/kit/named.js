@@ -1,4 +1,4 @@
-// The problems of the catalogue that have a name: a link says it in place of their start and goal.
+// The named problems of the catalogue: links use the name instead of start and goal.
 
 import { attempt } from '../../engine/engine-error.js';
 import { listBoards, readProblem } from '../../engine/problem.js';

@@ -1,21 +1,21 @@
-// A sentence about the whole page, over everything else: in the open dialog, or on the page if none is open.
+// A sentence about the whole page, over everything else: in the open dialog, if any, or on the page.
 
 import { build } from '../../common/dom/dom.js';
 import { setMarkup } from '../../common/dom/trusted-types.js';
 
-/** The sign of a button that closes, as markup. */
+/** The icon of a close button, as markup. */
 export const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true">
   <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" />
 </svg>`;
 
 /** @type {HTMLElement | undefined} */
 let shown;
-/** The region that has spoken last. @type {Element | null} */
+/** The live region used last. @type {Element | null} */
 let region = null;
 
 /**
- * Has screen readers say a sentence at once. Some say only what comes into a region that is there already: the page has
- * one, and each dialog, outside of which nothing is read.
+ * Makes screen readers announce a sentence at once. Some only announce changes of a region that already exists, so the
+ * page has one, and so does each dialog, since nothing outside an open dialog is announced.
  * @param {string} sentence
  */
 export function speak(sentence) {
@@ -25,9 +25,9 @@ export function speak(sentence) {
 }
 
 /**
- * Shows a sentence in place of any before it, with a button that puts it away, and has it spoken.
+ * Shows a sentence, replacing any before it, with a button to dismiss it, and has it announced.
  * @param {string} sentence
- * @param {string} close the name of the button
+ * @param {string} close the label of the button
  * @param {() => void} [putAway]
  */
 export function showNotice(sentence, close, putAway = hideNotice) {
@@ -40,7 +40,7 @@ export function showNotice(sentence, close, putAway = hideNotice) {
   speak(sentence);
 }
 
-/** Puts the sentence away. If its button has the focus, the dialog around it or the board gets that. */
+/** Dismisses the sentence. If its button has the focus, the focus moves to the dialog or the board. */
 export function hideNotice() {
   if (shown?.contains(document.activeElement)) {
     const around = shown.closest('dialog')?.querySelector('button') ?? document.querySelector('peg-solitaire');

@@ -1,20 +1,19 @@
-// Questions to the worker about problems, whose answers are remembered: their difficulty, with its reasons, and the
-// fewest moves.
+// Questions to the worker about problems, with cached answers: their difficulty and its reasons, and the fewest moves.
 
 import { knownFewestMoves, taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 
-/** The longest search before an answer is left open, or the fewest moves are unknown. */
+/** The time limit of a search. */
 const MOST_MILLISECONDS = 1500;
 
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Task */
 
 /**
- * Asks about a problem once. An answer that did not come, or was not found, is asked for again.
+ * Caches the answers to a question about problems. Failed and missing answers are requested again.
  * @template T
  * @param {object} question
  * @param {(report: any) => T | undefined} read
- * @returns {(task: Task, signal: AbortSignal) => Promise<T | undefined>} the signal ends the search
+ * @returns {(task: Task, signal: AbortSignal) => Promise<T | undefined>} the signal cancels the search
  */
 function remembered(question, read) {
   /** @type {Map<string, T>} */
@@ -32,13 +31,13 @@ function remembered(question, read) {
   };
 }
 
-/** The solver's answer: open if the time does not suffice, undefined if the solver cannot work. */
+/** The solver's answer: open if the time runs out, undefined if the solver is unavailable. */
 export const findAnswer = remembered(
   { kind: 'solve', limit: MOST_MILLISECONDS },
   (/** @type {import('../../pictures/sheet.js').Answer} */ report) => report,
 );
 
-/** The grade of a problem with its reasons; undefined if the solver cannot work. */
+/** The grade of a problem with its reasons; undefined if the solver is unavailable. */
 export const findDifficulty = remembered(
   { kind: 'level' },
   (/** @type {import('../../engine/search.js').GradeReport} */ report) => report,
@@ -52,8 +51,8 @@ const findFewest = remembered({ kind: 'fewest-moves', limit: MOST_MILLISECONDS }
 );
 
 /**
- * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
- * @param {import('../../engine/problem.js').Problem} problem is read before the answer is waited for
+ * The fewest moves of any solution: from the catalogue, or if the solver proves it in time.
+ * @param {import('../../engine/problem.js').Problem} problem read synchronously
  * @param {AbortSignal} signal
  */
 export async function fewestMoves(problem, signal) {

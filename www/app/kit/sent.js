@@ -1,18 +1,18 @@
-// The message of a person who sends a puzzle, which its link holds until the puzzle is solved: not in plain letters, as
-// the address is seen before.
+// The sender's message in the link to a puzzle, shown once the puzzle is solved. It is encoded, since the URL is
+// visible before that.
 
 import { escapeAll } from '../../link/link.js';
 
-/** The most characters of a message. */
+/** The maximum length of a message, in characters. */
 export const LONGEST_MESSAGE = 80;
 
-/** Adds a message to the address of a puzzle, if there is one. @param {string} address @param {string} message */
+/** Adds a message, if any, to the URL of a puzzle. @param {string} address @param {string} message */
 export function withMessage(address, message) {
   const text = shortened(message.trim());
   return text ? `${address}&message=${encodeURIComponent(btoa(escapeAll(text)))}` : address;
 }
 
-/** The message of the game on the board; empty if its address had none that can be read. */
+/** The message for the game on the board; empty if its URL had no readable one. */
 export function messageHere() {
   try {
     return shortened(decodeURIComponent(atob(history.state?.message ?? '')));

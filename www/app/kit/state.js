@@ -1,4 +1,4 @@
-// The state of the page: computed from the game on its board, once after each change, and read by all of its parts.
+// The state of the page: computed from the game on the board after each change, and read by all parts of the page.
 
 import { movesPlayed, pegCount, status } from '../../game/game.js';
 import { isFound, lastJump, treeOf } from '../../game/tree.js';
@@ -9,13 +9,13 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /** @typedef {'play' | 'study'} Room */
 /** @typedef {ReturnType<typeof stateOf>} State */
 /**
- * Shows a state of the page; before the first one there was none.
+ * Shows a state of the page; there is none before the first one.
  * @typedef {(state: State, before: Partial<State> & { jumps: number }) => void} Reader
  */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
- * The facts about a puzzle: its name, and the fewest moves of its solutions; the fewest moves of a person's own wins,
- * the fewest pegs left without one, its date and the name of that day, the moves of a friend who has sent it, and its
+ * The facts about a puzzle: its name, and the fewest moves of any solution; the fewest moves of the player's own wins
+ * or, without one, the fewest pegs left; its date and the name of that day, the moves of a friend who sent it, and its
  * place on the ladder.
  * @typedef {{
  *   problem?: Problem, name?: string, fewest?: number, best?: number, left?: number, date?: string, day?: string,
@@ -23,12 +23,12 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
  * }} Known
  */
 /**
- * The facts that no game tells: the room, whether a film is on the board, the number of jumps by hand in this visit,
- * those about a puzzle, and the puzzle beside which a jump was tried.
+ * The facts that are not part of a game: the room, whether the board shows a playback, the number of jumps by hand in
+ * this visit, the facts about a puzzle, and the puzzle next to which a jump was tried.
  * @typedef {{ room: Room, isFilm: boolean, jumps: number, known: Known, tried?: Problem }} Facts
  */
 
-/** The events of the board after which another state may be there, and the acts of its buttons that end a film. */
+/** The events of the board that may change the state, and the actions of its buttons that end playback. */
 const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
 const ENDING = ['own', 'restart', 'undo'];
 /** @type {Facts} */
@@ -48,30 +48,30 @@ export function stateOf({ state: game, paused }, facts) {
     ...facts,
     game,
     problem,
-    // Answers may come when another game is on the board.
+    // Answers may arrive when another game is on the board.
     known: facts.known.problem === problem ? facts.known : FIRST.known,
     isTried: problem !== undefined && facts.tried === problem && facts.jumps === 0,
     pegs,
     isBegun: game !== undefined && game.line.jumps.length > 0,
     isWon,
     isStuck: end === 'stuck',
-    /** The last jump of a won game at rest. */
+    /** The last jump of a won game that is not moving. */
     result: paused ? last : undefined,
-    /** The moves of a win by a jump of the player's own. */
+    /** The number of moves, if the player made the winning jump. */
     moves: game && last && !isFound(game, last) ? movesPlayed(game) : undefined,
-    /** The pegs of a game that is stuck. Pegs of a pattern are to stay: their number says nothing. */
+    /** The number of pegs of a stuck game; for a pattern, where pegs are meant to stay, the number means nothing. */
     left: end === 'stuck' && problem && problem.finish.holes.length < 2 ? pegs : undefined,
   };
 }
 
 /**
- * True if a film is on the board after an event: from its first frame, or from a link to the start of a line, until a
- * person goes back, undoes or plays on. The film of a solution stays at its end, to be looked at; that of a person's
+ * True if the board shows a playback after an event: from its first frame, or from a link to the start of a line, until
+ * the user goes back, undoes or plays a jump. After a solution it is still shown at its end; playback of the player's
  * own game is over.
- * @param {boolean} isFilm before it
- * @param {string} event of the board, or the act of its button
+ * @param {boolean} isFilm previous value
+ * @param {string} event of the board, or the action of its button
  * @param {Game | undefined} game
- * @param {boolean} isByLink true if the game was opened by a link of somebody
+ * @param {boolean} isByLink true if the game was opened by someone's link
  */
 export function filmAfter(isFilm, event, game, isByLink) {
   if (event === 'ready') return isByLink && game?.cursor === 0 && game.line.jumps.length > 1;
@@ -91,7 +91,7 @@ export function followBoard(element, guard) {
   const readers = [];
   /** The events since the last state. @type {string[]} */
   let events = [];
-  // The page writes its own games into its entries of the history.
+  // The page's own history entries have a state.
   let isByLink = globalThis.history?.state === null && location.search !== '';
   for (const type of EVENTS) element.addEventListener(type, () => updateAfter(type));
   element.addEventListener('click', (event) => {
@@ -100,19 +100,19 @@ export function followBoard(element, guard) {
   });
   return { state: () => state, follow, know };
 
-  /** Shows all states from now on. @param {Reader} reader */
+  /** Calls a reader with every state from now on. @param {Reader} reader */
   function follow(reader) {
     readers.push(reader);
     guard(() => reader(state, { jumps: 0 }));
   }
 
-  /** Learns more. @param {Partial<Facts>} more */
+  /** Adds facts. @param {Partial<Facts>} more */
   function know(more) {
     facts = { ...facts, ...more };
     updateAfter('');
   }
 
-  /** The events of a change are dispatched in one task: one state comes after them. @param {string} event */
+  /** All events of a change are dispatched in one task, and followed by one state. @param {string} event */
   function updateAfter(event) {
     if (events.push(event) === 1) queueMicrotask(update);
   }
@@ -127,13 +127,13 @@ export function followBoard(element, guard) {
     guard(() => {
       state = stateOf(element, facts);
     });
-    // A reader that fails keeps nothing from the others.
+    // A reader that throws does not stop the others.
     const now = state;
     for (const reader of readers) queueMicrotask(() => guard(() => reader(now, before)));
   }
 }
 
-/** The act of the button of the board that was pressed. @param {Event} event */
+/** The action of the board's button that was pressed. @param {Event} event */
 export function actOf(event) {
   const [target] = event.composedPath();
   const button = target instanceof Element && target.closest('[data-action]');

@@ -1,15 +1,15 @@
-// The browser's storage from one visit to the next. If storage is forbidden or full, the page remembers until it is
-// left.
+// The browser's storage from one visit to the next. If storage is forbidden or full, values are kept until the page is
+// closed.
 
 /**
  * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |
  *   'oneTap' | 'tried' | 'letters' | 'played' | 'room' | 'begun' | 'language' | 'made' | 'wood' | 'pegs' | 'shelf'} Name
  */
 
-/** The values that could not be kept. @type {Map<Name, string>} */
+/** The values that could not be stored. @type {Map<Name, string>} */
 const unkept = new Map();
 
-/** True if all values are kept. */
+/** True if all values are stored. */
 export function isKept() {
   return unkept.size === 0;
 }
@@ -24,7 +24,7 @@ export function remember(name, text) {
   }
 }
 
-/** @param {Name} name @returns {string} empty if nothing is kept */
+/** @param {Name} name @returns {string} empty if nothing is stored */
 export function recall(name) {
   const known = unkept.get(name);
   if (known !== undefined) return known;

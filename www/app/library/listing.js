@@ -1,4 +1,4 @@
-// Lists boards and their problems for the dialogs, in the words of a language. The core must be loaded.
+// Lists boards and their problems for the dialogs, in the user's language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../../engine/problem.js';
 import { easiestFirst } from '../solved/next-problem.js';
@@ -9,23 +9,23 @@ import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 /** @typedef {ReturnType<typeof boardsIn>[number]} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /**
- * A problem of the list: the text that a search looks at, the texts of its link, the problem as the worker reads it,
- * its known facts, and the fewest moves in which a person has solved it.
+ * A problem of the list: the text to search, the texts of its link, the problem as the worker reads it, its known
+ * facts, and the fewest moves in which the player has solved it.
  * @typedef {ReturnType<typeof problemsIn>[number]} Item
  */
 
-/** The groups of boards, in their order: that of the board in play is the first. */
+/** The groups of boards, in order: the first is the board in play. */
 export const GROUPS = /** @type {const} */ (['inPlay', 'classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
 
 /** @typedef {(typeof GROUPS)[number]} Group */
 
-/** The boards that people have played for centuries, and their nearest relatives. */
+/** Boards that have been played for centuries, and their closest relatives. */
 const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'semi-wiegleb'];
-/** The most holes of a small board. */
+/** The maximum number of holes of a small board. */
 const SMALL = 30;
 
 /**
- * All named boards, and that of the problem in play, each with the texts of its usual problem.
+ * All named boards, and the board in play, each with the texts of its default problem.
  * @param {Pick<Words, 'catalogue' | 'size' | 'heading'>} words
  * @param {Problem} problem
  */
@@ -61,8 +61,8 @@ function groupOf({ name, holes }) {
 }
 
 /**
- * The problems of a board, each with its heading and what a person has reached in it: those with a name; its usual one,
- * and those with one vacancy and one survivor.
+ * The problems of a board, each with its heading and the player's result: those with a name, the default one, and those
+ * with one vacancy and one survivor.
  * @param {Pick<Board, 'name' | 'title' | 'size'>} board
  * @param {Pick<Words, 'catalogue' | 'heading' | 'problems'>} words
  * @param {import('../solved/progress-record.js').ProgressRecord} record
@@ -123,13 +123,13 @@ export function isSolvable({ known }) {
   return known.solvable !== false;
 }
 
-/** True if a problem was solved in the fewest moves, as far as they are known. @param {Item} item */
+/** True if a problem was solved in the fewest moves, as far as known. @param {Item} item */
 export function isPerfect({ solved, known: { moves } }) {
   return Number(solved) <= Number(moves);
 }
 
 /**
- * Counts the puzzles that were solved in the fewest moves. Only the record knows puzzles outside the library.
+ * Counts the puzzles that were solved in the fewest moves. Puzzles outside the library are only in the record.
  * @param {import('../solved/progress-record.js').ProgressRecord} record
  * @param {Item[]} items
  */
@@ -138,7 +138,7 @@ export function countPerfect({ solved }, items) {
   return new Set([...items.filter(isPerfect).map(({ key }) => key), ...recorded]).size;
 }
 
-/** The choices of the filter. @type {Record<keyof Words['problems']['filters'], (item: Item) => boolean>} */
+/** The options of the filter. @type {Record<keyof Words['problems']['filters'], (item: Item) => boolean>} */
 export const FILTERS = {
   all: () => true,
   open: (item) => item.solved === undefined && isSolvable(item),
@@ -147,8 +147,8 @@ export const FILTERS = {
 };
 
 /**
- * Reads a search: each of its words has to be in the name of a problem, or in the name or the size of its board. A
- * vacancy with its survivor is one word.
+ * Parses a search: each word has to occur in the name of a problem, or in the name or size of its board. A vacancy with
+ * its survivor is one word.
  * @param {string} search
  * @param {Pick<Words, 'problems'>} words
  * @returns {(item: Pick<Item, 'text'>) => boolean}
@@ -159,7 +159,7 @@ export function finderOf(search, { problems }) {
   return ({ text }) => parts.every((part) => text.includes(part));
 }
 
-/** A text in small letters, and in those of half width, such as d4 for ｄ４. @param {string} text */
+/** A text in lower case and half-width characters, such as d4 for ｄ４. @param {string} text */
 function folded(text) {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -1,5 +1,5 @@
-// The dialog of puzzles: all boards in groups, each with its problems and what a person has solved of them. It opens by
-// three names: as the picker of boards, with the problems of the board in play, and as a person's progress.
+// The puzzle dialog: all boards in groups, each with its problems and the solved ones marked. It opens under three
+// names: as the board picker, with the problems of the board in play, and as the player's progress.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -11,16 +11,16 @@ import { boardsIn, countPerfect, FILTERS, finderOf, GROUPS, isInPlay } from './l
 import { pathOf } from './path.js';
 import { rowOf } from './row.js';
 
-/** The side of a picture, in pixels of the page. */
+/** The size of a picture, in pixels of the page. */
 const SIZE = 96;
-/** The most problems that a search or a filter shows without a press on their boards. */
+/** The most problems that a search or filter shows without opening their boards. */
 const MOST = 48;
 
 /** @typedef {import('./row.js').Row} Row */
 
 /**
  * @param {import('../solved/progress.js').ProgressTable} table
- * @param {string} view its name in the address
+ * @param {string} view name in the URL
  */
 export function puzzlesDialog(table, view) {
   const { element: shown, words, progress } = table;
@@ -79,7 +79,7 @@ export function puzzlesDialog(table, view) {
     field('search').value = '';
     field('filter').value = isProgress ? 'imperfect' : 'all';
     await find();
-    // The problems of most boards are not in view: they are known soon after the dialog was shown.
+    // Most boards are closed: their problems are computed soon after the dialog has opened.
     const others = rows.map((row) => queue.add(() => table.guard(row.know)));
     Promise.all(others).then(() => {
       if (part('.found').textContent) find();
@@ -92,7 +92,7 @@ export function puzzlesDialog(table, view) {
     return html`<section><h3>${own.groups[group]}</h3>${boxes}</section>`;
   }
 
-  /** Shows the boards with problems that fit, and these problems, too, if they are few. */
+  /** Shows the boards with matching problems, and also these problems if they are few. */
   function find() {
     const [search, filter] = [field('search').value, field('filter').value];
     const isWanted = FILTERS[/** @type {keyof typeof FILTERS} */ (filter)];
@@ -103,7 +103,7 @@ export function puzzlesDialog(table, view) {
       row.box.hidden = !isAll && row.found.length === 0;
     }
     const countIn = (/** @type {Row[]} */ rows) => rows.flatMap(({ found }) => found).length;
-    // A board that fits as a whole is found itself.
+    // If all problems of a board match, the board itself does.
     const parts = rows.filter(({ all, found }) => found.length < all.length);
     const areFew = countIn(parts) <= MOST;
     part('.found').textContent = isAll ? '' : own.found(countIn(rows), filter);

@@ -1,4 +1,4 @@
-// The row of a board in the dialog of puzzles, and below it the problems that are found of it, by their grades.
+// The row of a board in the puzzle dialog, and below it its matching problems, sorted by grade.
 
 import { element, html } from '../kit/html.js';
 import { findAnswer, findDifficulty } from '../kit/remembered.js';
@@ -16,12 +16,12 @@ import { FILTERS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.
  * @param {Board} board
  * @param {ReturnType<typeof import('../kit/gallery.js').galleryIn>} picture
  * @param {(texts: Board['texts']) => void} choose
- * @param {import('../../common/tasks.js').TaskQueue} queue makes few buttons at a time
+ * @param {import('../../common/tasks.js').TaskQueue} queue creates a few buttons at a time
  */
 export function rowOf({ guard, words, progress }, board, picture, choose, queue) {
   const { problems: own } = words;
   const { name, title, size, about, texts } = board;
-  /** Ends the search for the grades. */
+  /** Aborts the search for grades. */
   let grading = new AbortController();
   const list = element`<div class="list" hidden></div>`;
   const count = element`<span></span>`;
@@ -43,9 +43,9 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
   const row = {
     board,
     box,
-    /** The problems, once they are known. @type {Item[]} */
+    /** The problems, once known. @type {Item[]} */
     all: [],
-    /** Those that are found. @type {Item[]} */
+    /** The matching problems. @type {Item[]} */
     found: [],
     know,
     open,
@@ -53,7 +53,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
   };
   return row;
 
-  /** Asks for the problems of the board, once. */
+  /** Requests the problems of the board, once. */
   function know() {
     if (count.textContent) return;
     row.all = row.found = problemsIn(board, words, progress.record);
@@ -61,7 +61,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
     count.textContent = own.count({ total: all, solved, perfect });
   }
 
-  /** Shows or hides what is found. @param {boolean} isOpen */
+  /** Shows or hides the matching problems. @param {boolean} isOpen */
   function open(isOpen) {
     grading.abort();
     more.setAttribute('aria-expanded', String(isOpen));
@@ -86,7 +86,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
     queue.add(() => void grade(found, signal));
   }
 
-  /** The button of a problem, made once. @param {Item} item */
+  /** The button of a problem, created once. @param {Item} item */
   function buttonOf(item) {
     const { title, texts, facts, solved, isHelped } = item;
     item.button ??= element`<button type="button" @click=${() => choose(texts)}>
@@ -121,7 +121,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
   }
 }
 
-/** Problems whose grades are not known stay where they are. @param {Item} one @param {Item} other */
+/** Problems without a known grade stay where they are. @param {Item} one @param {Item} other */
 function easiestFirst({ points: one = 0 }, { points: other = 0 }) {
   return one - other;
 }

@@ -1,9 +1,9 @@
-// The page in place of the article if it was never read and there is no network.
+// The page shown offline instead of the article if that was never visited.
 
 import { languageAmong } from '../../common/language.js';
 
 /**
- * Its words by language: the build writes them here.
+ * Its texts by language: the build writes them here.
  * @type {Record<string, { title: string, sentence: string, back: string }>}
  */
 // @ts-expect-error

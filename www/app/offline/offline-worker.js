@@ -1,7 +1,7 @@
-// The service worker of the page: keeps its files, so that it opens and solves without a network.
+// The service worker of the page: caches its files, so that it opens and solves offline.
 //
-// All files of a version come from it together. A new version waits until the page asks for it, or until no page has
-// the old one open.
+// All files of a version are served together. A new version waits until the page accepts it, or until no page has the
+// old one open.
 
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -19,12 +19,12 @@ import { neverRead } from './never-read.js';
 const FILES = globalThis.FILES;
 
 precacheAndRoute(FILES, {
-  // The address of the page holds the game, of which the file knows nothing.
+  // The query contains the game, which does not affect the file.
   ignoreURLParametersMatching: [/./],
   cleanURLs: false,
 });
 
-// The article is kept once it was read, and the cores for larger boards once there was such a board; not before.
+// The article is cached once it was visited, and the engines for larger boards once there was such a board.
 registerRoute(
   ({ url, sameOrigin }) => {
     const path = pathInSite(url.href);
@@ -38,7 +38,7 @@ registerRoute(
 );
 
 const scope = /** @type {any} */ (self);
-/** A page of the first visit works without a network, too. */
+/** The page of the first visit also works offline. */
 scope.addEventListener('activate', (/** @type {any} */ event) =>
   // The files of an earlier version's article have other names.
   event.waitUntil(Promise.all([scope.clients.claim(), caches.delete(VISITED)])),

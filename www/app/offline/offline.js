@@ -1,4 +1,4 @@
-// Lets the page work without a network, and offers new versions.
+// Makes the page work offline, and offers new versions.
 
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
 import { pathInSite, WIDE_FILES } from '../../common/visited.js';
@@ -7,21 +7,21 @@ import { element } from '../kit/html.js';
 /** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
- * Starts the service worker. A development server has none, and no manifest either; a browser may forbid it.
+ * Starts the service worker. A development server has none, nor a manifest; a browser may forbid it.
  * @param {Words} words
- * @param {() => void} prepare runs before the page is loaded again
+ * @param {() => void} prepare runs before the page is reloaded
  */
 export function workOffline(words, prepare) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
-  // On a first visit the page's own version takes over first: that is no new one.
+  // On a first visit the service worker that takes over first is the page's own version, not a new one.
   let isKept = serviceWorker.controller !== null;
   let isAccepted = false;
-  // Some screen readers say only what comes into a place that is there already.
+  // Some screen readers only announce changes of an element that already exists.
   const said = element`<p class="sr-only" role="status"></p>`;
   document.body.append(said);
   serviceWorker.addEventListener('controllerchange', () => {
-    // A tab keeps its drawings and searches: the version that another tab accepts is only offered here.
+    // A tab keeps its drawings and searches: a version accepted in another tab is only offered here.
     if (isKept && isAccepted) reload();
     else if (isKept) offer();
     else keepWide();
@@ -29,7 +29,7 @@ export function workOffline(words, prepare) {
   });
   register().catch(() => {});
 
-  /** Has the cores for larger boards kept that came before the service worker. */
+  /** Caches the engines for larger boards that were loaded before the service worker. */
   function keepWide() {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     for (const name of names.filter((name) => WIDE_FILES.test(pathInSite(name)))) fetch(name).catch(() => {});
@@ -39,7 +39,7 @@ export function workOffline(words, prepare) {
     const url = trustedScriptUrl('./offline-worker.js');
     const registration = await serviceWorker.register(url, { updateViaCache: 'none' });
     const look = () => {
-      // The very first version replaces none.
+      // The very first version replaces nothing.
       if (registration.waiting && serviceWorker.controller) offer(registration);
     };
     look();
@@ -55,12 +55,12 @@ export function workOffline(words, prepare) {
     location.reload();
   }
 
-  /** @param {ServiceWorkerRegistration} [registration] of the version that waits until it is accepted */
+  /** @param {ServiceWorkerRegistration} [registration] of the version waiting to be accepted */
   function offer(registration) {
     document.querySelector('.update')?.remove();
     const accept = () => {
       isAccepted = true;
-      // Another tab may have let it take over.
+      // It may already have taken over in another tab.
       if (registration?.waiting) registration.waiting.postMessage('take-over');
       else reload();
     };

@@ -1,5 +1,5 @@
-// The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one. A
-// film in Play hides the keys of the game.
+// The two rooms of the page: Play, a board with a few buttons, and Study, with everything that can be known about a
+// game. In Play, playback hides the buttons of the game.
 
 import { partsOf, setAttribute } from '../../common/dom/dom.js';
 import { actOf } from '../kit/state.js';
@@ -18,7 +18,7 @@ const PLAIN = 'actions status';
  * @param {HTMLElement} button changes the room
  * @param {HTMLElement} problem the choice of start and goal, which Play shows on request
  * @param {HTMLElement} change the button for that
- * @param {(set: () => void) => void} quietly sets an attribute that is not to be kept
+ * @param {(set: () => void) => void} quietly sets an attribute that is not to be stored
  */
 export function offerRooms(
   { element, state, follow, know, words: { rooms: words } },
@@ -31,11 +31,11 @@ export function offerRooms(
     const other = state().room === 'play' ? 'study' : 'play';
     enter(other);
     remember('room', other);
-    // The button has gone elsewhere: a person at the keyboard goes to the board.
+    // The button has moved elsewhere, so keyboard users continue on the board.
     if (detail === 0) element.focus();
   });
   element.addEventListener('click', (event) => {
-    // This button goes: a person at the keyboard is on the board then.
+    // This button disappears, so keyboard users continue on the board.
     if (actOf(event) === 'own' && event.detail === 0) element.focus();
   });
   change.addEventListener('click', () => showProblem(problem.hidden === true));
@@ -43,17 +43,18 @@ export function offerRooms(
   follow(show);
   return { enter };
 
-  /** @param {Room} room @param {string} [mode] of the analysis: a person's last choice, or else all in Study */
+  /** @param {Room} room @param {string} [mode] of the analysis: the user's last choice, or else all in Study */
   function enter(room, mode = recall('analysis') || (room === 'study' ? 'all' : 'off')) {
     // Verdicts on all jumps belong to Study.
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
-    // Play has no variations to draw for.
+    // Play has no notes to draw.
     element.setAttribute('drawing', room === 'play' ? 'off' : 'on');
     know({ room });
   }
 
   /**
-   * In Play the keys of a game come with its first jump. No Hint is of use in a dead end, no solver after a win.
+   * In Play the buttons of a game appear with its first jump. Hint is useless in a dead end, and the solver after a
+   * win.
    * @type {import('../kit/state.js').Reader}
    */
   function show({ room, isFilm, isBegun, isWon, isStuck }, before) {
@@ -62,7 +63,7 @@ export function offerRooms(
     setAttribute(element, 'controls', isPlay ? (isFilm ? TRANSPORT : '') + PLAIN : '');
     if (room === before.room) return;
     partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
-    // Study needs no button for the choice, and has the way back in view.
+    // Study needs no button for the choice, and shows the way back.
     document.querySelector(isPlay ? '#how' : '.top > .at-end')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);
@@ -75,14 +76,14 @@ export function offerRooms(
   }
 }
 
-/** A person who kept the analysis studies. @returns {Room} */
+/** A user who left the analysis switched on gets Study. @returns {Room} */
 function roomOfLastVisit() {
   const kept = recall('room') || (recall('analysis') === 'all' ? 'study' : 'play');
   return kept === 'study' ? 'study' : 'play';
 }
 
 /**
- * Plays a film that a person has asked for, with its board in view.
+ * Plays back what the user has requested, with the board in view.
  * @param {import('../kit/guard.js').Page['element']} element
  */
 export function playFilm(element) {

@@ -1,4 +1,4 @@
-// The dialog of the rules: the goal, three pictures, and the finer points.
+// The rules dialog: the goal, three pictures, and details.
 
 import { withProblem } from '../../engine/problem.js';
 import { continueWith, goTo, newGame } from '../../game/game.js';
@@ -7,7 +7,7 @@ import { dialogOn } from '../kit/dialog.js';
 import { drawThumbnail } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 
-/** The side of a picture, in pixels of the page. */
+/** The size of a picture, in pixels of the page. */
 const SIZE = 160;
 
 /** A game of two jumps, and the moments in the pictures: the number of played jumps, and the part of the next one. */

@@ -1,4 +1,4 @@
-// A jump to try on a first visit, beside the goal, and the way to the first rung of the ladder: both step aside with
+// For a first visit: a jump to try, next to the goal, and a link to the first rung of the ladder. Both disappear with
 // the first jump on the board.
 
 import { build, setLabel } from '../../common/dom/dom.js';
@@ -7,14 +7,14 @@ import { writeProblem } from '../../engine/problem.js';
 import { writeLink } from '../../link/link.js';
 import { recall, remember } from '../kit/storage.js';
 
-/** The board whose puzzles with a name are the ladder. */
+/** The board whose named puzzles form the ladder. */
 const BOARD = 'english';
-/** The times in the film of the jump at which the peg leaps, and has landed, in seconds. */
+/** When the peg jumps and has landed in the demonstration, in seconds. */
 const [LEAP, LANDED] = [1.6, 3];
 
 /**
  * @param {import('../kit/guard.js').Page} page
- * @param {HTMLElement} button around the film of a jump
+ * @param {HTMLElement} button around the demonstration of a jump
  * @param {HTMLElement} line around a link to the first puzzle
  */
 export function offerJump({ element, follow, know, words: { lead: words } }, button, line) {
@@ -35,7 +35,7 @@ export function offerJump({ element, follow, know, words: { lead: words } }, but
   });
 
   /**
-   * The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try.
+   * The default game offers new players a smaller one, which teaches instead of the jump to try.
    * @param {import('../../engine/problem.js').Problem} problem
    */
   function offerLadder(problem) {

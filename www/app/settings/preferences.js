@@ -1,10 +1,10 @@
-// A person's choices on this device, beside those that are attributes of the element: switches, and the colour scheme.
+// The preferences on this device that are not attributes of the element: switches, and the colour scheme.
 
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {keyof typeof USUAL} Preference */
 
-/** The values before a person chooses. */
+/** The defaults. */
 const USUAL = { sounds: false, vibration: false, clock: false, oneTap: false, tried: false, letters: true };
 
 const changes = new EventTarget();
@@ -21,12 +21,15 @@ export function setOn(name, isWanted) {
   changes.dispatchEvent(new Event(name));
 }
 
-/** Listens for changes of a switch. @param {Preference} name @param {() => void} listener */
+/** @param {Preference} name @param {() => void} listener */
 export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
 }
 
-/** Plays as a person wants it, from now on. @param {{ isOneTap: boolean, hasLetters: boolean }} element */
+/**
+ * Applies the play settings, now and whenever they change.
+ * @param {{ isOneTap: boolean, hasLetters: boolean }} element
+ */
 export function playAsWanted(element) {
   const follow = () => {
     element.isOneTap = isOn('oneTap');
@@ -37,7 +40,7 @@ export function playAsWanted(element) {
 }
 
 /**
- * Shows the page and its board in the kept colours: those of the system until a person chooses.
+ * Applies the stored colour scheme to the page and its board; by default, the system's.
  * @param {{ theme: string }} element
  */
 export function showColorScheme(element) {
@@ -45,7 +48,7 @@ export function showColorScheme(element) {
   document.documentElement.style.colorScheme = element.theme = theme;
 }
 
-/** @param {{ theme: string }} element @param {string} theme empty for that of the system */
+/** @param {{ theme: string }} element @param {string} theme empty for the system's */
 export function setColorScheme(element, theme) {
   remember('theme', theme);
   showColorScheme(element);

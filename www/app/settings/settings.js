@@ -1,4 +1,4 @@
-// The dialog of settings, which sets the element's attributes, and that of the keys. The page keeps the attributes.
+// The settings dialog, which sets the element's attributes, and the dialog of keys. The page stores the attributes.
 
 import { LANGUAGES } from '../../words/language/languages.js';
 import { onChoice } from '../kit/choices.js';
@@ -18,7 +18,7 @@ export function settingsDialog(table, fillShelf) {
   const { element } = table;
   const { settings: words, fullscreen, putAway } = table.words;
   const dialog = dialogOn(table, 'settings', words.title, { fill, needsNoGame: true });
-  // The page keeps a setting after the element has reported it.
+  // The page stores a setting after the element has reported it.
   dialog.box.addEventListener('change', () => queueMicrotask(showKept));
   document.addEventListener('fullscreenchange', () => {
     if (dialog.box.open) dialog.field('fullscreen').checked = isFull();
@@ -58,12 +58,11 @@ export function settingsDialog(table, fillShelf) {
   }
 
   /**
-   * A list of values. A page may have set one of an attribute that is not offered: it stays until another one is
-   * chosen.
+   * A list of values. A value that is not offered, but was set by the page, is kept until another one is chosen.
    * @param {import('../../link/attributes.js').KeptName | 'theme' | 'language'} name
    * @param {string} value
    * @param {(value: string) => void} set
-   * @param {Record<string, string>} [more] choices whose names are those of no language
+   * @param {Record<string, string>} [more] options whose names are not translated
    */
   function choice(name, value, set, more = {}) {
     const { label, choices } = words[name];
@@ -74,7 +73,7 @@ export function settingsDialog(table, fillShelf) {
     </label>`;
   }
 
-  /** Opens the page anew in a language, which it keeps. @param {string} language */
+  /** Reloads the page in another language, and stores the choice. @param {string} language */
   function speak(language) {
     remember('language', language);
     location.reload();
@@ -95,7 +94,7 @@ export function settingsDialog(table, fillShelf) {
     </label>`;
   }
 
-  /** Fills the screen with the page, which would cover an open dialog, or leaves it again. @param {boolean} isWanted */
+  /** Enters or leaves fullscreen, which would cover an open dialog. @param {boolean} isWanted */
   function fillScreen(isWanted) {
     if (!isWanted) return document.exitFullscreen();
     dialog.box.close();
@@ -105,7 +104,7 @@ export function settingsDialog(table, fillShelf) {
 
 const isFull = () => document.fullscreenElement !== null;
 
-/** The languages by their tags, as each calls itself at the beginning of a line. */
+/** The names of the languages in themselves, capitalized, by their tags. */
 function languageNames() {
   const nameOf = (/** @type {string} */ tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-// Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent. The sounds are
-// soft, and made in code: a marble on wood for a jump, one that rolls in the groove and clicks against the next, a dull
-// knock for a refusal, three rising tones for a win.
+// Sounds and vibration for the player's jumps, if switched on. The solver's jumps are silent. The sounds are soft and
+// synthesized: a marble on wood for a jump, one that rolls in the groove and clicks against the next, a dull knock for
+// a refusal, three rising tones for a win.
 
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
@@ -17,14 +17,15 @@ export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
+
 }
 
-/** Switches sounds and vibration on and off by a key of the page. @param {HTMLElement} key */
+/** Lets a button of the page switch sounds and vibration on and off. @param {HTMLElement} key */
 export function offerSounds(key) {
   const show = () => key.setAttribute('aria-pressed', String(isOn('sounds')));
   key.addEventListener('click', () => {
     const isWanted = !isOn('sounds');
-    // In this order: both would sound otherwise.
+    // In this order, since otherwise both would play a sound.
     if (CAN_VIBRATE) setOn('vibration', isWanted);
     setOn('sounds', isWanted);
   });
@@ -36,11 +37,11 @@ export function offerSounds(key) {
 }
 
 /**
- * The peg knocks when it lands, also the last one: after a silence the win sounds.
+ * Every peg knocks when it lands; after the last one there is a pause, then the sound of the win.
  * @param {import('../../game/session.js').Session} session
  */
 function giveJump(session) {
-  // Another game may have taken the place of that of the jump.
+  // Another game may have replaced the one with the jump.
   if (session.game.cursor === 0) return;
   const after = secondsToLanding(session);
   give('jump', after, pitchOf(session.game));
@@ -50,7 +51,7 @@ function giveJump(session) {
 /**
  * Gives the feedback that is switched on.
  * @param {Sound} what
- * @param {number} [after] so many seconds
+ * @param {number} [after] delay in seconds
  * @param {number} [pitch]
  */
 function give(what, after = 0, pitch = 1) {
@@ -58,17 +59,16 @@ function give(what, after = 0, pitch = 1) {
   if (isOn('vibration')) pulse(what, after);
 }
 
-/** @param {Sound} what @param {number} [after] so many seconds */
+/** @param {Sound} what @param {number} [after] delay in seconds */
 function pulse(what, after = 0) {
-  // A pattern begins with a motion: one of no time at all comes before the rest.
+  // A pattern begins with a vibration: its length is 0 before a delay.
   if (CAN_VIBRATE) navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }
 
 /** @typedef {keyof typeof SOUNDS} Sound */
 
 /**
- * A tone: the time of its beginning and of its fading, in seconds; its heights at its beginning and end, in hertz; its
- * volume.
+ * A tone: when it starts and how long it fades, in seconds; its pitch at the start and end, in hertz; its volume.
  * @typedef {{ at: number, seconds: number, from: number, to: number, volume: number }} Tone
  */
 
@@ -89,20 +89,23 @@ const SOUNDS = {
   })),
 };
 
-/** Fading needs an end that is not quite nothing. */
+/** An exponential fade cannot end at 0. */
 const SILENCE = 0.0001;
 const ATTACK = 0.008;
 
-/** The knocks of a game rise by so many octaves; each differs a little from the line between. */
+/** Over a game, the knocks rise by this many octaves; each deviates a little from the straight line. */
 const RISE = 0.6;
 const VARIATIONS = [0, 0.008, -0.005, 0.004, -0.008];
 
-/** Browsers let a page sound only after a touch: it is made with the first sound. @type {AudioContext | undefined} */
+/**
+ * Created with the first sound, since browsers allow sound only after a user gesture.
+ * @type {AudioContext | undefined}
+ */
 let context;
 
 /**
  * @param {Sound} name
- * @param {number} [after] so many seconds
+ * @param {number} [after] delay in seconds
  * @param {number} [pitch] 2 is an octave higher
  */
 export function sound(name, after = 0, pitch = 1) {
@@ -113,10 +116,10 @@ export function sound(name, after = 0, pitch = 1) {
 }
 
 /**
- * A marble rolls in the groove, and clicks against the one before.
+ * A marble rolls in the groove, and clicks against the previous one.
  * @param {number} after so many seconds
  * @param {number} seconds
- * @param {boolean} isFirst true if none lies there
+ * @param {boolean} isFirst true if there is none yet
  */
 export function roll(after, seconds, isFirst) {
   if (!isOn('sounds') || !context) return;
@@ -125,7 +128,7 @@ export function roll(after, seconds, isFirst) {
 }
 
 /**
- * The pitch of the last jump in its game.
+ * The pitch of the last jump, by its place in the game.
  * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
  */
 export function pitchOf({ line, cursor, problem }) {
@@ -136,7 +139,7 @@ export function pitchOf({ line, cursor, problem }) {
 
 /**
  * Resumes the sound of a page after a call or another app, which no browser does by itself.
- * @param {AudioContext} asleep if it does not wake, the next sound replaces it
+ * @param {AudioContext} asleep context; if it does not resume, the next sound replaces it
  */
 async function wake(asleep) {
   try {
@@ -146,7 +149,7 @@ async function wake(asleep) {
   }
 }
 
-/** The pitch below which rolling is heard, in hertz, and its volume. */
+/** The low-pass frequency of the rolling sound, in hertz, and its volume. */
 const DULL = 420;
 const QUIET = 0.05;
 

@@ -1,4 +1,4 @@
-// Makes the picture of a person's choice, shows it and offers it for download.
+// Creates the picture that the user has configured, shows it and offers it for download.
 
 import { isTrap } from '../../engine/engine-error.js';
 import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
@@ -43,14 +43,14 @@ export function pictureMaker({ part, field }, words) {
   });
   return maker;
 
-  /** Offers the kinds of pictures that a game can have. @param {number} jumps of the game */
+  /** Offers the kinds of pictures that are possible for a game. @param {number} jumps of the game */
   function offer(jumps) {
     for (const option of kinds.options) option.disabled = jumps === 0 && FILMS.includes(OFFERED[option.value].kind);
     if (kinds.selectedOptions[0].disabled) kinds.value = 'still';
   }
 
   /**
-   * Draws the picture. Rejects if the core dies.
+   * Draws the picture. Rejects if the engine crashes.
    * @param {() => Game} gameOf
    * @param {import('../kit/guard.js').Page['element']} element
    * @param {AbortSignal} signal
@@ -71,7 +71,7 @@ export function pictureMaker({ part, field }, words) {
     }
   }
 
-  /** Drops the picture. */
+  /** Discards the picture. */
   function clear() {
     set(undefined);
     say('');
@@ -98,15 +98,15 @@ export function pictureMaker({ part, field }, words) {
   }
 
   /**
-   * The chosen look. The colours of the board stand on the ground of the page; a strip is on white paper unless it is
-   * to be dark.
+   * The chosen look. The board's theme goes with the background of the page; a strip is on white paper unless the dark
+   * theme is chosen.
    * @param {Theme} shown the theme of the board
    * @returns {Look}
    */
   function lookOf(shown) {
     const { kind, format } = OFFERED[kinds.value];
     const isStrip = kind === 'strip';
-    // Paper, or a format without soft edges to nothing.
+    // Paper, or a format without partial transparency.
     const isGrounded = isStrip || FORMATS[format].isOpaque === true;
     part('.ground').hidden = isGrounded;
     const size = Number(field('size').value) || undefined;
@@ -146,14 +146,14 @@ function sentOf({ name, blob }) {
   return { files: [new File([blob], name, { type: blob.type })] };
 }
 
-// The system knows apps and people to send a link or a file to; if it cannot, nothing is offered.
+// The system can send links or files to apps and people. Where it cannot, nothing is offered.
 
-/** True if the system takes it. @param {ShareData} data */
+/** True if the system accepts the data. @param {ShareData} data */
 export function canSend(data) {
   return navigator.canShare?.(data) ?? false;
 }
 
-/** Opens the sheet of the system. Closing it is a change of mind, not an error. @param {ShareData} data */
+/** Opens the system's share sheet. Closing it is not an error. @param {ShareData} data */
 export async function send(data) {
   await navigator.share(data).catch(() => {});
 }

@@ -1,4 +1,5 @@
-// Tells of a solved puzzle, and of a friend who has solved it. The link leads to its start, and has no solution.
+// Shares the result of a solved puzzle, and reads a friend's. The link leads to its start and does not contain the
+// solution.
 
 import { today } from '../../common/day.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
@@ -9,8 +10,8 @@ import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/prog
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /**
- * A person's best solution of a puzzle, without help: its moves, the fewest of all if they are known, the day whose
- * puzzle it is, and the days in a row if that is today.
+ * The player's best solution of a puzzle without help: its moves, the fewest possible if known, the day whose puzzle it
+ * is, and the streak if that is today.
  * @typedef {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} Result
  */
 
@@ -38,7 +39,7 @@ export function resultOf(problem, record, words) {
 }
 
 /**
- * The days in a row with the puzzle of today, if this is it.
+ * The streak of daily puzzles, if this is today's.
  * @param {import('../solved/progress-record.js').ProgressRecord} record
  * @param {string} key of the puzzle
  */
@@ -58,9 +59,9 @@ export function shareTextOf(win, words, isChallenge = false) {
 }
 
 /**
- * The address of a puzzle at its start: that of its day, if it has one.
- * @param {string} base the address of the folder of the app
- * @param {import('../../link/link.js').Link} puzzle its board, start and goal
+ * The URL of a puzzle at its start, or of its day, if it has one.
+ * @param {string} base the URL of the app's folder
+ * @param {import('../../link/link.js').Link} puzzle with board, start and goal
  * @param {string} [day]
  * @param {number} [beat] the moves that a friend is to beat
  */
@@ -71,8 +72,8 @@ export function puzzleAddress(base, { board, start, goal }, day, beat) {
 }
 
 /**
- * The moves in which a friend has solved a puzzle, as the address says. It may say anything: fewer than the fewest, or
- * more than there are jumps, are nobody's.
+ * The moves in which a friend has solved a puzzle, from the URL. It may contain anything: fewer than the fewest moves,
+ * or more than the jumps of a solution, are ignored.
  * @param {string | null | undefined} text
  * @param {Problem} problem
  */

@@ -1,4 +1,4 @@
-// The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
+// The share dialog: the game on the board as a link, an element, a frame or a picture, each with a preview.
 
 import { goTo } from '../../game/game.js';
 import { longestComment } from '../../game/notes.js';
@@ -24,7 +24,7 @@ const SNIPPETS = {
   frame: snippets.frameSnippet,
 };
 
-/** The address of the folder of the page: that of the page has the game in it, which would count twice. */
+/** The URL of the page's folder: the URL of the page already contains the game. */
 const BASE = new URL('./', document.baseURI).href;
 /** The widths of a picture, in pixels. */
 const WIDTHS = [320, 640, 1280];
@@ -36,7 +36,7 @@ export function shareDialog(table) {
   /** The link of the game for an element, and the position that was shown. @type {import('./snippets.js').Shared} */
   let placed = {};
   let cursor = 0;
-  /** The person's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
+  /** The player's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
   let result;
   const copy = () => copyBy(field('copy'), code.value, () => code.select(), words.copying);
   const body = bodyIn(own, copy, () => send(sentOf(code.value)));
@@ -49,7 +49,7 @@ export function shareDialog(table) {
   field('message').addEventListener('input', show);
   return dialog;
 
-  /** The current position is shared, though the game may be playing. */
+  /** Shares the current position, even during playback. */
   async function fill() {
     const state = /** @type {Game} */ (element.state);
     const { problem } = state;
@@ -57,9 +57,9 @@ export function shareDialog(table) {
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);
-    // Study shows its verdicts by itself: a shared board has those that a person has chosen.
+    // Study always shows verdicts; a shared board only if the user has chosen that.
     field('analysis').checked = !['', 'off'].includes(recall('analysis'));
-    // Study is about the jumps; in Play a link leads to the start.
+    // Study shares the jumps; in Play a link leads to the start.
     field('jumps').checked = table.state().room === 'study';
     const isWon = table.state().isWon;
     const record = await progress.read();
@@ -78,7 +78,7 @@ export function shareDialog(table) {
     });
   }
 
-  /** Tells the fewest moves of the puzzle, if they have to be looked for, once they are found. */
+  /** Adds the fewest moves of the puzzle once they are found, if they have to be searched for. */
   async function tellFewest() {
     const { problem } = element;
     if (!result || result.fewest !== undefined || !problem) return;
@@ -98,7 +98,7 @@ export function shareDialog(table) {
     return /** @type {HTMLInputElement} */ (part('[name="as"]:checked')).value;
   }
 
-  /** The game on the board, made by the current core. */
+  /** The game on the board, opened by the current engine. */
   function gameNow() {
     return goTo(/** @type {Game} */ (element.state), cursor);
   }
@@ -123,16 +123,16 @@ export function shareDialog(table) {
 
   /** @param {string} form @param {AbortSignal} signal */
   async function showCode(form, signal) {
-    // People get a link, which the system may know how to send.
+    // Links are for people, and the system may be able to send them.
     const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
-    // A board elsewhere is drawn on in any room of this page.
+    // On a board elsewhere drawing is possible, whatever the room of this page.
     const options = { ...looks, ...flags, drawing: '', analysis: flags.analysis ? looks.analysis || 'all' : '' };
-    // Pasted code keeps to the theme of its new page.
+    // Pasted code follows the theme of its new page.
     const pasted = { ...options, theme: '' };
     const { board, start, goal } = placed;
-    // Without the jumps a link leads to the start.
+    // Without jumps, a link leads to the start.
     const hasJumps = field('jumps').checked;
     const chosen = hasJumps ? placed : { board, start, goal };
     const link = isLink ? pageLink(chosen, gameNow().line.jumps.length) : chosen;
@@ -140,7 +140,7 @@ export function shareDialog(table) {
       form === 'result' && result
         ? resultText(result, own, link, hasJumps, field('beat').checked)
         : SNIPPETS[form](BASE, link, pasted, form === 'element' ? own.play : own.frame, maker.downloaded),
-      // A link has no preview, which would start an engine of its own.
+      // Links have no preview, since it would start another engine.
       isLink ? 'about:blank' : snippets.frameAddress(BASE, chosen, options),
       packedLink(chosen, BASE),
     ]);
@@ -168,7 +168,11 @@ async function resultText(result, words, link, hasJumps, isChallenge) {
   return `${shareTextOf(result, words, isChallenge)}\n${address}`;
 }
 
-/** The link in a text for the system, and the sentence before it. @param {string} code @returns {ShareData} */
+/**
+ * The link in a text for the system's share sheet, and the sentence before it.
+ * @param {string} code
+ * @returns {ShareData}
+ */
 function sentOf(code) {
   const [url, text] = code.split('\n').reverse();
   return { title: document.title, ...(text && { text }), url };
@@ -231,9 +235,9 @@ function bodyIn(words, copy, sendLink) {
 }
 
 /**
- * A frame as it will be in a page, made smaller so that all of it is seen.
- * @param {HTMLElement} box for the frame alone
- * @returns shows an address
+ * A frame as it will be in a page, scaled down so that all of it is visible.
+ * @param {HTMLElement} box that only contains the frame
+ * @returns shows a URL
  */
 function framePreview(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
@@ -250,7 +254,7 @@ function framePreview(box) {
   return (/** @type {string} */ address) => {
     if (shown === address) return;
     shown = address;
-    // Setting `src` would make each address an entry of the history of the page.
+    // Setting `src` would add a history entry each time.
     frame.contentWindow?.location.replace(address);
   };
 

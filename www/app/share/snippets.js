@@ -1,4 +1,4 @@
-// Makes texts for other pages: a link, the element with its files, a frame.
+// Generates code for other pages: a link, the element with its files, a frame.
 
 import { escapeText, tag, written } from '../../common/markup.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
@@ -10,7 +10,7 @@ import { writeStart } from '../kit/named.js';
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
 /**
- * A link with what a snippet has to know of its game: `isMain` if its text says the moves, too, and its longest
+ * A link with what a snippet has to know about its game: `isMain` if the game's text implies the moves, and its longest
  * comment.
  * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
  */
@@ -19,7 +19,7 @@ import { writeStart } from '../kit/named.js';
 export const FRAME = { width: 640, height: 1040 };
 
 /**
- * @param {string} base the address of the folder of the app
+ * @param {string} base the URL of the app's folder
  * @param {Link} link
  */
 export async function linkSnippet(base, link) {
@@ -30,14 +30,14 @@ export async function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML: the style sheet that keeps the room of the board until it is there, with the smallest script that
- * shows all of the game; and the tag, in a block that Markdown engines leave as it is. In it is a link to the game, for
- * readers whose page strips the element or runs no script.
+ * Two lines of HTML: the style sheet that reserves room for the board, and the smallest script that shows the whole
+ * game; then the element, in a block that Markdown engines leave unchanged. It contains a link to the game, for pages
+ * that strip the element or do not run scripts.
  * @param {string} base
- * @param {Shared} link with no played jumps by default
+ * @param {Shared} link with no jumps played by default
  * @param {Partial<Options>} options
  * @param {string} label the text of the link
- * @param {string} [picture] the file of a picture in place of the words
+ * @param {string} [picture] the file of a picture instead of the text
  */
 export async function elementSnippet(base, link, options, label, picture) {
   const texts = { ...link, board: link.board && oneLine(link.board), moves: link.isMain ? '' : link.moves };
@@ -48,7 +48,7 @@ export async function elementSnippet(base, link, options, label, picture) {
   ].filter(([, value]) => value);
   const isMore = values.some(([name]) => attribute(name).plus);
   const flags = OPTIONS.filter((name) => isFlag(name) && options[name]).map((name) => [name, true]);
-  // The menu of the larger file opens the app.
+  // Only the menu of the larger file opens the app.
   const others = { app: isMore ? base : undefined, 'data-lines': link.comment && linesOf(link.comment) };
   const file = (/** @type {string} */ name) => new URL(name, base).href;
   const sheet = tag('link', { rel: 'stylesheet', href: file('peg-solitaire.css') });
@@ -59,7 +59,7 @@ export async function elementSnippet(base, link, options, label, picture) {
 }
 
 /**
- * The attributes of looks and play with their values, which are empty for the usual ones.
+ * The attributes for look and play, with their values, which are empty for defaults.
  * @param {Partial<Record<keyof Options, unknown>>} options of a link, or an element
  */
 export function looksOf(options) {
@@ -67,9 +67,9 @@ export function looksOf(options) {
 }
 
 /**
- * The address of the page in a frame.
+ * The URL of the page in a frame.
  * @param {string} base
- * @param {Link} link with no played jumps by default
+ * @param {Link} link with no jumps played by default
  * @param {Partial<Options>} options
  */
 export async function frameAddress(base, link, options) {
@@ -81,7 +81,7 @@ export async function frameAddress(base, link, options) {
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
- * @param {string} title of the frame, for people who cannot see it
+ * @param {string} title of the frame, for screen readers
  */
 export async function frameSnippet(base, link, options, title) {
   const address = escapeText(await frameAddress(base, link, options));
@@ -91,7 +91,7 @@ export async function frameSnippet(base, link, options, title) {
   return `<iframe src="${address}" title="${escapeText(title)}" ${rest}></iframe>`;
 }
 
-/** The lines of a comment on a phone; beyond ten it scrolls. @param {string} text */
+/** The number of lines of a comment on a phone; more than ten scroll. @param {string} text */
 function linesOf(text) {
   const lines = text.split('\n').map((line) => Math.ceil(line.length / 45) || 1);
   const count = lines.reduce((sum, more) => sum + more, 0);

@@ -1,4 +1,4 @@
-// The card of a result: its sentences, which screen readers say as they come, each once; the game in pictures; buttons.
+// The card of a result: its sentences, each announced once to screen readers; the game in pictures; buttons.
 
 import { withProblem } from '../../engine/problem.js';
 import { goTo, newGame } from '../../game/game.js';
@@ -6,7 +6,7 @@ import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 
-/** The pictures of the game, and the side of each, in pixels of the page. */
+/** The number of pictures of the game, and the size of each, in pixels of the page. */
 const STRIP = { pictures: 5, size: 44 };
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -28,9 +28,9 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   return { put, say, quote, rate, graduate, hide, leave };
 
   /**
-   * @param {string[]} sentences the first of them is the title
-   * @param {Press[]} presses the first of them is the bright one
-   * @param {Game} [game] that was won; a film has none
+   * @param {string[]} sentences the first one is the title
+   * @param {Press[]} presses the first one is highlighted
+   * @param {Game} [game] that was won; none after playback
    */
   function put([title, ...more], presses, game) {
     strip.replaceChildren(...((game && guard(() => picturesOf(game, board))) ?? []));
@@ -45,7 +45,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     box.classList.toggle('is-film', !game);
     news.replaceChildren(html`<strong>${title}<span class="stars"></span></strong>`);
     more.forEach(say);
-    // The player at the keyboard goes on by Enter.
+    // Keyboard users continue with Enter.
     const [first] = /** @type {HTMLCollectionOf<HTMLElement>} */ (buttons.children);
     if (game && board.shadowRoot?.querySelector(':focus-visible')) first.focus({ preventScroll: true });
   }
@@ -60,12 +60,12 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     strip.replaceChildren(...rungs.map((texts) => withProblem(texts, (problem) => pictureOf(newGame(problem), board))));
   }
 
-  /** The message of a person who has sent the puzzle. @param {string} text */
+  /** The message of the friend who sent the puzzle. @param {string} text */
   function quote(text) {
     if (text) news.firstElementChild?.after(html`<blockquote dir="auto">${text}</blockquote>`);
   }
 
-  /** The stars of a win, beside its title. @param {{ stars: string, label: string }} rating */
+  /** The stars of a win, next to its title. @param {{ stars: string, label: string }} rating */
   function rate({ stars, label }) {
     news.querySelector('.stars')?.replaceChildren(html`<span role="img" aria-label=${label}>${stars}</span>`);
   }
@@ -76,7 +76,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     news.replaceChildren();
   }
 
-  /** The result of a win stays as a line, which Study puts away as well. */
+  /** The result of a win is reduced to a line; in Study that can be closed, too. */
   function putAway() {
     leave();
     const goes = box.matches(state().room === 'play' ? '.is-film' : '.is-small');
@@ -84,14 +84,14 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     else box.classList.add('is-small');
   }
 
-  /** A focus in the card goes to the board: it would fall to the page. */
+  /** Focus in the card moves to the board, or it would be lost. */
   function leave() {
     if (box.matches(':focus-within')) board.focus();
   }
 }
 
 /**
- * The game in some pictures, from its start to its end.
+ * Some pictures of the game, from its start to its end.
  * @param {Game} game
  * @param {import('../kit/guard.js').Page['element']} board
  */

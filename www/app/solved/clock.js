@@ -1,5 +1,5 @@
-// Shows the time of a game, if a person wants it: from the first jump by hand to the win. The clock rests while the
-// page is hidden.
+// Shows the time of a game, if switched on: from the first jump by hand to the win. The clock pauses while the page is
+// hidden.
 
 import { isOn, onPreference } from '../settings/preferences.js';
 
@@ -12,12 +12,11 @@ const SECOND = 1000;
 export function startClock({ state, follow, words }, box) {
   /** The time before the last start, in milliseconds. */
   let elapsed = 0;
-  /** The time of the last start, and what shows it, while it runs. @type {Run | undefined} */
+  /** When the clock was last started, and the interval that shows it, while it runs. @type {Run | undefined} */
   let run;
   /** Once the game is won, the clock waits for a jump by hand. */
   let isOver = false;
   follow(notice);
-  // The clock rests while the page is hidden.
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? stop() : goOn()));
   onPreference('clock', show);
   return {
@@ -32,8 +31,8 @@ export function startClock({ state, follow, words }, box) {
   }
 
   /**
-   * The solver may end the game, too. At the start the clock rests, and remembers the game, which may go on after a
-   * look at the start. A jump by hand from there begins the game anew.
+   * The solver may also finish the game. At the start the clock pauses but keeps its time, since the game may continue
+   * after a look at the start; a jump by hand from there restarts it.
    * @type {import('../kit/state.js').Reader}
    */
   function notice({ problem, game, jumps, isWon }, before) {

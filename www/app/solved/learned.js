@@ -1,10 +1,10 @@
-// Solutions that are learned by heart, and when each is to be reviewed. Pure.
+// Solutions learned by heart, and when to review each. Pure.
 
 import { DAY_MILLISECONDS, dayOf, numberOf } from '../../common/day.js';
 
 /** @typedef {import('./progress-record.js').Learned} Learned */
 
-/** The days from one review to the next; the last interval counts from then on. */
+/** The days between reviews; the last interval repeats. */
 const INTERVALS = [1, 3, 7, 21];
 
 /** The day of the next review; none before the solution is known by heart. @param {Learned} learned */
@@ -15,7 +15,7 @@ export function nextReview({ known, reviews }) {
 }
 
 /**
- * The solutions that are due for a review, the one that has waited longest first.
+ * The solutions due for review, longest overdue first.
  * @param {import('./progress-record.js').ProgressRecord} record
  * @param {string} today
  */
@@ -27,10 +27,10 @@ export function dueIn({ learned }, today) {
 }
 
 /**
- * What is kept after an exercise. The last one, the whole solution from memory, makes it known, and counts as a review
- * from the day on which one is due.
+ * What is stored after an exercise. The last exercise, the whole solution from memory, marks it as known, and counts as
+ * a review if one is due.
  * @param {Learned} before
- * @param {number} exercise that was done, from 0
+ * @param {number} exercise number of the finished exercise, from 0
  * @param {number} count of exercises
  * @param {string} today
  * @returns {Learned}

@@ -1,5 +1,5 @@
-// Names the jump that lost a game in Play, and one that keeps the win. Both are shown on the board for a moment, and a
-// person may go back there: once a game is stuck, on request, and after each losing jump on the first rungs of the
+// Names the jump that lost a game in Play, and one that keeps the win. Both are shown on the board for a moment, and
+// the player may go back there: on request, once a game is stuck, and after each losing jump on the first rungs of the
 // ladder.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
@@ -9,9 +9,9 @@ import { search } from '../../engine/search.js';
 import { actOf } from '../kit/state.js';
 import { showFork } from '../wood/marks.js';
 
-/** The rungs of the ladder on which a losing jump is answered at once. */
+/** The number of rungs of the ladder on which a losing jump is answered at once. */
 const FIRST_RUNGS = 3;
-/** The time until the last jump has landed, that for a look at the fork, and for finding it, in milliseconds. */
+/** The time until the last jump has landed, to look at the fork, and to find it, in milliseconds. */
 const LANDING = 600;
 const LOOK = 2000;
 const LIMIT = 1000;
@@ -21,7 +21,7 @@ const LIMIT = 1000;
  * @param {ReturnType<typeof import('./card.js').cardIn>} card
  */
 export function answerLostJumps({ element, state, follow, words: { coach: words } }, card) {
-  /** Ends the answer about a game. @type {AbortController | undefined} */
+  /** Aborts the answer about a game. @type {AbortController | undefined} */
   let control;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -36,10 +36,10 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
     if (jumps !== before.jumps && isAnswered) answer(LANDING);
   });
   element.addEventListener('click', (event) => ['hint', 'solve'].includes(actOf(event)) && answer());
-  // A hand on the board means the position that is there.
+  // A press on the board refers to the actual position.
   element.addEventListener('pointerdown', () => look());
 
-  /** @param {number} [after] so many milliseconds */
+  /** @param {number} [after] delay in milliseconds */
   async function answer(after = 0) {
     const { game, room, isWon } = state();
     if (!game || room !== 'play' || isWon) return;
@@ -61,7 +61,7 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
     card.put([words.title, words.lost({ from, to, better, there })], buttons);
   }
 
-  /** Shows a fork for a moment, or the position on the board again. @param {import('../wood/marks.js').Fork} [fork] */
+  /** Shows a fork for a moment, or the current position again. @param {import('../wood/marks.js').Fork} [fork] */
   function look(fork) {
     clearTimeout(timer);
     showFork(fork);
@@ -70,8 +70,8 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
 }
 
 /**
- * The last jump with which a lost game lost the win, and one in its place that keeps it; undefined for a game that can
- * be won, or could never be.
+ * The jump that lost the win, and a jump instead of it that keeps it; undefined for a game that can still be won, or
+ * never could.
  * @param {import('../../game/game.js').Game} game
  * @param {AbortSignal} signal
  */

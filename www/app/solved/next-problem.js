@@ -1,32 +1,32 @@
-// Finds the problem after a solved one, by their grades. The puzzles with a name on the usual board are the
-// rungs of a newcomer; its usual problem is the last of them.
+// Finds the problem after a solved one, by their grades. The named puzzles on the default board are the ladder for new
+// players; its default problem is the last rung.
 
 import { findBoard, vacancyOf } from '../../engine/problem.js';
 import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
-/** @typedef {{ board: string, start: string, goal: string }} Texts those of a problem of a library */
+/** @typedef {{ board: string, start: string, goal: string }} Texts those of a library problem */
 /** @typedef {Texts & { key: string }} Place its key, too */
 
-/** A place after all others. */
+/** A rank after all others. */
 const LAST = 1e6;
-/** The board of the rungs, which a visit begins with. */
+/** The board of the ladder, which a first visit opens. */
 export const LADDER_BOARD = 'english';
 
 /**
- * The next unsolved problem of the board's library that is known to have a solution: its puzzles with a name, its usual
- * problem, then the others from one vacancy to one survivor, always the easiest first.
- * @param {Problem} problem that is solved
+ * The next unsolved problem of the board's library that is known to have a solution: its named puzzles, its default
+ * problem, then the others from one vacancy to one survivor, in order of difficulty.
+ * @param {Problem} problem that has been solved
  * @param {ProgressRecord} record
- * @returns {Texts | undefined} undefined if the problem is not one of a library, or none is left
+ * @returns {Texts | undefined} undefined if the problem is not in the library, or none is left
  */
 export function nextProblem(problem, record) {
   const { board } = problem;
   const singles = singlesOf(board);
   const all = [...rungsOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
-  // The library has no goal such as one peg anywhere: it goes on with one peg in a hole.
+  // The library has no goals such as one peg anywhere, so it continues with one peg in a hole.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
   const later = isOpenGoal ? singles : all.slice(index + 1);
@@ -38,7 +38,7 @@ export function nextProblem(problem, record) {
  * The ladder with a problem on it: its place, and for each rung whether it is solved.
  * @param {Problem} problem
  * @param {ProgressRecord} record
- * @returns {{ at: number, solved: boolean[] } | undefined} undefined for a person who is not on it
+ * @returns {{ at: number, solved: boolean[] } | undefined} undefined for a player who is not on it
  */
 export function ladderOf(problem, record) {
   const { board } = problem;
@@ -46,7 +46,7 @@ export function ladderOf(problem, record) {
   const rungs = rungsOf(board);
   const at = rungs.findIndex(isOf(problem));
   const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
-  // A person who begins with the usual problem, or has solved it, needs no ladder there.
+  // Players who start with the default problem, or have solved it, need no ladder there.
   const isOnIt = at >= 0 && (at < solved.length - 1 || (solved.includes(true) && !solved[at]));
   return isOnIt ? { at, solved } : undefined;
 }
@@ -82,14 +82,14 @@ function singlesOf(board) {
 }
 
 /**
- * Sorts problems as the catalogue does; those that it does not know come last.
+ * Sorts problems as the catalogue does; unknown ones come last.
  * @param {{ rank?: number }} one @param {{ rank?: number }} other
  */
 export function easiestFirst({ rank: one = LAST }, { rank: other = LAST }) {
   return one - other;
 }
 
-/** The usual problem of a board with a name. @param {Problem['board']} board */
+/** The default problem of a named board. @param {Problem['board']} board */
 function usualOf(board) {
   const entry = findBoard(board.drawing());
   return entry ? [placeOf(board, { start: entry.vacancy, finish: entry.finish })] : [];

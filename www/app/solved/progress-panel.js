@@ -1,4 +1,4 @@
-// A person's progress in a dialog: its numbers, its file, and the reason if it is not kept.
+// The player's progress in a dialog: its numbers, its file, and the reason if it is not stored.
 
 import { today } from '../../common/day.js';
 import { saveFile } from '../kit/copies.js';
@@ -9,8 +9,8 @@ const FILE = 'peg-solitaire-progress.json';
 
 /**
  * @param {import('./progress.js').ProgressTable} table
- * @param {() => void} changed hears that a file was loaded, or all was cleared
- * @returns the parts of the dialog, and a function that shows the numbers
+ * @param {() => void} changed called when a file was loaded, or everything was cleared
+ * @returns the content of the dialog, and a function that shows the numbers
  */
 export function progressPanel({ words: { progress: words }, progress }, changed) {
   const numbers = element`<section></section>`;
@@ -32,7 +32,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
   </section>`;
   return { numbers, record, show };
 
-  /** @param {number} perfect the number of problems that were solved in the fewest moves */
+  /** @param {number} perfect number of problems solved in the fewest moves */
   function show(perfect) {
     const { solved, helped, days } = progress.record;
     const values = {
@@ -52,7 +52,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (said.textContent === '') say('');
   }
 
-  /** Shows a sentence, or else the reason if nothing is kept. @param {string} sentence */
+  /** Shows a sentence, or else the reason if nothing is stored. @param {string} sentence */
   function say(sentence) {
     const { trouble } = progress;
     said.textContent = sentence || (trouble ? words.troubles[trouble] : '');
@@ -68,7 +68,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (!chosen) return;
     try {
       await progress.add(readRecord(JSON.parse(await chosen.text())));
-      // If nothing is kept, the file lasts for this visit alone.
+      // If nothing is stored, the file only lasts for this visit.
       say(progress.trouble ? '' : words.loaded);
     } catch (error) {
       say(error instanceof NewerRecord ? words.newerFile : words.unreadable);
@@ -77,7 +77,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     changed();
   }
 
-  /** Clears at the second press. */
+  /** Clears everything on the second press. */
   async function clear() {
     if (clearing.textContent !== words.reallyClear) return ask(true);
     await progress.clear();

@@ -1,17 +1,17 @@
-// A person's progress: a value that only grows, so that records of two tabs or two devices can be merged. Pure.
+// The player's progress: a value that only grows, so that records of two tabs or devices can be merged. Pure.
 
 import { daysUpTo, numberOf } from '../../common/day.js';
 
 /**
  * The fewest moves in which a problem was solved without help, the day of the first time, and the fewest moves of any
- * solution, if a search has proven them.
+ * solution, if proven by a search.
  * @typedef {{ moves: number, first: string, fewest?: number }} Solved
  *
  * The problem of a day, and the day on which it was solved without help.
  * @typedef {{ problem: string, solved?: string }} Daily
  *
  * Problems are named by `keyOf`, days as in `2026-11-22`. `helped` has the first day of a win with help, `left` the
- * fewest pegs at which a person was stuck without help.
+ * fewest pegs at which the player was stuck without help.
  * @typedef {{
  *   version: number,
  *   solved: Record<string, Solved>,
@@ -28,18 +28,18 @@ import { daysUpTo, numberOf } from '../../common/day.js';
  * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean, fewest?: number }} KeptWin
  */
 
-/** Version 1 had no help and no pegs left, version 2 no solutions learned by heart. */
+/** Version 1 lacked help and pegs left, version 2 solutions learned by heart. */
 const VERSION = 3;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** @type {ProgressRecord} */
 export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days: {}, learned: {} };
 
-/** The error of a record that a later version of the page has written. */
+/** The record was written by a newer version of the page. */
 export class NewerRecord extends Error {}
 
 /**
- * Names a problem: the same for everyone, and for all its images under the symmetries of the board.
+ * The key of a problem, which is the same for everyone, and for all images under the symmetries of the board.
  * @param {import('../../engine/problem.js').Problem['board']} board
  * @param {string} start a position
  * @param {string} finish
@@ -49,7 +49,7 @@ export function keyOf(board, start, finish, drawing = board.drawing()) {
   return `${drawing} ${board.problemKey(start, finish)}`;
 }
 
-/** The name of a problem on the board. @param {import('../../engine/problem.js').Problem} problem */
+/** The key of a problem on the board. @param {import('../../engine/problem.js').Problem} problem */
 export function keyOfProblem({ board, start, finish }) {
   return keyOf(board, start, finish.text);
 }
@@ -59,12 +59,12 @@ export function solvedIn({ solved }, key) {
   return Object.hasOwn(solved, key) ? solved[key] : undefined;
 }
 
-/** True if a problem was solved, though only with help. @param {ProgressRecord} record @param {string} key */
+/** True if a problem was solved, but only with help. @param {ProgressRecord} record @param {string} key */
 export function isHelpedIn({ solved, helped }, key) {
   return Object.hasOwn(helped, key) && !Object.hasOwn(solved, key);
 }
 
-/** The fewest pegs at which a person was stuck. @param {ProgressRecord} record @param {string} key */
+/** The fewest pegs at which the player was stuck. @param {ProgressRecord} record @param {string} key */
 export function leftIn({ left }, key) {
   return Object.hasOwn(left, key) ? left[key] : undefined;
 }
@@ -75,7 +75,7 @@ export function withDay(record, day, problem) {
 }
 
 /**
- * Adds a win, and ticks the days that have this problem. One with help is marked, and nothing else.
+ * Adds a win, and ticks the days that have this problem. A win with help is only marked as such.
  * @param {ProgressRecord} record
  * @param {KeptWin} win
  * @returns {ProgressRecord}
@@ -120,7 +120,7 @@ export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
 }
 
-/** The day whose problem this is; of several the last one. @param {ProgressRecord} record @param {string} key */
+/** The day whose problem this is; the last of several. @param {ProgressRecord} record @param {string} key */
 export function dayOfProblem({ days }, key) {
   return Object.keys(days)
     .filter((day) => days[day].problem === key)
@@ -129,8 +129,8 @@ export function dayOfProblem({ days }, key) {
 }
 
 /**
- * The number of days in a row whose problem was solved on the day itself, up to today, or to yesterday while today may
- * still come.
+ * The number of consecutive days whose problem was solved on the day itself, up to today, or up to yesterday while
+ * today's is unsolved.
  * @param {ProgressRecord} record
  * @param {readonly string[]} days from today backwards
  */
@@ -142,7 +142,7 @@ export function streakIn({ days: all }, days) {
 }
 
 /**
- * That number for a day: it may not be solved yet, and an unsolved day ends the row.
+ * The streak up to a day, which may be unsolved; any other unsolved day ends it.
  * @param {ProgressRecord} record
  * @param {string} day
  */
@@ -150,7 +150,7 @@ export function streakUpTo(record, day) {
   return streakIn(record, daysUpTo(day, Object.keys(record.days).length + 2));
 }
 
-/** The longest row of days whose problem was solved on the day itself. @param {ProgressRecord} record */
+/** The longest streak of days whose problem was solved on the day itself. @param {ProgressRecord} record */
 export function longestStreakIn({ days }) {
   const onTime = Object.keys(days).filter((day) => days[day].solved === day);
   const numbers = onTime.map(numberOf).sort((a, b) => a - b);
@@ -163,7 +163,7 @@ export function longestStreakIn({ days }) {
 }
 
 /**
- * Merges all that either record knows.
+ * Merges everything in either record.
  * @param {ProgressRecord} one
  * @param {ProgressRecord} other
  * @returns {ProgressRecord}
@@ -207,11 +207,11 @@ function mergeBy(one, other, both) {
 }
 
 /**
- * Reads a record that was kept or exported; entries that make no sense are left out.
+ * Reads a stored or exported record; invalid entries are dropped.
  * @param {any} value
  * @returns {ProgressRecord}
  * @throws {NewerRecord}
- * @throws {TypeError} if it is no record
+ * @throws {TypeError} if it is not a record
  */
 export function readRecord(value) {
   if (!Number.isInteger(value?.version) || value.version < 1) throw new TypeError('not a record of progress');

@@ -1,4 +1,5 @@
-// A person's progress, kept on the device. If it cannot be kept, the page remembers it until it is left, and says so.
+// The player's progress, stored on the device. If it cannot be stored, the page keeps it until it is closed, and says
+// so.
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
@@ -6,21 +7,21 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withLearned, withLeft, 
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
-/** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
+/** Adds to a record; adding again changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /**
- * The parts of dialogs that show progress; `show` opens another one.
+ * What dialogs that show progress need; `show` opens another dialog.
  * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
  */
 /**
- * The reasons if progress is not kept, or not there any more.
+ * Why progress is not stored, or no longer there.
  * @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble
  */
 
 const KEY = 'progress';
-/** The store of earlier versions, which other pages of the same origin may use as well. */
+/** The store of earlier versions, which other pages of the same origin may also use. */
 const SHARED_STORE = 'keyval-store';
 
-/** The store of this page alone, with what earlier versions kept. It is opened again after it could not be. */
+/** The store of this page only, with what earlier versions stored. A failure to open it is retried. */
 const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
@@ -37,7 +38,7 @@ async function moveFromSharedStore(store) {
   await del(KEY);
 }
 
-/** A record of a newer version stays as it is. @param {unknown} own @param {unknown} kept */
+/** A record of a newer version is left unchanged. @param {unknown} own @param {unknown} kept */
 function together(own, kept) {
   try {
     return merge(readRecord(own), readRecord(kept));
@@ -47,9 +48,9 @@ function together(own, kept) {
 }
 
 export function keptProgress() {
-  /** The changes that are not kept, or not yet. @type {Change[]} */
+  /** The changes that are not stored, or not yet. @type {Change[]} */
   let unkept = [];
-  /** True if the kept record is damaged: this visit says so, though it is replaced. */
+  /** True if the stored record was damaged: reported during this visit, though it is replaced. */
   let isDamaged = false;
   const progress = {
     record: EMPTY,
@@ -57,8 +58,8 @@ export function keptProgress() {
     trouble: undefined,
 
     /**
-     * @returns {Promise<ProgressRecord>} the kept record, by another tab as well, with the changes that could not be
-     *   kept
+     * @returns {Promise<ProgressRecord>} the stored record, including other tabs' changes, with the changes that could
+     * not be stored
      */
     async read() {
       await attempt(async () => grow(await get(KEY, await ownStore())));
@@ -68,10 +69,10 @@ export function keptProgress() {
     /** @param {import('./progress-record.js').KeptWin} win */
     addWin: (win) => change((record) => withWin(record, win)),
 
-    /** Notes a game without a win. @param {string} problem its key @param {number} pegs left */
+    /** Records a game without a win. @param {string} problem its key @param {number} pegs left */
     addLeft: (problem, pegs) => change((record) => withLeft(record, problem, pegs)),
 
-    /** Notes the problem of a day. @param {string} day @param {string} problem its key */
+    /** Records the problem of a day. @param {string} day @param {string} problem its key */
     addDay: (day, problem) => change((record) => withDay(record, day, problem)),
 
     /** @param {string} problem its key @param {import('./progress-record.js').Learned} learned */
@@ -90,7 +91,7 @@ export function keptProgress() {
   };
   return progress;
 
-  /** Another tab may have kept more meanwhile, or cleared all. @param {Change} change */
+  /** Another tab may have stored more in the meantime, or cleared everything. @param {Change} change */
   async function change(change) {
     unkept.push(change);
     progress.record = change(progress.record);
@@ -101,7 +102,7 @@ export function keptProgress() {
     });
   }
 
-  /** Takes the kept record, with the changes that are not kept. @param {unknown} kept */
+  /** Adds the changes that are not stored to the stored record. @param {unknown} kept */
   function grow(kept) {
     const read = readKept(kept);
     isDamaged ||= kept !== undefined && read === EMPTY;
@@ -129,7 +130,7 @@ function isRecord(value) {
   }
 }
 
-/** A damaged record counts as none. @param {unknown} kept */
+/** A damaged record is ignored. @param {unknown} kept */
 function readKept(kept) {
   try {
     return readRecord(kept);

@@ -1,5 +1,5 @@
-// The jumps that the solver has shown during this visit. One rule counts help: a win is helped if one of its jumps was
-// shown in the position in which it was played, by Hint, by a film, or by verdicts on all jumps.
+// The jumps that the solver has shown during this visit. A win counts as helped if one of its jumps was shown in the
+// position where it was played: by Hint, by playback, or by verdicts on all jumps.
 
 import { position } from '../../game/game.js';
 import { isFound, treeOf } from '../../game/tree.js';
@@ -8,7 +8,7 @@ import { isFound, treeOf } from '../../game/tree.js';
 /** @typedef {ReturnType<typeof shownJumps>} Shown */
 
 const KEY = 'peg-solitaire-shown';
-/** The most jumps that outlast a reload. */
+/** The maximum number of jumps that outlast a reload. */
 const MOST = 4000;
 
 export function shownJumps() {
@@ -22,7 +22,7 @@ export function shownJumps() {
   }
 
   /**
-   * The solver's jumps on the board: those that a film has played, or all of its line.
+   * Adds the solver's jumps on the board: those played back, or its whole line.
    * @param {Game} game
    * @param {number} [count] of the jumps
    */
@@ -31,7 +31,7 @@ export function shownJumps() {
     addAll(jumpsOf(game, count).filter((_, index) => isFound(game, path[index])));
   }
 
-  /** The jumps that have been played, or the last of them. @param {Game} game @param {number} [count] */
+  /** Adds the last jumps played. @param {Game} game @param {number} [count] */
   function addPlayed(game, count = game.cursor) {
     addAll(jumpsOf(game, game.cursor).slice(-count));
   }
@@ -65,7 +65,7 @@ function kept() {
   }
 }
 
-/** Without storage, the page remembers until it is left. @param {Set<string>} shown */
+/** Without storage, they are kept until the page is closed. @param {Set<string>} shown */
 function keep(shown) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...shown].slice(-MOST)));

@@ -1,5 +1,5 @@
-// The result of a won game, as long as the game is on the board: the card of a win or, once that is closed, a line; and
-// the card after a film of the solver.
+// The result of a won game, as long as the game is on the board: a card or, once that is closed, a line; and the card
+// after playback of the solver's line.
 
 import { isStill } from '../../common/dom/motion.js';
 import { nextTask } from '../../common/tasks.js';
@@ -12,13 +12,13 @@ import { cardIn } from './card.js';
 import { endsLadder, rungsOf } from './next-problem.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
-/** The time of the last jump, and of the joy on the board alone, in milliseconds. */
+/** The time for the last jump and the celebration on the board before the card, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons; `kept` records a win and resolves with more to say about it.
+ * The actions of the buttons; `kept` records a win and resolves with more to say about it.
  * @typedef {{
  *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
@@ -36,13 +36,14 @@ export function winCard(table, box, shown, clock, acts) {
   const { element: board, guard, state, follow, progress } = table;
   const { win: words, settings } = table.words;
   const card = cardIn(table, box);
-  /** Ends what is still to be said about a result. */
+  /** Aborts whatever is still to be said about a result. */
   let control = new AbortController();
   follow(update);
   return { show, card };
 
   /**
-   * Shows the result of the game on the board, and hides that of another. A room shows one that the other has put away.
+   * Shows the result of the game on the board, and hides the result of another. If it was closed in one room, the other
+   * room shows it.
    * @type {import('../kit/state.js').Reader}
    */
   function update({ game, result, moves, jumps, room }, before) {
@@ -50,7 +51,7 @@ export function winCard(table, box, shown, clock, acts) {
     control.abort();
     control = new AbortController();
     card.hide();
-    // The win of a jump by hand has its moment first.
+    // A win by hand is celebrated on the board first.
     if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
     const isPlay = room === 'play';
     if (moves === undefined) {
@@ -61,12 +62,12 @@ export function winCard(table, box, shown, clock, acts) {
     const isHelped = shown.isHelped(game);
     appear([words.title({ how: isHelped ? 'helped' : 'kept' }), words.done({ moves })]);
     if (isPlay && !isHelped) rate(moves, fewestMoves(game.problem, control.signal), control.signal);
-    // Going through a won game in Study often ends here.
+    // Stepping through a won game in Study often ends here.
     box.classList.toggle('is-small', !isPlay);
   }
 
   /**
-   * Shows a win by hand after its moment on the board, and records it.
+   * Shows a win by hand after its celebration on the board, and records it.
    * @param {Problem} problem
    * @param {Win} win
    */
@@ -77,7 +78,7 @@ export function winCard(table, box, shown, clock, acts) {
     // Another game may be on the board by now.
     const signal = state().result && state().problem === problem ? control.signal : AbortSignal.abort();
     const moment = nextTask(isStill() ? 0 : MOMENT);
-    // A storage that never answers holds nothing up.
+    // Storage that never answers must not block this.
     await Promise.race([progress.read(), nextTask(MOMENT)]);
     const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;
@@ -86,12 +87,12 @@ export function winCard(table, box, shown, clock, acts) {
     const isLast = before === undefined && !isHelped && guard(() => endsLadder(problem, progress.record));
     progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
-    // The heading tells of it after the moment of the board.
+    // The heading shows it after the celebration on the board.
     const more = acts.kept(problem, win);
     if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
     if (!signal.aborted && isLast) guard(() => graduate(problem));
     const known = await rate(moves, fewest, signal, isHelped);
-    // The record learns what the catalogue does not know, unless it was cleared meanwhile.
+    // The record stores what the catalogue does not have, unless it was cleared in the meantime.
     if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))
       progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     const last = await more;
@@ -102,7 +103,7 @@ export function winCard(table, box, shown, clock, acts) {
   }
 
   /**
-   * Compares a win with the fewest moves, once they are known. One that was helped has no stars.
+   * Compares a win with the fewest moves, once they are known. A helped win has no stars.
    * @param {number} moves
    * @param {Promise<number | undefined> | undefined} fewest
    * @param {AbortSignal} signal
@@ -117,7 +118,7 @@ export function winCard(table, box, shown, clock, acts) {
     return known;
   }
 
-  /** @param {string[]} sentences the first of them is the title */
+  /** @param {string[]} sentences the first one is the title */
   function appear(sentences) {
     const next = { text: words.next, press: (/** @type {MouseEvent} */ { detail }) => acts.next(detail === 0) };
     const others = [
@@ -135,7 +136,7 @@ export function winCard(table, box, shown, clock, acts) {
     card.say(words.graduation({ count: rungs.length }));
   }
 
-  /** After a film of the solver. */
+  /** Shows the card after playback of the solver's line. */
   function endFilm() {
     const again = ['fewest-moves', 'another'].map(offered).filter((button) => button !== undefined);
     const moves = board.state?.line.moves.length ?? 0;
@@ -150,20 +151,20 @@ export function winCard(table, box, shown, clock, acts) {
     );
   }
 
-  /** The key of the fewest moves says their number. @param {HTMLElement} button */
+  /** The button for the fewest moves includes their number. @param {HTMLElement} button */
   function textOf({ dataset, textContent }) {
     const { fewest } = state().known;
     if (dataset.action === 'another') return words.film.another;
     return fewest ? `${textContent} (${fewest})` : textContent;
   }
 
-  /** The button of the board for an act, if the board offers it. @param {string} action */
+  /** The board's button for an action, if offered. @param {string} action */
   function offered(action) {
     const button = board.shadowRoot?.querySelector(`[data-action="${action}"]`);
     return button instanceof HTMLElement && !button.hidden ? button : undefined;
   }
 
-  /** Presses a button of the board. @param {HTMLElement | undefined} button */
+  /** @param {HTMLElement | undefined} button */
   function press(button) {
     card.leave();
     button?.click();

@@ -3,18 +3,18 @@
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../game/game.js').Game} Game */
 /**
- * A win whose last jump the player has made, on the day on which the game was opened.
+ * A win whose last jump the player made, with the day on which the game was opened.
  * @typedef {{ moves: number, isHelped: boolean, day: string }} Win
  */
 
 /**
  * @param {Pick<import('../kit/guard.js').Page, 'element' | 'follow'>} page
  * @param {import('./shown.js').Shown} shown
- * @param {(game: Game) => { day: string, isHelped?: boolean }} begunAs the day on which a game was begun,
- *   as it is opened, and whether it was begun with help
+ * @param {(game: Game) => { day: string, isHelped?: boolean }} begunAs returns the day on which the game being opened
+ * was started, and whether help was used
  * @param {(problem: Problem, win: Win) => void} tellWin receives a win
- * @param {(problem: Problem, pegs: number) => void} tellLeft receives the pegs that are left where the player is stuck
- *   without help
+ * @param {(problem: Problem, pegs: number) => void} tellLeft receives the number of pegs left when the player is stuck
+ * without help
  */
 export function watchWins({ element, follow }, shown, begunAs, tellWin, tellLeft) {
   /** The day on which the game was opened. */

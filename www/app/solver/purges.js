@@ -1,4 +1,5 @@
-// Tells the line on the board in purges, if it has some: each is named, framed on the board, and played by itself.
+// Describes the line on the board as purges, if it has any: each is named, framed on the board, and can be played on
+// its own.
 
 import { goTo, movesText, pegs } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
@@ -10,15 +11,15 @@ import { frameBlock } from '../wood/marks.js';
 
 /**
  * @param {import('../kit/dialog.js').Table} table
- * @param {Element} place before which they are told
+ * @param {Element} place the element before which they are listed
  */
 export function tellPurges({ element, guard, follow, words: { purges: words } }, place) {
-  /** The line in the list. @type {Game['line'] | undefined} */
+  /** The line shown in the list. @type {Game['line'] | undefined} */
   let told;
   const list = build`<ol role="list"></ol>`;
   const fold = build`<details class="purges" hidden><summary>${words.title}</summary>${list}</details>`;
   follow(tell);
-  // A film in Play has no frame of Study.
+  // Playback in Play has no frames.
   element.addEventListener('play', () => fold.checkVisibility() || frameBlock());
   place.before(fold);
 
@@ -60,7 +61,7 @@ export function purgesIn(game) {
     .split('\n')
     .flatMap((moves, row) => {
       const first = last;
-      // A move has a hole more than jumps.
+      // A move has one hole more than jumps.
       last += moves.split('-').length - 1;
       if (row % 2 === 0) return [];
       const [before, after] = [first, last].map((cursor) => pegs(goTo(game, cursor)));
@@ -69,7 +70,8 @@ export function purgesIn(game) {
 }
 
 /**
- * The shape of a block, which the holes in the corners of its rectangle tell: a side of six has two, an L three.
+ * The shape of a block, determined by how many corners of its bounding rectangle are holes: two in a block of six,
+ * three in an L.
  * @param {Pick<Hole, 'row' | 'column'>[]} holes
  * @returns {'three' | 'six' | 'l' | 'other'}
  */

@@ -1,4 +1,4 @@
-// The dialog of all solutions from the position on the board.
+// The dialog that lists all solutions from the current position.
 
 import { problemOf } from '../../ask/questions.js';
 import { isEnabled, setEnabled, setText } from '../../common/dom/dom.js';
@@ -47,7 +47,7 @@ export function solutionsDialog(table) {
 
   function fill() {
     game = /** @type {Game} */ (element.state);
-    // The list still belongs to another game, and would be chosen for this one.
+    // The list still belongs to another game, and choosing from it would apply to this one.
     clear('');
   }
 
@@ -64,14 +64,14 @@ export function solutionsDialog(table) {
     };
   }
 
-  /** @param {bigint} number of the first one on the page */
+  /** @param {bigint} number number of the first one on the page */
   function turnTo(number) {
     first = number > 0n ? number : 0n;
     const signal = dialog.beginTask();
     guard(() => list(signal).catch((error) => signal.aborted || fail(error)));
   }
 
-  /** The dialog shows the error; the guard starts the core of the page again. @param {unknown} error */
+  /** The dialog shows the error; the guard restarts the engine of the page. @param {unknown} error */
   function fail(error) {
     clear('');
     if (isTrap(error)) throw error;
@@ -87,7 +87,7 @@ export function solutionsDialog(table) {
     const count = BigInt(listed.solutions);
     say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
-    // Beyond its end, the list reports its length. Meanwhile the number of all solutions stands there.
+    // Past its end, the list reports its length. Meanwhile the number of all solutions is shown.
     total ??= listed.total ?? (await find(count, 1n, signal, () => {}))?.total;
     if (total) say(words.sentences(solutions.found({ count }), solutions.different({ total: BigInt(total) })));
   }
@@ -97,7 +97,7 @@ export function solutionsDialog(table) {
    * @param {bigint} count
    * @param {AbortSignal} signal
    * @param {(progress: any) => void} [onProgress]
-   * @returns {Promise<Listed | undefined>} undefined if they cannot all be known
+   * @returns {Promise<Listed | undefined>} undefined if they cannot all be found
    */
   async function find(from, count, signal, onProgress = ({ pegs = 0 }) => say(solutions.finding({ pegs }))) {
     const [symmetry, order] = [field('symmetry').checked, field('order').checked];
@@ -138,7 +138,7 @@ export function solutionsDialog(table) {
 }
 
 /**
- * The number in a text, whatever stands between its digits, up to the most; the first if there is none.
+ * The number in a text, ignoring other characters, limited to the most; 1 if there is none.
  * @param {string} text
  */
 function numberIn(text) {

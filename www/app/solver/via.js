@@ -1,4 +1,4 @@
-// The dialog that asks for a solution through a position: from the game, set peg by peg, or as a text.
+// The dialog for a solution through a position, which is taken from the game, set peg by peg, or entered as text.
 
 import { layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
@@ -18,9 +18,9 @@ import { html } from '../kit/html.js';
 export function viaDialog(table) {
   const { element, guard, words } = table;
   const { via } = words;
-  /** The position that was read last. */
+  /** The last position read. */
   let position = '';
-  /** The text before a person changes it, and its board. */
+  /** The initial text, and its board. */
   let usual = '';
   let drawing = '';
   const read = () => guard(readText);
@@ -61,7 +61,7 @@ export function viaDialog(table) {
   const board = boardIn(part('.position'), element, (hole) => position && guard(() => write(toggled(position, hole))));
   return dialog;
 
-  /** A position that was set and not asked for yet is kept while the board is the same. */
+  /** A position that was set but not used yet is kept while the board is the same. */
   function fill() {
     const { problem, cursor } = /** @type {Game} */ (element.state);
     const before = drawing;
@@ -94,7 +94,7 @@ export function viaDialog(table) {
     readText();
   }
 
-  /** Shows the position of the text, or its error. The game may have been made again by another core. */
+  /** Shows the position of the text, or its error. The game may have been reopened by a new engine. */
   function readText() {
     const { state } = element;
     if (!state) return;
@@ -133,7 +133,7 @@ export function viaDialog(table) {
 /**
  * A board on which pegs are set.
  * @param {HTMLElement} box of its canvas and its buttons
- * @param {import('../kit/dialog.js').Table['element']} element has the colours
+ * @param {import('../kit/dialog.js').Table['element']} element provides the colours
  * @param {(hole: number) => unknown} choose
  */
 function boardIn(box, element, choose) {

@@ -1,5 +1,4 @@
-// The dialog of texts: the game on the board, to be copied, and a place to paste a position, a board or a list of
-// jumps.
+// The text dialog: the game on the board, to be copied, and a field to paste a position, a board or a list of jumps.
 
 import { build } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -43,7 +42,7 @@ export function textDialog(table) {
     say('');
   }
 
-  /** A pasted text stays until it is opened. */
+  /** A pasted text is kept until it is opened. */
   async function read() {
     try {
       const text = await unpacked(input.value);
@@ -61,7 +60,7 @@ export function textDialog(table) {
   function complain(error) {
     say(words.failure(error));
     const { line, column } = error;
-    // A link with a packed game is another text than the one in the field.
+    // For a link with a compressed game, positions do not refer to the text in the field.
     if (line === undefined || column === undefined || isPacked(input.value)) return;
     const at = offsetOf(input.value, line, column);
     input.focus();
@@ -91,7 +90,7 @@ export function textDialog(table) {
   }
 }
 
-/** A text with its examples of code. @param {string} text */
+/** A text with its examples as code. @param {string} text */
 function withCode(text) {
   return text.split(/<\/?code>/).map((part, index) => (index % 2 === 1 ? build('code', {}, part) : part));
 }

@@ -23,22 +23,22 @@ const CHANNEL = [[0, 'rgb(40 18 4 / 0.75)'], [0.3, 'rgb(40 18 4 / 0.5)'], [1, 'r
 /** The light over the whole ring, from above left. @type {Stops} */
 const RING_LIGHT = [[0, 'rgb(30 12 0 / 0.3)'], [0.5, 'rgb(30 12 0 / 0.04)'], [1, 'rgb(255 226 180 / 0.2)']]; // biome-ignore format: one colour after the other
 
-/** The edge from left to right: where the fibres end, it is darker. @type {Stops} */
+/** The edge from left to right: end grain is darker. @type {Stops} */
 const END_GRAIN = [[0, 'rgb(40 18 4 / 0.72)'], [0.3, 'rgb(40 18 4 / 0.5)'], [0.7, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.78)']]; // biome-ignore format: one colour after the other
 
 // In units, the distance between neighbouring holes.
-/** The pixels of the shadow for one of the layout. */
+/** Pixels of the shadow for one of the layout. */
 const SHADOW_RATIO = 0.5;
 const DISH_RADIUS = 0.265;
 const RIM = 0.02;
 /**
- * The bevel, from the edge inwards: tones over the wood that is left when the next one is a step smaller. One that is
- * moved up leaves the edges below right to the tone before it; the next one leaves it those above left.
+ * The bevel, from the edge inwards. Each tone covers the wood a step further in, so that a rim of the tone before it
+ * remains visible. If shifted up left, more of that rim shows at the lower right; the next one restores the upper left.
  * @type {[tone: string | Stops, isMovedUp: boolean][]}
  */
 const BEVEL = [[END_GRAIN, false], ['rgb(255 240 214 / 0.5)', true], ['rgb(40 18 4 / 0.16)', false], ['rgb(255 240 214 / 0.2)', true], ['rgb(0 0 0 / 0)', false]]; // biome-ignore format: one tone after the other
 const BEVEL_STEP = 0.014;
-/** The shadow on the table: the width of its soft edge, and its distance. */
+/** The shadow on the table: its blur and its offset. */
 const SHADOW = { blur: 0.15, below: 0.05 };
 
 const LIGHT = 'rgb(255 240 214 / 0.24)';
@@ -48,8 +48,7 @@ const DARK = 'rgb(40 18 4 / 0.3)';
  * @param {CanvasRenderingContext2D} context
  * @param {Layout} layout
  * @param {Theme} theme
- * @param {boolean} isFirst true for a first frame, which does not wait for the grain
- * @param {boolean} [isStone] true without grain
+ * @param {boolean} isFirst true for the first frame, which does not wait for the grain
  */
 export function carve(context, layout, theme, isFirst, isStone = false) {
   const { groove, disc, width, height } = layout;
@@ -67,7 +66,7 @@ export function carve(context, layout, theme, isFirst, isStone = false) {
 }
 
 /**
- * All holes are alike: one is drawn, and copied.
+ * All holes are the same: one is drawn and then copied.
  * @param {CanvasRenderingContext2D} context
  * @param {Layout} layout
  * @param {Theme} theme
@@ -98,7 +97,7 @@ function bevel(context, layout, { board }, outline) {
   });
 }
 
-/** Soft as it is, it needs few pixels. @param {Layout} layout @param {Theme} theme @param {Outline} outline */
+/** Being soft, it needs few pixels. @param {Layout} layout @param {Theme} theme @param {Outline} outline */
 function shadowOf(layout, { shadow }, outline) {
   const { unit, width, height } = layout;
   const context = prepare(document.createElement('canvas'), width, height, SHADOW_RATIO);
@@ -114,7 +113,7 @@ function shadowOf(layout, { shadow }, outline) {
 /** @typedef {(context: CanvasRenderingContext2D, fill: string | Gradient, inside: number) => void} Outline */
 
 /**
- * Fills the base of the board, and the plank of the groove, within so many pixels of the edge.
+ * Fills the base of the board, and the plank of the groove, inset from the edge by some pixels.
  * @param {Layout} layout
  * @returns {Outline}
  */
@@ -154,11 +153,11 @@ function channel(context, { from, to, radius }) {
   }
 }
 
-/** The parts of the way across the ring, from its inner edge to the outer one, and the depth of the shade in it. */
+/** Positions across the ring, from its inner to its outer edge, and the depth of the shade there. */
 const HOLLOW = [[0, 0.1], [0.14, 0.3], [0.5, 0.42], [0.86, 0.3], [1, 0.1]]; // biome-ignore format: one depth after the other
 
 /**
- * The groove around the holes: hollow, in the shadow of its lip above left, and lit below right.
+ * The groove around the holes: hollow, shaded by its lip at the upper left, and lit at the lower right.
  * @param {CanvasRenderingContext2D} context
  * @param {import('../../board/layout.js').Disc} disc
  * @param {string} shade red, green and blue
@@ -173,7 +172,7 @@ function ring(context, { centre, groove, half }, shade) {
   for (const [offset, colour] of RING_LIGHT) light.addColorStop(offset, colour);
   stroke(0, groove, 2 * half, hollow);
   stroke(0, groove, 2 * half, light);
-  // The far wall of the outer edge and of the inner one catch the light in turn.
+  // The far walls of the outer and the inner edge catch the light.
   for (const [radius, sign] of /** @type {const} */ ([
     [groove + half, 1],
     [groove - half, -1],
@@ -194,7 +193,7 @@ function ring(context, { centre, groove, half }, shade) {
 }
 
 /**
- * A hollow: its near lip throws a shadow into it, its far side and its far lip are lit.
+ * A hollow: its near lip casts a shadow into it, its far side and far lip are lit.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme

@@ -2,27 +2,27 @@
 
 import { contextOf } from '../../common/dom/dom.js';
 
-/** The pixels of the picture. A plank changes slowly along its fibres: there a few pixels are stretched. */
+/** The pixels of the picture. A plank changes slowly along its fibres, so a few pixels are stretched. */
 const ALONG = 128;
 const ACROSS = 320;
-/** The size of the plank, in the measure of all that follows. */
+/** The size of the plank, in the unit of everything below. */
 const SIZE = 440;
-/** The distance of two rings. */
+/** The distance between two rings. */
 const RING = 19;
-/** Blue, green and red, as the memory of a picture has them. */
+/** Blue, green, red: the byte order of image data. */
 const LATE_WOOD = 0x041e4a;
 const EARLY_WOOD = 0x8cceff;
 
 /** A knot: its size, and how far it pushes the rings aside. */
 const KNOT = { along: 46, across: 15, push: 78 };
 
-/** The last plank, once its grain is there. @type {{ plank: number, canvas: HTMLCanvasElement } | undefined} */
+/** The last plank, once its grain is ready. @type {{ plank: number, canvas: HTMLCanvasElement } | undefined} */
 let made;
 
 /**
  * The grain on a canvas: darker and lighter fibres on a clear ground. It takes some milliseconds.
  * @param {import('../../board/layout.js').Layout} layout of a board
- * @param {boolean} isUrgent true if only one that is there already is wanted
+ * @param {boolean} isUrgent true to accept only a finished one
  */
 export function grain({ holes, unit, origin }, isUrgent) {
   // The same board always has the same plank, whatever its size.
@@ -38,7 +38,7 @@ export function grain({ holes, unit, origin }, isUrgent) {
 function make(plank) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: ALONG, height: ACROSS });
-  // A browser that has lost the picture needs another one.
+  // Redraws the grain if the browser loses it.
   canvas.addEventListener('contextlost', () => {
     made = undefined;
   });
@@ -58,7 +58,7 @@ function make(plank) {
 }
 
 /**
- * The tone of a place along the fibres and across them, darker below 0 and lighter above.
+ * The tone at a point of the plank, by its position along and across the fibres: negative is darker, positive lighter.
  * @param {number} plank
  * @returns {(along: number, across: number) => number}
  */

@@ -1,5 +1,5 @@
-// The marks of the board of wood: a ring of brass let into it, the ghosts of a marble where it can land, and a rim of
-// light around the chosen one (pure).
+// The marks of the wooden board: an inlaid brass ring, ghosts of a marble where it can land, and a rim of light around
+// the selected one (pure).
 
 import { markShapes, moved, PEG_RADIUS } from '../../board/shapes.js';
 
@@ -32,12 +32,12 @@ export function rimShape(at, unit) {
   return { at, radius: (PEG_RADIUS - 0.02) * unit, stroke: 'rgb(255 248 226 / 0.95)', width: 0.036 * unit };
 }
 
-/** The opacity of a ghost, and of that under a marble in the hand. */
+/** The opacity of a ghost, and of the ghost under a dragged marble. */
 const GHOST = 0.4;
 const NEAREST = 0.62;
 
 /**
- * The scene with ghosts in the place of the dots.
+ * The scene with ghosts instead of dots.
  * @param {Scene} scene
  * @param {{ x: number, y: number }[]} holes
  * @param {number | undefined} tint of the marble that can land

@@ -1,5 +1,5 @@
-// The joy of a win on the board: after a silence a ring opens round the last peg, a wave of light goes through the
-// holes, and the marbles in the groove glint (pure).
+// The celebration of a win on the board: after a pause a ring opens around the last peg, a wave of light runs through
+// the holes, and the marbles in the groove glint (pure).
 
 import { distance, toPixels } from '../../board/layout.js';
 import { moved, PEG_RADIUS } from '../../board/shapes.js';
@@ -12,12 +12,12 @@ import { lightAt } from './marbles.js';
 /** @typedef {import('../../board/layout.js').Layout} Layout */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {{ x: number, y: number, scale: number }} Marble in units, its size beside one on the board */
+/** @typedef {{ x: number, y: number, scale: number }} Marble in units, its size relative to one on the board */
 
 // In milliseconds after the landing.
 const BEGIN = 1000 * SILENCE_SECONDS;
 const RING = 700;
-/** The way of the wave to the furthest hole, the light of each hole, and of each marble. */
+/** The durations of the wave to the furthest hole, the light of each hole, and of each marble. */
 const WAVE = 450;
 const LIGHT = 380;
 const GLINTS = { begin: 550, way: 300, light: 320 };
@@ -33,7 +33,7 @@ const HOLE_LIGHT = 0.25;
 const GLEAM = [[0, 'rgb(255 255 255 / 0.9)'], [0.35, 'rgb(255 255 255 / 0.5)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
 
 /**
- * The marks of the joy, undefined once it is over. Under reduced motion there is only a ring.
+ * The marks of the celebration, undefined once it is over. With reduced motion there is only a ring.
  * @param {number} time since the landing, in milliseconds
  * @param {number} last the hole of the last peg
  * @param {Marble[]} marbles in the groove
@@ -85,7 +85,7 @@ function ring(part, at, unit, { mark }) {
 }
 
 /**
- * The wave: each hole lights up in its turn.
+ * The wave: each hole lights up in turn.
  * @param {number} time since the silence
  * @param {number} last
  * @param {Layout} layout

@@ -1,4 +1,4 @@
-// The marbles of a game: no two tints are quite alike, and each keeps its own wherever it goes (pure).
+// The marbles of a game: no two tints are quite the same, and each marble keeps its own (pure).
 
 import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE, SINKS_AT } from '../../board/shapes.js';
 
@@ -8,7 +8,7 @@ import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE, SINKS_AT } from '../../board
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 
-/** A hair of difference in hue. */
+/** Slightly different hues. */
 const TINTS = [
   'rgb(0 0 0 / 0)',
   'rgb(255 255 255 / 0.035)',
@@ -17,7 +17,7 @@ const TINTS = [
   'rgb(160 60 40 / 0.035)',
 ];
 
-// The light on a marble: dark at the edge, lit from the wood below, and a spot of the window.
+// The light on a marble: dark at the edge, lit from the wood below, and a reflected window.
 /** @type {Stops} */
 export const EDGE = [[0.78, 'rgb(0 0 0 / 0)'], [1, 'rgb(0 0 0 / 0.3)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
@@ -51,8 +51,8 @@ export function contactShadow(at, unit, { shadow }) {
 }
 
 /**
- * The tints of the marbles in the holes, and of those that the jumps have taken off the board.
- * @param {readonly Jump[]} jumps that are played
+ * The tints of the marbles in the holes, and of those that jumps have removed.
+ * @param {readonly Jump[]} jumps played
  * @param {number} holes
  * @returns {{ tints: number[], gone: number[] }}
  */
@@ -85,7 +85,6 @@ export function lightAt(at, radius, stops) {
 }
 
 /**
- * Each marble keeps its tint.
  * @param {import('../../board/scene.js').Peg[]} pegs
  * @param {{ game: import('../../game/game.js').Game, moment: { done: number } }} view
  */

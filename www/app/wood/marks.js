@@ -1,6 +1,6 @@
-// Marks on the board of wood: a frame around a block of pegs, as long as the jumps that remove it are on the board; and
-// rings of dots, a memory aid, on the landing holes of jumps that were tried from the same position before. For a
-// moment the board shows the jump that lost the win.
+// Marks on the wooden board: a frame around a block of pegs while its removal is on the board; and rings of dots, a
+// memory aid, on the landing holes of jumps that were already tried from the same position. For a moment the board can
+// also show the jump that lost the win.
 
 import { holeAt } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
@@ -15,13 +15,13 @@ import { isOn, onPreference } from '../settings/preferences.js';
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /**
- * A block, and the numbers of jumps of its line before and after its removal; `sides` are those of a hole's cell.
+ * A block, and the number of jumps before and after its removal; `sides` are the sides of a hole's cell.
  * @typedef {{ line: View['game']['line'], first: number, last: number, holes: number[], sides: 4 | 6 }} Block
  */
 
 // In units.
 const WIDTH = 0.07;
-/** The distance from the middle of a cell to its side. */
+/** The distance from the centre of a cell to its side. */
 const HALF = 0.5;
 
 /** @type {Block | undefined} */
@@ -44,7 +44,7 @@ export function withBlock(marks, { game, moment: { done } }) {
 }
 
 /**
- * The sides of a hole's cell that border on no other one of the block.
+ * The sides of a hole's cell that are on the edge of the block.
  * @param {number} hole
  * @param {Block} block
  * @returns {Mark}
@@ -53,7 +53,7 @@ function frameAt(hole, block) {
   return {
     hole,
     kind: 'badge',
-    // Another block has other sides here.
+    // Other blocks have other sides here.
     verdict: String(block.holes),
     shapes(layout, theme) {
       const { unit } = layout;
@@ -76,7 +76,7 @@ function frameAt(hole, block) {
 }
 
 /**
- * A position of the line before that on the board, the jump with which the win was lost there, and one that keeps it.
+ * An earlier position of the line, the jump that lost the win there, and one that keeps it.
  * @typedef {{ line: View['game']['line'], at: number, lost: string, kept: string }} Fork
  */
 
@@ -85,13 +85,13 @@ let fork;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** Shows a fork in place of the position on the board, or that position. @param {Fork} [next] */
+/** Shows a fork instead of the current position, or the position again. @param {Fork} [next] */
 export function showFork(next) {
   fork = next;
   for (const listener of listeners) listener();
 }
 
-/** @param {() => void} listener hears that there may be another look; each board of the page has one */
+/** @param {() => void} listener called when there may be another fork to show; each board of the page has one */
 export function onLook(listener) {
   listeners.add(listener);
 }
@@ -105,7 +105,7 @@ export function forkIn(view) {
   const game = goTo(view.game, fork.at);
   const { holes } = game.problem;
   const [lost, kept] = [forkMark(holes, fork.lost, 'lose'), forkMark(holes, fork.kept, 'keep')];
-  // The verdicts stand where both jumps differ.
+  // The verdicts are where the two jumps differ.
   const end = lost.to === kept.to ? 'hole' : 'to';
   const marks = [lost, kept, badge(Number(lost[end]), 'lost'), badge(Number(kept[end]), 'winnable')];
   const still = { fade: undefined, refused: undefined, selection: {}, jumps: [] };
@@ -114,7 +114,7 @@ export function forkIn(view) {
   return { view: seen, scene: { pegs, marks } };
 }
 
-/** True if a person wants the aid: each frame asks for it. */
+/** True if the memory aid is on. Cached, since each frame needs it. */
 let isAided = isOn('tried');
 onPreference('tried', () => {
   isAided = isOn('tried');
@@ -125,7 +125,7 @@ const RADIUS = 0.17;
 const DASHES = 5;
 
 /**
- * The marks of a scene, with other landing holes if a person wants the aid.
+ * The marks of a scene, with different landing holes if the memory aid is on.
  * @param {Mark[]} marks
  * @param {View} view
  * @returns {Mark[]}

@@ -1,4 +1,4 @@
-// The board of wood in pictures: it has its outline and its groove, in which the removed marbles lie.
+// The wooden board in pictures, with its outline and its groove of removed marbles.
 
 import { layOut } from '../../board/layout.js';
 import { layOutRound } from '../../board/round-board.js';

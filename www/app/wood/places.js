@@ -1,4 +1,4 @@
-// The places of marbles in a groove, and the way of each to its own (pure).
+// The places of marbles in a groove, and the path of each to its place (pure).
 
 import { distance, toPixels, toUnits } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
@@ -6,20 +6,20 @@ import { PEG_RADIUS } from '../../board/shapes.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 
-/** The largest marble in a groove, compared with one on the board, and with the groove. */
+/** The maximum size of a marble in a groove, relative to one on the board, and to the groove. */
 const LARGEST_MARBLE = 0.9;
 const FILLING = 0.9;
-/** The distance of two rows of marbles that lie as closely as they can. */
+/** The distance between two rows of closely packed marbles. */
 const ROWS = Math.sqrt(0.75);
 
 /** In units; the scale is 1 for a marble on the board. @typedef {Point & { scale: number }} Place */
 /**
- * A way along the groove, from the place at which a marble falls in, and its length in units.
+ * A path along the groove, from where a marble falls in, and its length in units.
  * @typedef {{ length: number, at: (part: number) => Place }} Way
  */
 /**
- * The places by the order in which marbles come, each one's way from a point on the board, and how many marbles before
- * it lies the one that it knocks against.
+ * The places in the order in which marbles arrive, the path of each from a point on the board, and how many marbles
+ * earlier the one it knocks against arrived.
  * @typedef {{
  *   placeOf: (index: number) => Place,
  *   wayTo: (index: number, from: Point) => Way,
@@ -29,8 +29,8 @@ const ROWS = Math.sqrt(0.75);
 
 /**
  * @param {GroovedLayout} layout
- * @param {number} count of all marbles that may come to lie there
- * @returns {Places | undefined} without a groove
+ * @param {number} count of all marbles that may end up there
+ * @returns {Places | undefined} undefined without a groove
  */
 export function placesIn(layout, count) {
   const { disc, groove } = layout;
@@ -39,7 +39,7 @@ export function placesIn(layout, count) {
 }
 
 /**
- * A straight groove: marbles lie in a zigzag as wide as it, and are as large as all of them can be.
+ * A straight groove: marbles lie in a zigzag across its width, as large as possible for all to fit.
  * @param {GroovedLayout} layout
  * @param {import('./straight-groove.js').Groove} groove
  * @param {number} count
@@ -63,7 +63,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
     wayTo(index, point) {
       const { x, y } = toPixels(layout, point);
       const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
-      // It falls in behind those that lie there.
+      // It falls in behind the ones already there.
       const end = steps.along * index;
       const begin = Math.min(Math.max(along, end + 2 * radius), Math.max(length, end));
       return {
@@ -75,7 +75,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
 }
 
 /**
- * The steps from marble to marble, which touch.
+ * The steps between touching marbles.
  * @param {number} radius of a marble
  * @param {number} half of the groove
  */
@@ -85,7 +85,7 @@ function zigzag(radius, half) {
 }
 
 /**
- * A groove around the board: marbles lie at its lowest place first, then on both sides of it in turn.
+ * A groove around the board: marbles fill it from its lowest point, alternating between both sides.
  * @param {GroovedLayout} layout
  * @param {import('../../board/layout.js').Disc} disc
  * @param {number} count
@@ -94,7 +94,7 @@ function zigzag(radius, half) {
 function placesAround(layout, { centre, groove, half }, count) {
   const radius = largest(layout.unit, half, (radius) => count * stepOf(radius) <= 2 * Math.PI);
   const step = stepOf(radius);
-  /** @param {number} angle from the lowest place, to the right */
+  /** @param {number} angle from the lowest point, to the right */
   const at = (angle) =>
     placeAt(layout, radius, { x: centre.x + groove * Math.sin(angle), y: centre.y + groove * Math.cos(angle) });
   const angleOf = (/** @type {number} */ index) => (index % 2 === 0 ? index / 2 : -(index + 1) / 2) * step;
@@ -105,7 +105,7 @@ function placesAround(layout, { centre, groove, half }, count) {
       const { x, y } = toPixels(layout, point);
       const round = 2 * Math.PI;
       const gate = (Math.atan2(x - centre.x, y - centre.y) + round) % round;
-      // The free part of the groove lies between the ends of both sides; for the first marble all of it is free.
+      // The groove is free between the ends of both sides; for the first marble it is all free.
       const right = Math.ceil(index / 2) * step;
       const left = index === 0 ? round : Math.max(right, round - (Math.floor(index / 2) + 1) * step);
       const begin = Math.min(Math.max(gate, right), left);
@@ -129,7 +129,7 @@ function placeAt(layout, radius, point) {
 }
 
 /**
- * The largest radius of a marble that fits, to a fiftieth.
+ * The largest radius of a marble that fits, in steps of a fiftieth.
  * @param {number} unit
  * @param {number} half of the groove
  * @param {(radius: number) => boolean} fits

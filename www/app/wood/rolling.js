@@ -1,5 +1,5 @@
-// The marbles beside the board, and their motions. A marble that was taken hops into the groove, rolls to its place and
-// knocks against the one before. Taken back, it hops home.
+// The marbles off the board, and their motion. A removed marble hops into the groove, rolls to its place and knocks
+// against the one before. On undo it hops home.
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./places.js').Place} Place */
@@ -7,12 +7,12 @@
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /**
- * A marble that was taken off the board: its hole, the place of that, and its tint.
+ * A marble that was taken off the board: its hole, the position of that, and its tint.
  * @typedef {{ hole: number, home: Place, tint: number }} Taken
  */
 /**
- * It is out, or on its way home. A motion has a beginning and the place at that time. `hit` is the time at which it was
- * knocked against.
+ * It is out, or on its way home. A motion has a start time, and the position at that time. `hit` is when another marble
+ * knocked against it.
  * @typedef {Taken & { isOut: boolean, roll?: { begin: number, from: Place }, hit?: number }} Marble
  */
 
@@ -23,26 +23,26 @@ const ROLL_PER_UNIT = 70;
 const LONGEST_ROLL = 520;
 /** The height of a hop, in units. */
 const ARC = 0.5;
-/** The time in which a marble gives way that is knocked against, and how far, in units. */
+/** How long a marble yields when another knocks against it, and how far, in units. */
 const KNOCK = 180;
 const GIVING = 0.05;
-/** If more marbles go at once, they are there without a motion. */
+/** If more marbles move at once, they are placed without motion. */
 const MOST = 2;
 
 /**
  * The marbles of a game beside its board.
- * @param {(after: number, seconds: number, isFirst: boolean) => void} onRoll hears that a marble is going to roll
+ * @param {(after: number, seconds: number, isFirst: boolean) => void} onRoll called when a marble is going to roll
  */
 export function makeRolling(onRoll) {
-  /** Each by the number of jumps before that over it. @type {Marble[]} */
+  /** Indexed by the number of jumps before the one that removed it. @type {Marble[]} */
   let marbles = [];
 
   /**
-   * Notes which marbles are off the board: those that were not, or are no more, begin to move.
+   * Updates which marbles are off the board: those that have left or returned start to move.
    * @param {Taken[]} taken
    * @param {Places} places
    * @param {number} now in milliseconds
-   * @param {boolean} isStill true without motions
+   * @param {boolean} isStill true for no motion
    */
   function follow(taken, places, now, isStill) {
     const changed = marbles.map(({ hole, isOut }, index) => isOut !== (taken[index]?.hole === hole));
@@ -63,7 +63,7 @@ export function makeRolling(onRoll) {
   }
 
   /**
-   * The pegs of a scene with the marbles beside the board. Those that move are above the others.
+   * The pegs of a scene with the marbles off the board. Moving ones are above the others.
    * @param {Peg[]} pegs
    * @param {Places} places
    * @param {number} now in milliseconds
@@ -77,7 +77,7 @@ export function makeRolling(onRoll) {
       if (!moving) marble.roll = undefined;
       return { lift: 0, ...(moving ?? knocked(marble, index, places, now)), tint: marble.tint, opacity: 1 };
     });
-    // A marble that is home again is a peg of the scene.
+    // A marble that has returned home is a peg of the scene.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
     const shown = beside.slice(0, marbles.length);
     const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
@@ -92,7 +92,7 @@ export function makeRolling(onRoll) {
 }
 
 /**
- * The place of a marble at rest: knocked against, it gives way and comes back.
+ * The position of a resting marble: when hit, it yields and comes back.
  * @param {Marble} marble
  * @param {number} index
  * @param {Places} places
@@ -113,14 +113,14 @@ function isHome({ isOut, roll }) {
   return !isOut && !roll;
 }
 
-/** True for the peg of the scene that is a moving marble. @param {Peg} peg @param {Marble} marble */
+/** True if a peg of the scene is the same as a moving marble. @param {Peg} peg @param {Marble} marble */
 function isDouble({ hole, from, lift, opacity }, marble) {
-  // Another peg may have come to its hole meanwhile: only what fades there is the marble.
+  // Another peg may be in its hole by now: only a fading peg there is the marble.
   return marble.roll && marble.hole === (hole ?? from) && (marble.isOut ? opacity < 1 : lift === 0);
 }
 
 /**
- * The place of a marble now.
+ * The current position of a marble.
  * @param {Marble} marble
  * @param {number} index
  * @param {Places} places
@@ -132,7 +132,7 @@ function placeOf(marble, index, places, now) {
 }
 
 /**
- * The place of a marble in motion; undefined once that is over.
+ * The position of a marble in motion; undefined once the motion is over.
  * @param {Marble} marble
  * @param {number} index
  * @param {Places} places
@@ -148,7 +148,7 @@ function motionOf({ isOut, roll, home }, index, places, now) {
   return part < 1 ? at(part * (2 - part)) : undefined;
 }
 
-/** The time of a way, in milliseconds. @param {number} length in units */
+/** The duration of a path, in milliseconds. @param {number} length in units */
 function rollTime(length) {
   return Math.min(LONGEST_ROLL, SHORTEST_ROLL + ROLL_PER_UNIT * length);
 }
@@ -158,7 +158,7 @@ function hop(from, to, part) {
   return { ...between(from, to, part * part * (3 - 2 * part)), lift: ARC * 4 * part * (1 - part) };
 }
 
-/** @param {Place} from @param {Place} to @param {number} part of the way */
+/** @param {Place} from @param {Place} to @param {number} part of the path */
 function between(from, to, part) {
   const at = (/** @type {keyof Place} */ side) => from[side] + (to[side] - from[side]) * part;
   return { x: at('x'), y: at('y'), scale: at('scale') };

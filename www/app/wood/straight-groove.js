@@ -1,4 +1,4 @@
-// The place of the groove beside the board in which removed marbles collect (pure).
+// The layout of the groove next to the board, which collects removed marbles (pure).
 
 import { extent } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';
@@ -7,15 +7,15 @@ import { BASE_RADIUS } from '../../board/outline.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 
 /**
- * A groove in a plank of its own, in pixels: the middles of its round ends, and the radii of the plank and the groove.
+ * A groove in its own plank, in pixels: the centres of its round ends, and the radii of the plank and the groove.
  * @typedef {{ from: Point, to: Point, plank: number, radius: number }} Groove
  */
 /** @typedef {Layout & { groove?: Groove }} GroovedLayout */
 
-/** The least and the largest room for a groove, beside the shorter side of the box. */
+/** The minimum and maximum space for a groove, relative to the shorter side of the box. */
 const LEAST = 0.1;
 const LARGEST = 0.16;
-/** The parts of that room which the plank and its groove take up. */
+/** How much of that space the plank and its groove take up. */
 const PLANK = 0.78;
 const GROOVE = 0.72;
 /** The distance from the board to the plank, in units. */
@@ -24,7 +24,8 @@ const GAP = 0.14;
 /** @typedef {Pick<import('../../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} Holes */
 
 /**
- * The layout of a board in a box, with a groove close to it, at the longer side of the box. A disc has its own.
+ * The layout of a board in a box, with a groove close to it, along the longer direction of the box. A disc has its own
+ * groove.
  * @param {Holes} holes
  * @param {number} width
  * @param {number} height

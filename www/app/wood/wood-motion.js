@@ -1,4 +1,4 @@
-// The motions of the board of wood: marbles roll into the groove, a peg lands, pegs breathe, a win is a joy.
+// The motions of the wooden board: marbles roll into the groove, pegs land and breathe, wins are celebrated.
 
 import { isStill } from '../../common/dom/motion.js';
 import { pegsIn } from '../../engine/problem.js';
@@ -16,23 +16,23 @@ import { makeRolling } from './rolling.js';
 /** @typedef {import('./straight-groove.js').GroovedLayout} GroovedLayout */
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
-/** The time in which a peg that has landed is flat, in milliseconds, and the part by which. */
+/** How long a peg is flattened after landing, in milliseconds, and by how much. */
 const SQUASH = 150;
 const FLATTER = 0.1;
-/** The time after a jump by hand in which its marble leaves the board, in milliseconds. */
+/** The time after a jump by hand within which its marble leaves the board, in milliseconds. */
 const AUDIBLE = 600;
 
 /**
  * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
- * @param {() => void} invalidate asks for a frame
+ * @param {() => void} invalidate requests a frame
  * @returns {Pick<Craft, 'stage' | 'isAnimated'>}
  */
 export function motionOn(element, isFirst, invalidate) {
   const landings = watchLandings(element);
   const glows = watchTraces();
   const breath = isFirst ? makeBreath(invalidate) : undefined;
-  /** The time of the last jump by hand, whose marble is heard. */
+  /** The time of the last jump by hand, whose marble makes a sound. */
   let byHand = Number.NEGATIVE_INFINITY;
   element.addEventListener('jump', () => {
     byHand = performance.now();
@@ -92,11 +92,11 @@ function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
 
-/** The time in which the hole that the last jump has left glows, in milliseconds, and its radius in units. */
+/** How long the hole that the last jump left glows, in milliseconds, and the radius in units. */
 const GLOW = 1000;
 const GLOW_RADIUS = 0.34;
 
-/** Notices the traces of last jumps: the hole that each has left glows for a while. */
+/** Tracks the last jump: the hole it left glows for a while. */
 function watchTraces() {
   /** @type {{ from: number, to?: number, begin: number } | undefined} */
   let last;
@@ -120,23 +120,26 @@ function watchTraces() {
 const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1, 'rgb(255 180 60 / 0)']]; // biome-ignore format: one colour after the other
 
 /**
- * `begin` is its time in milliseconds, `joy` the strength of the joy after it.
+ * `begin` is its time in milliseconds, `joy` the strength of the celebration after it.
  * @typedef {{ begin: number, hole: number, joy: number }} Landing
  */
 
-/** The joy at the end of a film, beside that of a win by hand. */
+/** The strength of the celebration after playback, relative to a win by hand. */
 const QUIETER = 0.5;
 
 /**
- * Notices that a peg lands, and whether the game is won by it.
+ * Detects that a peg lands, and whether that wins the game.
  * @param {EventTarget} element that reports jumps by hand
  */
 function watchLandings(element) {
   /** @type {Landing | undefined} */
   let landing;
-  /** The jumps that were over at the last look, and the part of the next one. @type {View['moment'] | undefined} */
+  /**
+   * The number of finished jumps in the last frame, and the part of the next one.
+   * @type {View['moment'] | undefined}
+   */
   let before;
-  /** True until the peg of a person's jump has landed. */
+  /** True until the peg of the player's jump has landed. */
   let isInHand = false;
   element.addEventListener('jump', () => {
     isInHand = true;
@@ -157,14 +160,14 @@ function watchLandings(element) {
     return landing;
   }
 
-  /** Another game begins. */
+  /** Forgets everything, since another game begins. */
   function forget() {
     before = landing = undefined;
     isInHand = false;
   }
 }
 
-/** The time without an act before a breath, and that of the breath, in milliseconds. */
+/** The idle time before a breath, and the duration of the breath, in milliseconds. */
 const IDLE = 6000;
 const BREATH = 1200;
 /** The growth of a peg and its height, in units. */
@@ -172,8 +175,8 @@ const LARGER = 0.06;
 const HIGHER = 0.07;
 
 /**
- * The pegs that can jump breathe once, if nothing happens for a while in the first game of a person.
- * @param {() => void} invalidate asks for a frame
+ * In a player's first game, the pegs that can jump breathe once if nothing happens for a while.
+ * @param {() => void} invalidate requests a frame
  */
 function makeBreath(invalidate) {
   /** Its beginning, once there is one. @type {number | undefined} */
@@ -181,7 +184,7 @@ function makeBreath(invalidate) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** Each frame is an act of somebody, or of the film: it waits anew. @param {View} view */
+  /** Each frame comes from some activity, so the wait starts again. @param {View} view */
   function wait({ jumps }) {
     clearTimeout(timer);
     if (begin === undefined && jumps.length > 0)

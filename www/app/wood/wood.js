@@ -1,4 +1,4 @@
-// The board of the app as a thing of wood. Its motions come once a person can play.
+// The app's wooden board. Its motions are loaded once the page is ready.
 
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
@@ -52,7 +52,7 @@ export function craftOn(element, isFirst) {
       isAnimated: () => motion?.isAnimated() ?? false,
     };
 
-    /** Without them, a board moves like any other. */
+    /** Until then it moves like any other board. */
     async function load() {
       const loaded = await import('./wood-motion.js').catch(() => undefined);
       motion = loaded?.motionOn(element, isFirst, invalidate);

@@ -1,4 +1,4 @@
-// The dialog that plans a board to build: for a laser, a mill, a 3D printer, a drill, or coins on paper.
+// The dialog with plans for building a board: for a laser cutter, a mill, a 3D printer, a drill, or coins on paper.
 
 import { coinsPart, drillingPart, PAPERS, pagesFor, pagesOf } from '../../plans/pages.js';
 import { planOf } from '../../plans/plan.js';
@@ -17,7 +17,7 @@ import { paperIn } from './desk.js';
 /** @typedef {import('../../plans/sizes.js').SizeName} SizeName */
 
 /**
- * The files, by the names of their words.
+ * The files, by the names of their texts.
  * @type {Record<string, { type: string, write: (plan: Plan, title: string) => string }>}
  */
 const FILES = {
@@ -26,7 +26,7 @@ const FILES = {
 };
 /** A board of paper has none of these. */
 const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
-/** The width of a line that can be seen, in millimetres. */
+/** The width of a visible line, in millimetres. */
 const SEEN = 0.5;
 
 /** @param {import('./desk.js').Desk} table */
@@ -34,7 +34,7 @@ export function buildDialog(table) {
   const { element, guard, words, workshop } = table;
   const own = workshop.build;
   const { format } = new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 });
-  /** The sizes in millimetres: a change of the unit changes nothing else. */
+  /** The sizes in millimetres, so that changing the unit changes nothing else. */
   let sizes = USUAL.bowl;
   /** @type {Plan | undefined} */
   let plan;
@@ -90,7 +90,7 @@ export function buildDialog(table) {
     for (const name of names) field(name).value = String(Number((sizes[name] / unit).toFixed(unit === 1 ? 2 : 3)));
   }
 
-  /** Shows the plan for what is chosen, or the reason why there is none. */
+  /** Shows the plan for the current choices, or why there is none. */
   function show() {
     const [form, unit] = ['form', 'unit'].map(chosen);
     const isPaper = form === 'coins' || chosen('output') === 'drilling';
@@ -132,7 +132,7 @@ export function buildDialog(table) {
   /** @param {NonNullable<ReturnType<typeof faultOf>>} fault */
   function faultText({ name, least, most }) {
     const unit = unitNow();
-    // Rounded inwards, so that each limit can be chosen.
+    // Rounded inwards, so that the limits themselves are valid.
     const [from, to] = [Math.ceil((least / unit) * 100 - 1e-9) / 100, Math.floor((most / unit) * 100 + 1e-9) / 100];
     const called = name === 'hole' && chosen('form') === 'coins' ? own.coin : own.sizes[name];
     return own.fault({ name: called, least: format(from), most: format(to), unit: chosen('unit') });

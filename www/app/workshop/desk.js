@@ -1,4 +1,4 @@
-// Shared by the dialogs of the workshop: their words, which are loaded with them, and a page to print in a frame.
+// Shared by the workshop dialogs: their texts, which are loaded with them, and a page to print in a frame.
 
 import { build } from '../../common/dom/dom.js';
 import { fileOf } from '../../common/markup.js';
@@ -15,7 +15,7 @@ import { saveFile } from '../kit/copies.js';
 /** @typedef {import('../../common/markup.js').Paper} Paper */
 /** @typedef {import('../../common/markup.js').Tree} Tree */
 
-/** @param {import('../../words/dialogs.js').DialogWords} words of the same language */
+/** @param {import('../../words/dialogs.js').DialogWords} words in the same language */
 export async function loadWords(words) {
   const { default: texts } = await LANGUAGES[LANGUAGE].workshop();
   const { direction } = ELEMENT_WORDS;
@@ -26,14 +26,14 @@ export async function loadWords(words) {
 const WIDTH = 794;
 
 /**
- * A page as it will be on paper: shown, printed, and saved as a file.
- * @param {HTMLElement} box for its frame alone
+ * A page as it will be on paper, which can be shown, printed, and saved as a file.
+ * @param {HTMLElement} box that only contains its frame
  */
 export function paperIn(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
   /** @type {Paper | undefined} */
   let paper;
-  // An empty page may arrive late, and would replace what was written before.
+  // The frame's empty page may load late, and would replace what was already written.
   frame.addEventListener('load', fill);
   new ResizeObserver(fit).observe(box);
   return { show, print: () => frame.contentWindow?.print(), save };
@@ -47,7 +47,7 @@ export function paperIn(box) {
   function fill() {
     const { contentDocument: inside, contentWindow } = frame;
     if (!paper || !inside?.body) return;
-    // The policy of the site allows no style sheet in the markup. A sheet belongs to the window that has made it.
+    // The site's policy does not allow style sheets in markup. A constructed one belongs to the window that created it.
     const sheet = /** @type {CSSStyleSheet} */ (
       new (Reflect.get(/** @type {Window} */ (contentWindow), 'CSSStyleSheet'))()
     );

@@ -1,4 +1,4 @@
-// The dialog that prints a sheet of puzzles: any of any boards, with their difficulty and their answers.
+// The dialog that prints a sheet of puzzles from any boards, with difficulty and answers.
 
 import { setText } from '../../common/dom/dom.js';
 import { taskOf, withProblem, writeProblem } from '../../engine/problem.js';
@@ -66,13 +66,13 @@ export function printDialog(table) {
   const say = (/** @type {string} */ sentence) => setText(part('.said'), sentence);
   return dialog;
 
-  /** Offers the boards, that in play first, and begins with its puzzle. */
+  /** Offers the boards, starting with the board and the puzzle in play. */
   async function fill() {
     await progress.read();
     const problem = /** @type {Problem} */ (element.problem);
     boards = boardsIn(words, problem).sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)));
     field('board').replaceChildren(...boards.map(({ name, title }) => html`<option value=${name}>${title}</option>`));
-    // A single puzzle is that of another visit: nobody has made a selection.
+    // A single puzzle was only the default: the user has not made a selection.
     if (chosen.size < 2) {
       chosen.clear();
       choose(itemsOf(table, boards[0])[0], true);
@@ -106,7 +106,7 @@ export function printDialog(table) {
     else chosen.delete(key);
   }
 
-  /** Chooses all puzzles of the board, or none of any. @param {boolean} areChosen */
+  /** Selects all puzzles of the board, or deselects everything. @param {boolean} areChosen */
   function chooseAll(areChosen) {
     if (!areChosen) chosen.clear();
     else for (const item of items) choose(item, true);
@@ -114,7 +114,7 @@ export function printDialog(table) {
     refresh();
   }
 
-  /** Makes the sheet anew. Answers that are known take no time. */
+  /** Rebuilds the sheet. Known answers take no time. */
   async function refresh() {
     const signal = dialog.beginTask();
     setReady(false);
@@ -145,7 +145,7 @@ export function printDialog(table) {
 }
 
 /**
- * The puzzles of a board; that in play begins with the one that is being played.
+ * The puzzles of a board; for the board in play, starting with the current puzzle.
  * @param {import('./desk.js').Desk} table
  * @param {ReturnType<typeof boardsIn>[number]} board
  * @returns {Item[]}
