@@ -256,5 +256,4 @@ function winWords({ win: words, progress }, app) {
   }
 }
 
-
 export const DIALOG_WORDS = dialogWords(DIALOGS, EDITOR, APP_WORDS);
