@@ -8,11 +8,11 @@ import { expect } from './worker.mjs';
 
 /** The rules about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** The open dialog: the page behind it is checked by itself. */
+/** The open dialog: the page behind it is checked separately. */
 export const DIALOG = 'dialog[open]';
 
 /**
- * Expects no violations in light, and none of colours in dark, in the page or in a part of it.
+ * Expects no violations in light mode, and no colour violations in dark mode, in the page or a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
  */
@@ -24,7 +24,7 @@ export async function expectNoViolations(page, part) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** The rules whose answer depends on the words: names, languages, and the room that words take. */
+/** The rules that depend on the texts: names, languages, and the room that texts take. */
 const OF_WORDS = [
   ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title', 'target-size'],
   ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'image-alt', 'role-img-alt', 'svg-img-alt'],
@@ -45,7 +45,7 @@ export async function expectNoViolationsOfWords(page, part) {
  * The violations of a page with its frames, or of a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
- * @param {string[]} [runOnly] the rules, all unless they are named
+ * @param {string[]} [runOnly] the rules; all by default
  */
 async function violationsOf(page, part, runOnly) {
   await Promise.all(page.frames().map(load));
@@ -56,7 +56,7 @@ async function violationsOf(page, part, runOnly) {
 function run(page, part = 'html', options) {
   return page.evaluate(
     async ({ part, options }) => {
-      // One that is cancelled is over, too.
+      // A cancelled one is over, too.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       /** @type {typeof import('axe-core')} */
       const axe = Reflect.get(window, 'axe');
@@ -67,7 +67,7 @@ function run(page, part = 'html', options) {
   );
 }
 
-/** Loads axe once. Each check is quick afterwards. @param {Frame} frame */
+/** Loads axe once, so that later checks are fast. @param {Frame} frame */
 async function load(frame) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }

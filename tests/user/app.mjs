@@ -1,5 +1,5 @@
-// A test of the app in a page that stays: each finds it as on a first visit. To open a page anew takes longer, above
-// all in Firefox. A test with a clock, permissions or options of its own takes that of `table.mjs`.
+// A test of the app in a page that is reused: each test finds it as on a first visit. Opening a new page takes longer,
+// especially in Firefox. Tests with their own clock, permissions or options use `table.mjs`.
 
 import { Guest } from './blog/guest.mjs';
 import { Room } from './blog/room.mjs';
@@ -8,14 +8,14 @@ import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./worker.mjs').House} House */
 
-/** The history of a page keeps 50 entries: with more, a test would see none come. No test makes as many as are left. */
+/** A page's history keeps 50 entries; with more, a test would not see new ones. No test adds more than the rest. */
 const MOST_ENTRIES = 30;
 
 class AppRoom extends Room {
   /** True if the next test needs another page. */
   isWorn = false;
 
-  /** A refusal of the policy is an error. */
+  /** A policy violation is an error. */
   async furnish() {
     await watchPolicy(this.page, this.errors);
     return this.keepScripts();
@@ -24,14 +24,14 @@ class AppRoom extends Room {
   /** @override */
   async empty() {
     for (const other of this.page.context().pages()) if (other !== this.page) await other.close();
-    // The app keeps its game as it is left. A picture of the site has the same storage, and writes nothing.
+    // The app stores its game when it is left. A picture of the site shares the storage without writing to it.
     await this.page.goto('/icons/48.png');
     this.isWorn = (await this.page.evaluate(forget)) > MOST_ENTRIES;
     await this.page.mouse.move(0, 0);
   }
 }
 
-/** Forgets all that the site has kept. The answer is the number of entries in the history, which stay. */
+/** Clears everything that the site has stored. Returns the number of history entries, which cannot be cleared. */
 async function forget() {
   localStorage.clear();
   sessionStorage.clear();

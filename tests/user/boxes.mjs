@@ -1,8 +1,8 @@
-// Finds words that have no room: cut, shortened, broken in two, on top of each other, or at the border of their key.
+// Finds text that does not fit: clipped, truncated, broken, overlapping, or touching the border of its button.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Phones, one on its side, a tablet, a desktop. */
+/** Phones, one of them in landscape, a tablet, a desktop. */
 export const WINDOWS = [
   [320, 568],
   [360, 640],
@@ -13,7 +13,7 @@ export const WINDOWS = [
 ];
 
 /**
- * The faults in the boxes of words in a part of the page, each with its words; an empty list if all is well.
+ * The layout errors of text in a part of the page, each with the text; an empty list if there are none.
  * @param {Page} page
  * @param {string} part a selector
  * @returns {Promise<string[]>}
@@ -26,12 +26,12 @@ export function faultsOfBoxes(page, part) {
 async function findFaults(part) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  /** The least room between the words of a key and its border, in pixels. */
+  /** The minimum space between the text of a button and its border, in pixels. */
   const KEY_ROOM = 6;
-  /** Names of boards and puzzles alone may be shortened. */
+  /** Only names of boards and puzzles may be truncated. */
   const MAY_BE_SHORT = '.board-name, .about span';
   const NAMES_OF_BOARDS = '[name="board"]';
-  /** Code has no words. */
+  /** Code is not text. */
   const CODE = 'pre, code, textarea, kbd';
   const language = document.documentElement.lang;
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -93,7 +93,7 @@ async function findFaults(part) {
   function addText(node, parents) {
     const words = node.data.trim();
     if (!words) return;
-    // Words that are scrolled out of view are in nobody's way.
+    // Text that is scrolled out of view does not matter.
     const scroller = parents.find((it) => /auto|scroll/.test(styleOf(it).overflowY))?.getBoundingClientRect();
     const rects = rectsOf(node).filter((it) => !scroller || (it.top >= scroller.top && it.bottom <= scroller.bottom));
     const layer = parents.find((it) => /sticky|fixed|absolute/.test(styleOf(it).position)) ?? null;
@@ -101,7 +101,7 @@ async function findFaults(part) {
       found.push({ words: short(words), node, rects, layer, parents });
   }
 
-  /** The boxes of the letters, without the room above and below them. @param {Node} node */
+  /** The boxes of the letters, without the space above and below them. @param {Node} node */
   function rectsOf(node, from = 0, to = Number.NaN) {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -162,7 +162,7 @@ async function findFaults(part) {
     const isControl = parents.some((it) =>
       it.matches('button, summary, label, legend, h1, h2, h3, h4, dt, th, strong'),
     );
-    // Running text in Japanese breaks anywhere.
+    // Running text in Japanese may break anywhere.
     if (language === 'ja' && !isControl) return;
     const words = language === 'ja' ? [...segmenter.segment(node.data)] : splitAtSpaces(node.data);
     for (const { segment, index } of words) {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
 
-/** The whole canvas as it is now, for comparisons. @param {Locator} element */
+/** The current content of the canvas, for comparisons. @param {Locator} element */
 export async function pictureOf(element) {
   return element.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
 }
@@ -27,7 +27,7 @@ export async function settle(element) {
   });
 }
 
-/** The colour of the middle of a hole. @param {Locator} element @param {string} hole */
+/** The colour at the centre of a hole. @param {Locator} element @param {string} hole */
 export async function colourOf(element, hole) {
   return element.evaluate((it, name) => {
     const root = /** @type {ShadowRoot} */ (it.shadowRoot);
@@ -40,12 +40,12 @@ export async function colourOf(element, hole) {
   }, hole);
 }
 
-/** Waits until a hole has its place: a board is laid out in a task after it is ready. @param {Locator} hole */
+/** Waits until a hole has its position: a board is laid out in a task after it is ready. @param {Locator} hole */
 export async function isLaidOut(hole) {
   await expect(hole).toHaveAttribute('style', /left/);
 }
 
-/** The middle of a hole, in CSS pixels of the window: of a page, not of a frame in it. @param {Locator} hole */
+/** The centre of a hole, in CSS pixels of the page's window, even in a frame. @param {Locator} hole */
 export async function middleOf(hole) {
   const found = await hole.evaluate(findMiddle);
   if (found) return found;
@@ -53,7 +53,7 @@ export async function middleOf(hole) {
   return /** @type {{ x: number, y: number }} */ (await hole.evaluate(findMiddle));
 }
 
-/** Undefined before the hole has its place. @param {Element} hole */
+/** Undefined before the hole has its position. @param {Element} hole */
 function findMiddle(hole) {
   const { x, y, width, height } = hole.getBoundingClientRect();
   return /** @type {HTMLElement} */ (hole).style.left ? { x: x + width / 2, y: y + height / 2 } : undefined;

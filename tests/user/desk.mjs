@@ -1,4 +1,4 @@
-// The editor in the hands of a person.
+// Drives the editor like a user.
 
 import { expect } from './table.mjs';
 import { pressTool } from './tools.mjs';
@@ -17,7 +17,7 @@ export class Desk {
   async open() {
     await pressTool(this.page, 'edit');
     await expect(this.sentence).not.toBeEmpty();
-    // On a phone it slides up: its cells are elsewhere until it has come.
+    // On a phone it slides up, and its cells move until it has arrived.
     await this.dialog.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
   }
 
@@ -49,7 +49,7 @@ export class Desk {
     await this.page.mouse.click(x, y);
   }
 
-  /** Paints along a line, as fast as a hand. @param {[number, number]} from @param {[number, number]} to */
+  /** Paints along a line, as fast as a user would. @param {[number, number]} from @param {[number, number]} to */
   async paint(from, to) {
     const [a, b] = [await this.place(...from), await this.place(...to)];
     await this.page.mouse.move(a.x, a.y);

@@ -1,15 +1,17 @@
-// Games that several tests play, the address that holds the game on the board, and the words of the page about a win.
+// Games that several tests play, the URL of the game on the board, and the page's texts about a win.
 
 import { expect } from './table.mjs';
 import { pressTool } from './tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The central game of the English board in the fewest moves: at a quarter of the speed, its film outlasts any test. */
+/**
+ * The central game of the English board in the fewest moves: at a quarter of the speed, its playback outlasts any test.
+ */
 export const LONG =
   'b4-d4 c2-c4 a3-c3 d3-b3 c5-c3 c7-c5 f3-d3 e1-e3 e4-e2-c2-c4-c6 a5-a3-c3-e3 e7-c7-c5 e6-e4-e2 c1-e1-e3 g5-e5 d5-f5 g3-g5-e5 b5-d5-d3-f3-f5-d5 d6-d4';
 
-/** The query of the address. @param {Page} page */
+/** The query of the URL. @param {Page} page */
 export const search = (page) => new URL(page.url()).search;
 
 /** A game two jumps from the goal: a win by hand. */
@@ -23,7 +25,7 @@ export async function win(table) {
   for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
 }
 
-/** Plays both jumps in one task, for a test of what comes of a win. @param {import('./table.mjs').Table} table */
+/** Plays both jumps in one task, for tests of what follows a win. @param {import('./table.mjs').Table} table */
 export async function winAtOnce(table) {
   await table.press('c2', 'c4', 'c5', 'c3');
 }

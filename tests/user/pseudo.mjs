@@ -1,15 +1,15 @@
-// A language that nobody speaks, made of another by machine: its words are longer, each vowel has a mark, and they run
-// to the left. A letter without a mark comes from elsewhere than the texts.
+// A pseudo-language, generated from another one: words are longer, each vowel has an accent, and text runs to the left.
+// A vowel without an accent does not come from the texts.
 
 import { readFileSync } from 'node:fs';
 
 const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
 
-/** Gives a page of the site this language in the place of German. @param {import('@playwright/test').Page} page */
+/** Gives a page of the site this language instead of German. @param {import('@playwright/test').Page} page */
 export async function speakPseudo(page) {
   for (const file of /** @type {const} */ (['first', 'later', 'workshop'])) {
     const texts = textsOf('en', file);
-    // English takes its catalogue from the core.
+    // In English the catalogue comes from the core.
     if (texts.app) texts.app.catalogue = textsOf('de', file).app.catalogue;
     const body = `export default ${JSON.stringify(pseudo(texts))};`;
     await page.route(`**/assets/de-${file}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
@@ -40,7 +40,7 @@ function said(tokens) {
   return text;
 }
 
-/** A place after its first brace, with its choices. @param {string[]} tokens */
+/** A placeholder after its opening brace, with its choices. @param {string[]} tokens */
 function place(tokens) {
   let text = tokens.shift() ?? '';
   for (let token = tokens.shift(); token === '{'; token = tokens.shift()) text += `{${said(tokens)}}${tokens.shift()}`;

@@ -1,4 +1,4 @@
-// The page in the hands of a player.
+// Drives the page like a player.
 
 import { readFileSync } from 'node:fs';
 import { middleOf } from './canvas.mjs';
@@ -25,10 +25,7 @@ const SHORTEST_GAME = [
   ['g4', 'e4'],
 ];
 
-/**
- * The dialogs by their names in the address. The picker of boards is left out: it is the dialog of puzzles with less in
- * it.
- */
+/** The dialogs by their names in the URL. The board picker is left out: it is the puzzle dialog with less content. */
 export const DIALOGS = [
   'problems',
   'daily',
@@ -44,7 +41,7 @@ export const DIALOGS = [
   'how',
 ];
 
-/** The width by which the page, or its dialog, sticks out at a side. @param {Page} page */
+/** How far the page, or its dialog, overflows at a side. @param {Page} page */
 export function overflow(page) {
   return page.evaluate(() => {
     const box = document.querySelector('dialog[open]') ?? document.documentElement;
@@ -53,7 +50,7 @@ export function overflow(page) {
 }
 
 /**
- * Collects the texts of a part of the page from here on: one may be gone before a test asks.
+ * Collects the texts of a part of the page from here on: one may be gone before a test reads it.
  * @param {import('@playwright/test').Locator} part
  */
 export async function listen(part) {
@@ -95,7 +92,7 @@ export class Table {
     return this.element.locator(`[data-hole="${name}"]`);
   }
 
-  /** The middle of a hole on the page. @param {string} name */
+  /** The centre of a hole on the page. @param {string} name */
   async place(name) {
     return middleOf(this.hole(name));
   }
@@ -106,7 +103,7 @@ export class Table {
     await this.page.mouse.click(x, y);
   }
 
-  /** Takes a peg and holds it near a hole. @param {string} from @param {string} to */
+  /** Drags a peg near a hole, without dropping it. @param {string} from @param {string} to */
   async carry(from, to) {
     const [a, b] = await Promise.all([this.place(from), this.place(to)]);
     await this.page.mouse.move(a.x, a.y);
@@ -122,13 +119,13 @@ export class Table {
   }
 
   /**
-   * Presses holes one after the other as a screen reader does, wherever they are on the screen. After a change of the
-   * window they go to their places with the next frame: a pointer that was sent to a place before it would miss.
+   * Presses holes one after the other like a screen reader, wherever they are on the screen. After a change of the
+   * window they move in the next frame, so a pointer might miss them.
    * @param {string[]} names
    */
   async press(...names) {
     await this.hole(names[0]).waitFor({ state: 'attached' });
-    // By the element: a game that is being opened exchanges the holes.
+    // Looked up each time: a game that is being opened replaces the holes.
     await this.element.evaluate(({ shadowRoot }, names) => {
       const hole = (/** @type {string} */ name) => shadowRoot?.querySelector(`[data-hole="${name}"]`);
       for (const name of names) /** @type {HTMLElement} */ (hole(name)).click();
@@ -162,7 +159,7 @@ export class Table {
     await expect.poll(isReady, `the element is ready with ${JSON.stringify(attributes)}`).toBe(true);
   }
 
-  /** @param {string} name in the address */
+  /** @param {string} name in the URL */
   async openDialog(name) {
     await pressTool(this.page, name);
     const dialog = this.page.getByRole('dialog');
@@ -171,8 +168,8 @@ export class Table {
   }
 
   /**
-   * Closes the open dialog, and waits until its entry in the history is left: until then a visit elsewhere would be cut
-   * off.
+   * Closes the open dialog, and waits until its history entry is left: until then navigating elsewhere would be
+   * interrupted.
    */
   async closeDialog() {
     await this.page.keyboard.press('Escape');
@@ -203,7 +200,7 @@ export class Table {
     await expect(this.status).toHaveText(/^Solved!/);
   }
 
-  /** Solves and watches to the end, at the highest speed. Play shows the speed with the film. */
+  /** Solves and watches to the end, at the highest speed. Play shows the speed during playback. */
   async solveAndWatch() {
     await this.solveButton.click();
     await this.page.getByLabel('Speed', { exact: true }).selectOption('4');
@@ -228,7 +225,7 @@ function study() {
   } catch {}
 }
 
-/** Records the refusals of a page's policy. @param {Page} page @param {string[]} refused */
+/** Records violations of a page's policy. @param {Page} page @param {string[]} refused */
 export async function watchPolicy(page, refused) {
   const SIGN = 'the policy refused ';
   page.context().on('console', (message) => message.text().startsWith(SIGN) && refused.push(message.text()));
@@ -240,11 +237,11 @@ export async function watchPolicy(page, refused) {
 }
 
 /**
- * Goes to an address of the site, and waits until the game can be played: in Play, as a new visitor, or in Study.
+ * Goes to a URL of the site, and waits until the game can be played: in Play, as a new visitor, or in Study.
  * @typedef {(address?: string, room?: Room) => Promise<Table>} Visit
  */
 
-/** @param {Page} page @param {Room} opens the usual room @returns {Visit} */
+/** @param {Page} page @param {Room} opens the default room @returns {Visit} */
 export function visitor(page, opens) {
   return async (address, room = opens) => {
     const table = new Table(page, room);
@@ -275,7 +272,7 @@ async function openTable({ visit }, use) {
  */
 
 /**
- * A test that visits the page, or has it open; it fails on any error of the page and on any refusal of its policy.
+ * A test that visits the page, or has it open; it fails on any error of the page and any violation of its policy.
  * `test.use({ opens: 'study' })` opens Study.
  */
 export const test =

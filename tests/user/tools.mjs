@@ -1,4 +1,4 @@
-// The tools of the page, some with a button of their own, the others in the menu; and the dialog for sharing.
+// The tools of the page, some with their own button, the others in the menu; and the share dialog.
 
 /** The tools in the fold of the menu, and those that Study has below the board. */
 const FOLDED = ['edit', 'change', 'text', 'print', 'build'];
@@ -24,13 +24,13 @@ export async function pressTool(page, id) {
   }
   await page.click('#menu');
   if (FOLDED.includes(id) && !(await tool.isVisible())) await page.click('#make');
-  // No hand is so fast that its next press on the dialog is meant for it: the page ignores that of a pointer.
+  // The page ignores an immediate pointer press on the dialog, since it cannot be meant for it.
   return (await tool.getAttribute('aria-haspopup')) ? tool.press('Enter') : tool.click();
 }
 
 /** Goes from Study to Play. @param {import('@playwright/test').Page} page */
 export async function enterPlay(page) {
-  // Study has the way back in its head.
+  // In Study, the button back is in the header.
   await page.click('#room');
 }
 
@@ -43,7 +43,7 @@ export async function openShare(page) {
 }
 
 /**
- * The choices in the dialog for each form, and for each place of the embedded board.
+ * The options in the dialog for each form, and for each place of the embedded board.
  * @type {Record<string, [string, string?]>}
  */
 const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'element'], Frame: ['Embed', 'frame'] };

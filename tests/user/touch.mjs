@@ -3,8 +3,8 @@
 /** @typedef {{ x: number, y: number }} Place in CSS pixels of the window */
 
 /**
- * Fingers on a page. They ask only the browser itself: Playwright's locators add listeners for touches, for which the
- * browser waits before it scrolls.
+ * Fingers on a page. They only use the browser's protocol: Playwright's locators add touch listeners, which the browser
+ * waits for before it scrolls.
  */
 export class Fingers {
   #client;
@@ -19,7 +19,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** The value of an expression of the page, a promise awaited. @param {string} expression */
+  /** The value of an expression in the page; promises are awaited. @param {string} expression */
   async ask(expression) {
     const { result } = await this.#client.send('Runtime.evaluate', {
       expression,
@@ -30,7 +30,7 @@ export class Fingers {
   }
 
   /**
-   * The middle of a hole of the first board; undefined before it is drawn.
+   * The centre of a hole of the first board; undefined before it is drawn.
    * @param {string} name
    * @returns {Promise<any>}
    */
@@ -42,12 +42,12 @@ export class Fingers {
     })()`);
   }
 
-  /** Waits for two frames: the browser knows then if the page wants touches. */
+  /** Waits for two frames, after which the browser knows whether the page handles touches. */
   async rest() {
     await this.ask('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   }
 
-  /** Puts fingers down; those that are down already are named again. @param {Place[]} places */
+  /** Puts fingers down; fingers already down have to be listed again. @param {Place[]} places */
   async press(...places) {
     await this.#touch('touchStart', places);
   }
@@ -63,7 +63,7 @@ export class Fingers {
     await this.#touch('touchEnd', []);
   }
 
-  /** Goes from a place to another with one finger. @param {Place} from @param {Place} to */
+  /** Swipes from one point to another with one finger. @param {Place} from @param {Place} to */
   async swipe(from, to) {
     await this.press(from);
     const steps = 10;

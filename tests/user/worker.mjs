@@ -1,5 +1,5 @@
-// All tests extend this one, which keeps pages and servers from test to test. A worker ends, with its browser,
-// before a test with other fixtures of workers. Expectations of tests ask again soon.
+// All tests extend this one, which keeps pages and servers from test to test. A worker, with its browser, ends before a
+// test with different worker fixtures. Expectations are retried at short intervals.
 
 import { test as base, expect as patient } from '@playwright/test';
 import { startBlog } from './blog/server.mjs';
@@ -10,7 +10,7 @@ import { startBlog } from './blog/server.mjs';
 /** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
 /** @typedef {{ page: Page }} Room */
 
-/** The milliseconds before a question is asked again: most acts of a page take a frame or two. */
+/** The interval between retries, in milliseconds: most actions of a page take a frame or two. */
 const INTERVALS = [5, 10, 20, 40, 80, 160, 320];
 
 /** @type {typeof patient.poll} */
@@ -22,7 +22,7 @@ export const expect = new Proxy(patient, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });
 
-/** Pages that stay, each in a context of its own, by the names that tests give them. */
+/** Reused pages, each in its own context, by the names that tests give them. */
 export class House {
   #browser;
   #use;
@@ -37,7 +37,7 @@ export class House {
   }
 
   /**
-   * The room of a name, which is furnished when a test asks for it first.
+   * The room with a name, furnished when a test first requests it.
    * @template {Room} T
    * @param {string} name
    * @param {(page: Page) => Promise<T>} furnish
@@ -46,7 +46,7 @@ export class House {
   async room(name, furnish) {
     const room = /** @type {Promise<T>} */ (this.#rooms.get(name) ?? this.#open().then(furnish));
     this.#rooms.set(name, room);
-    // In Firefox only the page in front has the focus.
+    // In Firefox only the frontmost page has the focus.
     if (!this.isChromium) await (await room).page.bringToFront();
     return room;
   }
@@ -58,7 +58,7 @@ export class House {
     return context.newPage();
   }
 
-  /** Closes a room: the next test that asks for it gets a new one. @param {string} name */
+  /** Closes a room: the next test that requests it gets a new one. @param {string} name */
   async leave(name) {
     const room = await this.#rooms.get(name);
     this.#rooms.delete(name);
@@ -75,7 +75,7 @@ export const test = base.extend(
   /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
 );
 
-// Playwright reads the names of a fixture's needs from its first parameter, and wants braces.
+// Playwright reads the names of required fixtures from the first parameter, which needs braces.
 /** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
 // biome-ignore lint/correctness/noEmptyPattern: see above.
 async function openBlog({}, use) {

@@ -1,4 +1,4 @@
-// The most common acts of players and readers, in WebKit, the engine of Safari.
+// The most common actions of players and readers, in WebKit, the engine of Safari.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -88,7 +88,7 @@ test('a sheet to print has its puzzle and its style', async () => {
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');
-  // It is there a moment before a press would reach it.
+  // It is visible a moment before it can be pressed.
   await player.until(`(() => {
     const row = document.querySelector('[data-board=diamond]');
     const { left, top, width, height } = row?.getBoundingClientRect() ?? {};
@@ -105,9 +105,9 @@ test('a win by hand is told', async () => {
   await player.ask('void element.solve()');
   await player.until("element.moves !== ''");
   const moves = await player.ask('element.moves');
-  // Verdicts on all jumps, which are kept from visit to visit, are help.
+  // Verdicts on all jumps, a stored setting, count as help.
   await player.ask("void (element.analysis = 'off')");
-  // So are the jumps of that film, which the visit remembers.
+  // So do the jumps played back, which the visit remembers.
   await player.ask('void (element.pause(), sessionStorage.clear())');
   await player.open(`${app}?board=triangle`);
   for (const jump of moves.split(/\s+/)) {

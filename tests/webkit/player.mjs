@@ -1,14 +1,14 @@
-// The page in the hands of a player, in WebKit.
+// Drives the page like a player, in WebKit.
 
 import { By, Key } from 'selenium-webdriver';
 
-/** The end of patience, in milliseconds: answers may take long on a busy machine. */
+/** The timeout, in milliseconds: answers may take long on a busy machine. */
 const PATIENCE = 60_000;
-/** The milliseconds of a pointer on its way, so that a drag is one. */
+/** The duration of pointer moves, in milliseconds, so that a drag is recognized. */
 const HAND = { duration: 50 };
 
 const STATUS = "element.shadowRoot.querySelector('.status').textContent";
-/** A page that keeps somebody waiting tells this. */
+/** What is reported about a page after a timeout. */
 const LOOKS = `JSON.stringify({
   address: location.href,
   state: document.readyState,
@@ -37,8 +37,8 @@ export class Player {
   }
 
   /**
-   * Goes to another page, and waits until it is ready. After a step back in the history, the driver may come back
-   * while the page before is still there.
+   * Goes to another page, and waits until it is ready. After a step back in the history, the driver may return while
+   * the previous page is still there.
    * @param {() => Promise<void>} go
    */
   async #leave(go) {
@@ -54,7 +54,7 @@ export class Player {
   }
 
   /**
-   * Waits until an expression of `element` holds. A wait in vain tells what the page looks like.
+   * Waits until an expression of `element` holds. A timeout reports what the page looks like.
    * @param {string} expression
    */
   async until(expression) {
@@ -70,7 +70,7 @@ export class Player {
     await this.until(`${STATUS}.includes(${JSON.stringify(text)})`);
   }
 
-  /** Keeps all that is said from now on: the next sentence takes the place of the one before. */
+  /** Records everything announced from now on: each sentence replaces the one before. */
   async listen() {
     await this.ask(`void (() => {
       const news = element.shadowRoot.querySelector('[role=status]');
@@ -79,12 +79,12 @@ export class Player {
     })()`);
   }
 
-  /** Waits until a sentence was said. @param {string} beginning */
+  /** Waits until a sentence was announced. @param {string} beginning */
   async hears(beginning) {
     await this.until(`said.some((text) => text.startsWith(${JSON.stringify(beginning)}))`);
   }
 
-  /** The middle of a hole in the window. @param {string} name */
+  /** The centre of a hole in the window. @param {string} name */
   async place(name) {
     const rectangle = `element.shadowRoot.querySelector('[data-hole="${name}"]').getBoundingClientRect()`;
     const { x, y, width, height } = await this.ask(`${rectangle}.toJSON()`);
@@ -119,7 +119,7 @@ export class Player {
         .perform();
   }
 
-  /** Presses a button inside the element. It can be used a frame later than the board. @param {string} action */
+  /** Presses a button inside the element. It becomes usable a frame later than the board. @param {string} action */
   async act(action) {
     const button = `element.shadowRoot.querySelector('[data-action="${action}"]')`;
     await this.until(`!${button}.disabled && ${button}.ariaDisabled !== 'true'`);

@@ -1,4 +1,4 @@
-// WebKit of GTK and its driver: Playwright drives only a build of its own, which is not available everywhere.
+// WebKit of GTK and its driver: Playwright only drives its own build, which is not available everywhere.
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ export async function startWebKit() {
   const found = findWebKit();
   if (!found) throw new Error('There is no WebKit.');
   const port = await freePort();
-  // It has a group of its own: programs that the screen has started end with it.
+  // It has its own process group, so that programs started by the screen end with it.
   const server = spawn(found.screen, ['-a', found.driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const address = `http://127.0.0.1:${port}`;
   const end = () => process.kill(-(/** @type {number} */ (server.pid)));
@@ -41,7 +41,7 @@ function freePort() {
   });
 }
 
-/** Asks until the driver answers, for a minute at most, as it may have died. @param {string} address */
+/** Polls until the driver answers, for a minute at most, as it may have crashed. @param {string} address */
 async function isReady(address) {
   const signal = AbortSignal.timeout(60_000);
   for (;;) {

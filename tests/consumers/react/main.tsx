@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A board, and what has been heard of it. */
+/** A board, and the events received from it. */
 function Post() {
   const [heard, setHeard] = useState<string[]>([]);
   const hear = (sound: string) => setHeard((before) => [...before, sound]);

@@ -1,4 +1,4 @@
-// Analysis tells the truth during play: the jumps that keep the win, the jump that lost it, and the way back.
+// The analysis during play: the jumps that keep the win, the jump that lost it, and the way back.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test as testOfApp } from '../../user/app.mjs';
@@ -18,7 +18,7 @@ const sentence = (table) => table.element.locator('.judgement');
 const mode = (table) => table.element.getByLabel('Analysis');
 
 /**
- * Waits for the next verdict after an act.
+ * Waits for the next verdict after an action.
  * @param {import('../../user/table.mjs').Table} table
  * @param {() => Promise<unknown>} act
  */
@@ -77,7 +77,7 @@ test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await expect(sentence(table)).toHaveText(/^That jump threw away the win/);
 });
 
-/** The win is lost by the last jump; a search alone knows why. */
+/** The last jump loses the win; only a search can find out why. */
 const SEARCHED = 'f4-d4 c4-e4 c6-c4 e5-c5 e3-e5 e1-e3 d2-d4';
 
 for (const [name, moves, mode, why, reason] of /** @type {[string, string, string, string, RegExp][]} */ ([
@@ -108,7 +108,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
     await expect.poll(picture).not.toBe(before);
     const all = (await said.jsonValue()).join(' ');
     expect([all.split('That jump threw away').length, all.split(why).length]).toEqual([2, 2]);
-    // It is about this position alone.
+    // It applies only to this position.
     for (const act of ['undo', 'redo'])
       await table.element.evaluate((element, act) => /** @type {any} */ (element)[act](), act);
     await expect(button).toHaveAttribute('aria-expanded', 'true');

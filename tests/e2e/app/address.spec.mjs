@@ -1,11 +1,12 @@
-// The address of the page holds the game, even if the link is broken; a link or the last visit opens its game.
+// The URL of the page contains the game, even if the link is broken; the page opens the game of a link or of the last
+// visit.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-/** The sentences for a player about a damaged link: its board can be read, or even that cannot. */
+/** What players are told about a damaged link: with a readable board, and without one. */
 const READ = 'This link is incomplete or damaged. The part that could be read is on the board.';
 const UNREAD = 'This link is incomplete or damaged.';
 

@@ -1,4 +1,4 @@
-// A page that a browser has kept while a person was elsewhere.
+// A page that the browser has kept in its back/forward cache.
 
 import { findChromium } from '../../../tools/kit/find-browsers.mjs';
 import { expect, listen, Table } from '../../user/table.mjs';
@@ -8,12 +8,12 @@ import { test } from '../../user/worker.mjs';
 
 const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
 
-// Playwright switches off the tested feature.
+// Playwright switches off the feature under test.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
-// One start of this browser is enough.
+// Starting this browser once is enough.
 test.describe.configure({ mode: 'default' });
 
-/** Goes to another page and back to this one, which the browser has kept. @param {Page} page */
+/** Goes to another page and back to this one, which is in the cache. @param {Page} page */
 async function goAndComeBack(page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));

@@ -1,4 +1,4 @@
-// Dialogs in the address and in the history.
+// Dialogs in the URL and in the history.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
@@ -49,7 +49,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
     await page.keyboard.press('Escape');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   }
-  // A chosen board is a new game, even if it is on the board already.
+  // Choosing a board starts a new game, even if it is the current one.
   await table.chooseBoard('English');
   await expect.poll(() => search(page)).toBe('?board=english');
   await page.goBack();
@@ -73,7 +73,7 @@ test('a board left in the middle is there when one comes back', async ({ table, 
 });
 
 test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
-  // The page asks for the file when it is idle: before its reload, it has to have it.
+  // The page requests the file when it is idle, which has to happen before the reload.
   const names = () =>
     page.evaluate(() =>
       performance

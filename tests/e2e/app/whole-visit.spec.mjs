@@ -8,7 +8,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   visit,
   page,
 }) => {
-  // A first jump by hand, taken back by a key, and a hint.
+  // A first jump by hand, undone with a key, and a hint.
   const table = await visit('/');
   await table.drag('d2', 'd4');
   await page.keyboard.press('u');
@@ -44,7 +44,7 @@ test('a whole visit: play, hint, solve, study, settings, a win, sharing, and all
   await expect(page.getByRole('dialog')).toBeVisible();
   await table.closeDialog();
 
-  // The game is in the address, the settings are on the device.
+  // The game is in the URL, the settings are on the device.
   await page.reload();
   await table.isReady();
   expect(await table.jumps()).toEqual(['c2-c4', 'c5-c3']);

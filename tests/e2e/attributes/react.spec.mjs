@@ -1,4 +1,4 @@
-// The element works in a page that React makes, on the server and in the browser.
+// The element works in a page rendered by React, on the server and in the browser.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const APP = `
   const root = hydrateRoot(document.querySelector('main'), post(${JSON.stringify(GAME)}), { onRecoverableError: complain });
   window.show = (game) => flushSync(() => root.render(game && post(game)));`;
 
-/** Makes the page as a server would. @returns {string} */
+/** Renders the page as a server would. @returns {string} */
 function renderOnServer() {
   const load = createRequire(import.meta.url);
   return load('react-dom/server').renderToString(load('react').createElement('peg-solitaire', GAME));
@@ -64,7 +64,7 @@ test('React renders it on the server, takes it over, changes it and removes it',
   expect(await page.evaluate('heard')).toEqual([]);
   await element.locator('[data-hole="a3"]').press('Enter');
   await element.locator('[data-hole="a1"]').press('Enter');
-  // Handlers hear bubbling events in either case.
+  // Handlers receive bubbling events in both cases.
   await expect.poll(() => page.evaluate('heard')).toEqual(['onchange', 'onChange']);
   await page.evaluate('show({ controls: true, board: "triangle", solve: true })');
   await expect(element).toHaveAttribute('solve');

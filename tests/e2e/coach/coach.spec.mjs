@@ -1,4 +1,4 @@
-// The coach: a solution in parts, learned from its end, reviewed after some days, and shown beside a real board.
+// The coach: a solution in parts, learned from its end, reviewed after some days, and shown next to a real board.
 
 import { test } from '../../user/app.mjs';
 import { test as alone, expect, overflow, Table } from '../../user/table.mjs';
@@ -26,7 +26,7 @@ const said = (page) => coachIn(page).locator('.said');
 /** @param {Page} page @param {string} name */
 const press = (page, name) => coachIn(page).getByRole('button', { name, exact: true }).press('Enter');
 
-/** The jumps of each part, which the coach plays when it is pressed. @param {Page} page */
+/** The jumps of each part, which the coach plays when the part is pressed. @param {Page} page */
 async function partsOf(page) {
   await expect(said(page)).toContainText('jumps. You learn it from the end');
   const board = boardOf(page);

@@ -1,4 +1,4 @@
-// A win by hand, progress, problems of days, and the rules.
+// A win by hand, progress, daily problems, and the rules.
 
 import { test } from '../../user/app.mjs';
 import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
@@ -8,7 +8,8 @@ import { enterPlay, pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('../../user/table.mjs').Table} Table */
 
-// These tests look at what comes of a win. The first minute and the test that runs in Firefox watch the win itself.
+// These tests check what follows a win. The tests of the first minute, and the test that runs in Firefox, check the win
+// itself.
 test.beforeEach(async ({ page }, { tags }) => {
   if (!tags.includes('@core')) await page.emulateMedia({ reducedMotion: 'reduce' });
 });
@@ -158,7 +159,7 @@ test("the next visit goes on with the player's own game, not with a film", async
 });
 
 /**
- * Opens the game of two jumps anew, or an image of it, and waits until it is there: what is asked before is forgotten.
+ * Opens the game of two jumps again, or an image of it, and waits until it is loaded: earlier requests are dropped.
  * @param {Table} table
  */
 function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
@@ -177,13 +178,13 @@ test('a win by the solver is not counted', async ({ visit, page }) => {
 
 test('a win after a hint, by its button or by a key, is one with some help', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  /** The ways to ask for it. */
+  /** The ways to request it. */
   const button = page.getByRole('button', { name: 'Hint' });
   const ways = [() => button.click(), () => page.keyboard.press('h')];
   for (const ask of ways) {
     await openShort(table);
     await expect(card(page)).toBeHidden();
-    // A won game has no hint; its button comes back with the next frame, and a key acts as the button does.
+    // A won game has no hint. The button returns with the next frame, and the key works like the button.
     await expect(button).toBeEnabled();
     await ask();
     await expect(table.status).toContainText('c2');
@@ -207,7 +208,7 @@ test("help and a friend's moves outlast a reload, and Back and Forward", async (
   await table.isReady();
   await winAtOnce(table);
   await expect(card(page)).toContainText('Solved, with some help');
-  // The same jump is help in each later try.
+  // The same jump counts as help in every later attempt.
   await page.getByRole('button', { name: 'Restart' }).click();
   await table.press('c2', 'c4');
   await expect.poll(() => search(page)).toContain('&at=1');
@@ -237,7 +238,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   await expect.poll(() => table.cursor()).toBe(1);
   await page.clock.fastForward(65_000);
   await expect(clock).toHaveText(/^1:\d\d$/);
-  // A look at the start rests; a jump from there begins anew.
+  // Looking at the start pauses the clock; a jump from there restarts it.
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(clock).toHaveText('0:00');
   await page.clock.fastForward(9000);
@@ -249,7 +250,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   const shown = await clock.textContent();
   await page.clock.fastForward(9000);
   await expect(clock).toHaveText(shown ?? '');
-  // The film of the solver ends a game, too.
+  // The solver's playback ends a game, too.
   await openShort(table);
   await expect(clock).toHaveText('0:00');
   await table.press('c2', 'c4');
@@ -274,7 +275,7 @@ test('after a win come the next problem, the film and sharing', async ({ visit, 
   await page.keyboard.press('Escape');
   await card(page).getByRole('button', { name: 'Replay' }).press('Enter');
   await expect(card(page)).toBeHidden();
-  // The card does not take the focus along.
+  // The focus does not disappear with the card.
   await expect(table.element).toBeFocused();
   await expect(table.status).toHaveText(/^Solved!/);
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -356,7 +357,8 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // The win has asked for the problem of its day, and the first press for the next one; the second found it asking.
+  // The win requested its day's problem, and the first press the next one; the second press came while that was
+  // pending.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(2);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -393,7 +395,7 @@ const solutionOf = (table) =>
     const { shape: board, start, finish, holes } = element.problem;
     await element.solve();
     const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) => [holes[from].name, holes[to].name]);
-    // Another game forgets what the solver has found.
+    // Another game drops what the solver has found.
     const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
     element.open({ board, start, goal: finish.text });
     await ready;
@@ -414,7 +416,7 @@ alone(
       addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
     });
     const table = await visit('/?day=2026-11-23');
-    // The first board is that of the problem, so no jump on another one is lost.
+    // The first board is already the problem's, so no jump on another one is lost.
     expect(await page.evaluate('boards')).toEqual(['triangle-21']);
     await expect.poll(() => search(page)).toBe(DAY);
     const days = Object.fromEntries(
@@ -478,13 +480,13 @@ alone('the calendar is one stop for Tab, its keys go from day to day', async ({ 
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
   const focus = page.locator('.days :focus');
   await dialog.locator('.month button').first().focus();
-  // The button to the month after this one is off.
+  // The button for the next month is disabled.
   await page.keyboard.press('Tab');
   await expect(focus).toHaveText('25');
   for (const [key, day] of [
     ['ArrowLeft', '24'],
     ['ArrowUp', '17'],
-    // A week begins on Sunday where English of the United States is spoken.
+    // In US English a week begins on Sunday.
     ['Home', '15'],
     ['End', '21'],
     ['ArrowRight', '22'],
@@ -701,7 +703,7 @@ test('progress of a newer version is left alone, and that is said', async ({ vis
         };
       }),
   );
-  // The address has the dialog.
+  // The URL contains the dialog.
   await page.reload();
   await expect(dialog.locator('.record .error')).toContainText('saved by a newer version of this page');
 });
@@ -726,7 +728,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openProgress(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
-    // A loaded file lasts for this visit alone, as all else does.
+    // A loaded file only lasts for this visit, like everything else.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
       .locator('[type="file"]')

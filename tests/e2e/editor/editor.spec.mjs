@@ -1,4 +1,4 @@
-// A person draws a board and plays on it.
+// Drawing a board and playing on it.
 
 import { test } from '../../user/app.mjs';
 import { Desk, openDesk } from '../../user/desk.mjs';
@@ -21,7 +21,7 @@ test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ 
   await desk.take('Goal');
   await desk.click(4, 4);
   await expect(desk.sentence).toHaveText(/^4 holes, 3 pegs\. 1 jump possible\. Goal: one peg in b1\./);
-  // By a key: Solve comes to its place, where a click at once would be the second of a double click.
+  // By keyboard: Solve moves to this place, where an immediate click would be the second of a double click.
   await desk.playButton.press('Enter');
   await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.element).toHaveAttribute('board', 'oooo');
@@ -124,7 +124,7 @@ test('cells at the edge stay under a finger that taps on, and the grid grows whe
   const desk = await openDesk(table);
   await expect(desk.cell(9, 9)).toHaveCount(1);
   const places = [await desk.place(1, 3), await desk.place(1, 4), await desk.place(1, 5)];
-  // The finger does not rest between its taps, however slow the machine is.
+  // The finger does not pause between taps, however slow the machine is.
   const { clock } = table.page;
   await clock.install();
   await clock.pauseAt(Date.now() + 3_600_000);

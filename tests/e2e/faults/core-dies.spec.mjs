@@ -1,4 +1,5 @@
-// A page goes on after its core dies: once, at once again, while a game is opened, or while another board is asked.
+// A page recovers after its engine crashes: once, twice in a row, while a game is opened, or during a call to another
+// board.
 
 import { classic } from '../../user/blog/blog.mjs';
 import { frame } from '../../user/blog/guest.mjs';
@@ -11,7 +12,7 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /**
- * Lets calls of the core trap: `traps` has the number of traps for each function.
+ * Makes calls of the engine trap: `traps` has the number of traps for each function.
  * @param {Record<string, string>} names
  */
 function makeTrappable(names) {
@@ -150,7 +151,7 @@ test('after a trap at one board another one tells its game, and is drawn in othe
     other.theme = 'dark';
     return { ...read, isDrawn: light !== canvas.toDataURL() };
   });
-  // To read it changes nothing on the board.
+  // Reading it does not change the board.
   expect(told).toEqual({
     game: 'd2-d4 (b4-d4) b3-d3',
     jumps: [],

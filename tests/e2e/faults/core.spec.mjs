@@ -1,4 +1,4 @@
-// Faults of the core and of its worker are reported, the game stays, and the next try works.
+// Errors of the engine and its worker are reported, the game is kept, and the next attempt works.
 
 import { test } from '../../user/app.mjs';
 import { makeTrappable, namesOf, withLittleMemory } from '../../user/machine/traps.mjs';
@@ -7,13 +7,13 @@ import { test as alone, expect, Table } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */
 
-/** The fewest moves of this board are not found soon. */
+/** Finding the fewest moves on this board takes long. */
 const LARGE = 'wiegleb';
 
 const NOT_LOADED = /^The solver could not start \(it failed to load, or this page blocks workers\)\. Try again\.$/;
 
 /**
- * Lets the files of a core arrive changed until `mend` is called.
+ * Changes the files of an engine on their way until `mend` is called.
  * @param {Page} page
  * @param {string} files
  * @param {(route: Route) => Promise<void>} answer
@@ -93,7 +93,7 @@ alone(
   },
 );
 
-/** Lets the clock go on until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
+/** Advances the clock until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
 async function passTime(page, check) {
   await expect(async () => {
     await page.clock.fastForward(2000);

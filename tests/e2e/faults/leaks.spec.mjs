@@ -1,4 +1,4 @@
-// Repeated acts leave nothing behind: no memory, no nodes, no listeners, no workers.
+// Repeated actions leave nothing behind: no memory, no nodes, no listeners, no workers.
 //
 // The long form of each test runs if LONG is set.
 
@@ -11,14 +11,14 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
-/** The acts keep nothing; some of the browser's own data comes late. Megabytes, and numbers. */
+/** The actions leave nothing; some of the browser's own data arrives late. In megabytes, and counts. */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
-/** Jumps of the English board, and holes that refuse. */
+/** Jumps on the English board, and holes without one. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
 /**
- * Work on its way after the last act is gone soon; a leak stays.
+ * Work that is pending after the last action ends soon; a leak does not.
  * @param {Gauges} gauges
  * @param {import('../../user/machine/gauges.mjs').Reading} before
  */
@@ -105,7 +105,7 @@ for (const { count, tag } of [
         for (let turn = 0; turn < count; turn++) {
           const control = new AbortController();
           const solving = element.solve({ signal: control.signal });
-          // The acts follow at once and after a frame, in turn.
+          // Actions follow each other alternately at once and after a frame.
           if (turn % 2) await new Promise(requestAnimationFrame);
           control.abort();
           states.add(await solving);

@@ -1,4 +1,4 @@
-// A browser hides, freezes and thaws a tab, loses the pictures of its canvases, and has a wrong clock.
+// A browser hides, freezes and resumes a tab, loses the contents of its canvases, and has a wrong clock.
 
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';

@@ -1,4 +1,4 @@
-// The core or a later part of the page cannot be loaded: a sentence says so, and the game goes on.
+// The engine or a later part of the page cannot be loaded: a message says so, and the game continues.
 
 import { test } from '../../user/app.mjs';
 import { card, openProgress, SHORT, winAtOnce } from '../../user/games.mjs';
@@ -36,7 +36,7 @@ test('a board that could not be loaded is not tried again by coming near, so tha
     tries++;
     return route.fulfill({ status: 404 });
   });
-  // The board comes near once its first try has failed, as on a slow machine.
+  // The board is approached after its first attempt has failed, as on a slow machine.
   await page.addInitScript(() => {
     const { prototype } = IntersectionObserver;
     const { observe } = prototype;
@@ -97,7 +97,7 @@ test('the searches are loaded when one is asked for; where they are missing, the
 });
 
 /**
- * A file of the page, the act that loads it, and the place of the sentence.
+ * A file of the page, the action that loads it, and where the message appears.
  * @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator,
  *   RegExp][]}
  */
@@ -146,7 +146,7 @@ for (const [part, file, ask, place, sentence] of PARTS)
     expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
   });
 
-/** Holds the rest of the page back. @param {import('@playwright/test').Page} page @returns brings it */
+/** Delays the rest of the page. @param {import('@playwright/test').Page} page @returns delivers it */
 async function holdRest(page) {
   /** @type {(value?: unknown) => void} */
   let bring = () => {};

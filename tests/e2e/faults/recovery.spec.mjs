@@ -1,4 +1,4 @@
-// The core cannot be loaded, or dies: a message says so, and the game goes on.
+// The engine cannot be loaded, or crashes: a message says so, and the game continues.
 
 import { test } from '../../user/app.mjs';
 import { makeTrappable, namesOf } from '../../user/machine/traps.mjs';
@@ -13,7 +13,7 @@ test('a core that does not arrive is told; Try again loads the game', async ({ p
   };
   const damaged = /its file arrived damaged or incomplete\. Try again\./;
   const table = new Table(page);
-  // Unit tests of the loader have all other answers.
+  // Unit tests of the loader cover all other answers.
   for (const [answer, sentence] of /** @type {[(route: Route) => Promise<void>, RegExp][]} */ ([
     [(route) => route.abort(), /the server did not respond\. Check your connection/],
     [half, damaged],
@@ -71,7 +71,7 @@ test('a trap in the worker fails one search; that of another board is answered',
     await ready;
     return Promise.all([first.solve(), second.solve()]);
   });
-  // Either may have the first turn.
+  // Either may come first.
   expect(states.toSorted()).toEqual(['failed', 'solved']);
   await expect(page.locator('peg-solitaire').nth(states.indexOf('failed')).locator('.status')).toHaveText(
     'The solver stopped unexpectedly (unreachable). Try again.',
@@ -81,7 +81,7 @@ test('a trap in the worker fails one search; that of another board is answered',
 const STOPPED = 'The game stopped unexpectedly (unreachable). It has been restarted, and nothing was lost.';
 
 /**
- * Opens a page whose core can be made to trap.
+ * Opens a page with an engine that can be made to trap.
  * @param {import('@playwright/test').Page} page
  * @param {string} [address]
  */
@@ -90,7 +90,7 @@ async function openTrappable(page, address = '/') {
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
-  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another
+  // On a first visit, the jump to try calls the engine when it is idle, and would trigger a trap meant for another
   // call.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.goto(address);
@@ -120,7 +120,7 @@ test('a trap while a dialog opens leaves none and no entry; the next press opens
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await expect(notice).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`view=${view}`));
-      // The entry of the dialog before comes to nothing when a new one is made.
+      // A new history entry discards the entry of the earlier dialog.
       expect(await page.evaluate(() => history.length)).toBe(view === 'boards' ? entries + 1 : entries);
       await table.closeDialog();
     });

@@ -31,7 +31,7 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
   await page.evaluate(() => /** @type {any} */ (globalThis).workers[0].terminate());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await table.solveButton.press('Enter');
-  // The page waits some seconds for a worker that may still hear.
+  // The page waits some seconds for a worker that may still respond.
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(table.status).toHaveText(/^Solved:/, { timeout: 100 });
@@ -42,7 +42,7 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
   await expect(table.status).toHaveText(/^Can’t read this game: line 2, column 4: expected a peg/);
-  // As much of the attributes is on the board as can be read.
+  // The readable part of the attributes is on the board.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
   await expect(table.status).toHaveText(/^Can’t read this game: expected 4, 6 or 8 directions/);
@@ -213,7 +213,7 @@ function countFrames() {
 }
 
 testOfApp('an element that is removed asks for no frame any more, and its search ends', async ({ visit, page }) => {
-  // On a first visit the page itself has a jump to show.
+  // On a first visit the page itself shows a jump.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.addInitScript(countFrames);
   const table = await visit('/?board=english&start=d1&goal=d7');

@@ -1,4 +1,5 @@
-// Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
+// Errors of the browser's storage: it is forbidden, full, damaged, from a newer version, or written by two tabs at
+// once.
 
 import { test } from '../../user/app.mjs';
 import { card, openProgress, SHORT, search, winAtOnce } from '../../user/games.mjs';
@@ -7,7 +8,7 @@ import { pressTool } from '../../user/tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-// A win is kept however it looks.
+// The style of the page does not matter for storing a win.
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 test.beforeEach(({ page }) => page.emulateMedia(STILL));
 
@@ -93,7 +94,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
-/** The names of the page's data, beside the game. */
+/** The keys of the page's data, apart from the game. */
 const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
 
 /**
@@ -103,7 +104,7 @@ const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vi
  * @param {string} text
  */
 async function visitWith(page, visit, text) {
-  // The page writes its game once more when it is left: another page of the same origin has the last word.
+  // The page writes its game again when it is left, so another page of the same origin writes last.
   await page.goto('/licences.md');
   await page.evaluate(
     ([text, ...names]) => {
@@ -185,7 +186,7 @@ test('progress of earlier versions moves once to a store that no other page shar
   const dialog = await openProgress(page);
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
   await table.closeDialog();
-  // Another page of the origin keeps data of its own there later.
+  // Later, another page of the origin stores its own data there.
   await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
   await page.reload();
   await expect((await openProgress(page)).locator('.numbers .solved dd')).toHaveText('1');
@@ -204,7 +205,7 @@ test('what two tabs have solved is put together, and known in both; what one cle
   const solved = clearing.locator('.numbers .solved dd');
   await expect(solved).toHaveText('1');
   await clearing.getByRole('button', { name: 'Clear' }).click();
-  // As a screen reader presses: a second click at once would be a double click.
+  // Like a screen reader's press: an immediate second click would be a double click.
   await clearing.getByRole('button', { name: 'Really clear?' }).dispatchEvent('click');
   await expect(solved).toHaveText('0');
   await second.setUp(OTHER);

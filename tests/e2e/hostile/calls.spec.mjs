@@ -1,4 +1,5 @@
-// A page makes arbitrary calls to the element, also in the middle of events: it is told what is wrong, and goes on.
+// A page makes arbitrary calls to the element, even during events: errors say what is wrong, and the element keeps
+// working.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -7,7 +8,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
-/** The second file has all acts of the first one, and more. */
+/** The second file has everything in the first one, and more. */
 const PROGRAMS = { script: 50, plusScript: 150 };
 
 for (const script of /** @type {const} */ (['script', 'plusScript'])) {

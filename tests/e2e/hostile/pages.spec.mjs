@@ -21,7 +21,7 @@ async function playAndSolve(guest) {
   await guest.element.getByRole('button', { name: 'Hint' }).click();
 }
 
-/** The changes of pages to their own ground, before any script of ours. @type {Record<string, string>} */
+/** What pages change in their environment before any script of ours. @type {Record<string, string>} */
 const GROUNDS = {
   'enumerable extras on all prototypes': `
     for (const type of [Object, Array, String, Number, Function, Map, Promise, Element, Event])
@@ -56,7 +56,7 @@ const GROUNDS = {
     'var pegSolitaireProgram = 1, PegSolitaire = 2, wasm = 3; window.name = "pegSolitaireProgram";',
 };
 
-/** Grounds that can be combined, two at a time. */
+/** Environments that can be combined, two at a time. */
 const PAIRS = [
   ['enumerable extras on all prototypes', 'helpers of twenty years ago'],
   ['frozen prototypes', 'names that are taken'],
@@ -102,7 +102,7 @@ for (const order of [
   });
 }
 
-/** Notes all visible features of a page's ground. */
+/** Records all visible features of a page's environment. */
 function noteGround() {
   const types = [
     Object,

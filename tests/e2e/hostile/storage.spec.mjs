@@ -1,4 +1,4 @@
-// The page starts with any content of the browser's storage, reports losses, and works.
+// The page starts whatever is in the browser's storage, reports losses, and works.
 
 import fc from 'fast-check';
 import { anyText } from '../../unit/kit/hostile.mjs';
@@ -23,7 +23,7 @@ const NAMES = [
   'begun',
 ];
 const KEYS = ['peg-solitaire', ...NAMES.map((name) => `peg-solitaire-${name}`)];
-/** A file of the site: it has the same storage, and writes nothing. */
+/** A file of the site, which shares the storage but does not write to it. */
 const BARE = '/icons/48.png';
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
@@ -103,7 +103,7 @@ test('any value in the place of the record of what is solved', async ({ page }) 
     await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await page.locator('#daily-dialog').getByRole('button', { name: 'Progress' }).click();
-    // It is filled before it is shown: a key would come too early.
+    // It is filled before it is shown, so that a key press would come too early.
     await expect(page.locator('#progress-dialog')).toBeVisible();
     await expect(page.locator('#progress-dialog .numbers')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;
@@ -116,7 +116,7 @@ test('any value in the place of the record of what is solved', async ({ page }) 
 });
 
 /**
- * Sets each attribute to texts, and then to nothing: the errors are reported, and the game is repaired.
+ * Sets each attribute to texts, then removes it: errors are reported, and the game is restored.
  * @param {[string, string][]} all
  */
 async function setAttributes(all) {

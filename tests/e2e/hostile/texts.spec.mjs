@@ -25,7 +25,7 @@ const PAYLOADS = [
 ];
 
 /**
- * Traces of scripts that ran, and of elements in the page and its shadows that are in no source of ours.
+ * Traces of scripts that ran, and of elements in the page and its shadow trees that are not in our sources.
  * @param {import('@playwright/test').Page} page
  */
 function traces(page) {
@@ -52,11 +52,11 @@ function traces(page) {
 
 const NOTHING = { ran: 'nothing', foreign: [] };
 
-/** A comment holds anything but a closing brace. @param {string} text */
+/** A comment may contain anything except a closing brace. @param {string} text */
 const gameWith = (text) =>
   `{${text.replaceAll('}', ')').replaceAll('{', '(')}} a3-a1 {${text.replaceAll(/[{}]/g, '')}} [label a1 "<b>"] [id x]`;
 
-// The places of an address that take a text. Of a name twice, the first counts. A board may be any text.
+// The parts of a URL that accept text. If a name occurs twice, the first counts. A board may be any text.
 const GAME = ['board=triangle&start', 'goal', 'moves', 'game', 'view', 'at'];
 const BOARD = ['board', 'view'];
 const DAY = ['board=triangle&day', 'view'];
@@ -67,7 +67,7 @@ const queryOf = (names, text) => `?${names.map((name) => `${name}=${encodeURICom
 test('no address becomes markup', async ({ page }) => {
   const table = new Table(page);
   const isTold = () => expect(table.status.or(page.locator('.notice')).first()).not.toBeEmpty();
-  // A link to a script is one only if nothing stands before it.
+  // A script URL is only one if nothing precedes it.
   for (const text of [PAYLOADS.join(' '), SCRIPT]) {
     for (const names of [GAME, BOARD, DAY]) {
       await page.goto(`/${queryOf(names, text)}`);
@@ -95,7 +95,7 @@ test('no address becomes markup', async ({ page }) => {
 });
 
 /**
- * Takes another address, as Back and Forward do. The page tells games apart by their numbers.
+ * Goes to another URL, as Back and Forward do. The page distinguishes games by their numbers.
  * @param {{ query: string, game: number }} entry
  */
 function goTo({ query, game }) {
@@ -276,7 +276,7 @@ test('messages of other windows are ignored', async ({ page }) => {
     stranger.remove();
   });
   expect(await height()).toBe(before);
-  // Even the frame itself has no height but a number.
+  // Even the frame itself only accepts a number as its height.
   await page.evaluate(() => {
     const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#share-dialog iframe')).contentWindow;
     for (const height of [Number.NaN, 'huge', -1, 0, Number.POSITIVE_INFINITY, { valueOf: () => 7 }])

@@ -56,7 +56,7 @@ const test = /** @type {import('@playwright/test').TestType<Arguments & { table:
 );
 
 /**
- * Lends the page; at the end nothing of it was refused.
+ * Provides the page, and checks at the end that nothing was blocked.
  * @param {Arguments} fixtures
  * @param {(table: Table) => Promise<void>} use
  */

@@ -1,4 +1,4 @@
-// Without a network the page plays and solves; a new version is offered, and no person is kept in an old one.
+// Offline, the page plays and solves; a new version is offered, and no one is stuck with an old one.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,13 +12,13 @@ import { test as base } from '../../user/worker.mjs';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** A site of its own, which can change and go away. */
+/** A separate site, which can change and disappear. */
 class Site {
   folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
   #server;
 
   constructor() {
-    // The server may still be about to open a file that the page has just asked for.
+    // The server may still be opening a file that the page has just requested.
     process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });
@@ -37,7 +37,7 @@ class Site {
     return `http://localhost:${port}/`;
   }
 
-  /** Another title makes another version. @param {string} title */
+  /** A different title makes a different version. @param {string} title */
   publish(title) {
     this.#change('index.html', (text) => text.replace(/<h1>.*<\/h1>/, `<h1>${title}</h1>`));
     this.#change('offline-worker.js', (text) => text.replace(/(index\.html`?"?,"?revision"?:[`"])\w+/, `$1${title}`));
@@ -80,7 +80,7 @@ const test =
     base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', site: lendSite, address: openSite }))
   );
 
-/** Waits until the files of the page are kept. @param {import('@playwright/test').Page} page */
+/** Waits until the files of the page are cached. @param {import('@playwright/test').Page} page */
 async function isKept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

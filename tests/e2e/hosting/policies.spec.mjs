@@ -1,4 +1,4 @@
-// The element works under policies for scripts.
+// The element works under content security policies.
 
 import { fileURLToPath } from 'node:url';
 import { classic, ELEMENT, expectDrawn, module, solve } from '../../user/blog/blog.mjs';
@@ -7,7 +7,7 @@ import { expect, Table } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/blog.mjs').Fixtures} Fixtures */
 
-// Policies. The element asks for no style-src: its style sheet is constructed, its inline styles are set by script.
+// Policies. The element needs no style-src: its style sheet is constructed, and its inline styles are set by script.
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
 

@@ -1,4 +1,4 @@
-// In each language the page, its dialogs and its errors have room for their words, in every window.
+// In every language and window, the texts of the page, its dialogs and its errors fit.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { test } from '../../user/app.mjs';
@@ -8,9 +8,9 @@ import { DIALOGS, expect } from '../../user/table.mjs';
 
 /** @typedef {import('@playwright/test').Route} Route */
 /** @typedef {import('../../user/table.mjs').Table} Table */
-/** An act after which something else is to be seen. @typedef {(table: Table) => unknown} Act */
+/** An action that changes what is shown. @typedef {(table: Table) => unknown} Act */
 
-/** The narrowest ones, for what else a dialog shows, and for errors. */
+/** The narrowest windows, for further content of dialogs, and for errors. */
 const NARROW = [
   [320, 568],
   [667, 375],
@@ -59,7 +59,7 @@ const all =
   async (/** @type {Table} */ table) => {
     for (const one of acts) await one(table);
   };
-/** Solves, and stops the film. */
+/** Solves, and stops playback. */
 const solve = all(
   act('solve'),
   ({ element }) => expect.poll(() => element.evaluate((/** @type {any} */ it) => it.duration)).toBeGreaterThan(5),
@@ -103,7 +103,7 @@ const STUDY = {
   variations: all(goTo(1), play('b3', 'd3'), solve),
 };
 
-/** The acts after which a dialog shows more, in this order. @type {Record<string, Record<string, Act>>} */
+/** The actions after which a dialog shows more, in this order. @type {Record<string, Record<string, Act>>} */
 const MORE = {
   problems: { puzzles: press('#problems-dialog .more'), 'no result': fill('[type=search]', 'xyz') },
   daily: {
@@ -128,7 +128,7 @@ const MORE = {
   },
 };
 
-/** The states with the most words. */
+/** The states with the most text. */
 const FULL = new Set([
   'Play, a jump that was taken back',
   'Play, start and goal',
@@ -136,16 +136,16 @@ const FULL = new Set([
   'Study, variations',
 ]);
 
-/** Progress has no button of its own: the dialog of days opens it. */
+/** There is no button for progress: it is opened from the daily dialog. */
 const NAMES = [...DIALOGS.filter((name) => name !== 'progress'), 'boards', 'solutions'];
 
-/** Addresses that cannot be read as they are. */
+/** URLs that cannot be read completely. */
 const DAMAGED = { board: '?board=englsih', start: '?board=english&start=z9', day: '?day=1500-01-01' };
 
 const failure = (/** @type {Table} */ { element }) => expect(element.locator('.poster [role=alert]')).not.toBeEmpty();
 
 /**
- * The files that do not arrive as they are, and the act that tells it.
+ * The files that arrive damaged, and the action that shows it.
  * @type {[string, string, (route: Route) => Promise<void>, Act][]}
  */
 const BROKEN = [
@@ -174,7 +174,7 @@ const BROKEN = [
 ];
 
 /**
- * The card of a win does not scroll. Once it was put away, its line covers neither the board nor a key of Play; Study
+ * The card of a win does not scroll. Once it is closed, its line covers neither the board nor a button of Play; Study
  * scrolls.
  * @param {import('@playwright/test').Page} page
  */
@@ -245,7 +245,7 @@ for (const language of Object.keys(LANGUAGES))
       await go(table);
       await lookTwice(`Study, ${place}`);
     }
-    // The result of a win can be shared, too.
+    // After a win, the result can be shared, too.
     await open({ ...NEARLY_WON, moves: 'c2-c4 c5-c3' })(table);
     for (const name of NAMES) {
       await press(`#${name}`)(table);
@@ -255,7 +255,7 @@ for (const language of Object.keys(LANGUAGES))
         await go(table);
         await look(`${name}, ${more}`, 'dialog[open]', NARROW);
       }
-      // Escape would first empty a field for searching.
+      // Escape would first clear the search field.
       await press('dialog[open] .close')(table);
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(page).not.toHaveURL(/view=/);

@@ -1,4 +1,4 @@
-// The site in each of its languages, and boards of one page in different ones.
+// The site in each of its languages, and boards in different languages on one page.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { DIALOG, expectNoViolationsOfWords } from '../../user/accessibility.mjs';
@@ -13,7 +13,7 @@ import { enterPlay } from '../../user/tools.mjs';
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
-/** The sizes of windows in which each button has its words inside. */
+/** The window sizes in which the text of every button has to fit. */
 const WINDOWS = [
   [1440, 900],
   [1280, 800],
@@ -52,7 +52,7 @@ for (const language of OTHERS)
     await expect(table.status).not.toContainText(/peg|jump/);
     await expectNoViolationsOfWords(page);
     for (const room of ['study', 'play']) {
-      // Play shows Redo once something was undone.
+      // Play shows Redo once something has been undone.
       if (room === 'play') {
         await page.evaluate(() => document.getElementById('room')?.click());
         await page.keyboard.press('Backspace');
@@ -65,7 +65,7 @@ for (const language of OTHERS)
     }
     await page.evaluate(() => document.getElementById('room')?.click());
     await page.setViewportSize({ width: 360, height: 640 });
-    // Progress has no button of its own.
+    // There is no button for progress.
     for (const name of DIALOGS.filter((name) => name !== 'progress'))
       await test.step(name, async () => {
         await page.evaluate((name) => document.getElementById(name)?.click(), name);
@@ -90,7 +90,7 @@ for (const language of Object.keys(LANGUAGES))
     }
   });
 
-/** The keys of a game whose words touch their borders, and uneven rows. @param {Element} element */
+/** The buttons of a game with text that touches the border, and uneven rows. @param {Element} element */
 function keysWithoutRoom(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const box = /** @type {Element} */ (root.querySelector('.actions')).getBoundingClientRect();
@@ -187,7 +187,7 @@ alone('a language that runs to the left mirrors the page, and not the board', as
 });
 
 /**
- * The buttons below a board whose words are wider than they are, and those beside their row.
+ * The buttons below a board that are narrower than their text, and those outside their row.
  * @param {import('@playwright/test').Page} page
  */
 function labelsOutside(page) {
@@ -215,7 +215,7 @@ function unmarked(text) {
   );
 }
 
-/** The words of the browser itself: the names of days, months and languages. */
+/** Words that come from the browser: the names of days, months and languages. */
 function wordsOfSystem() {
   const names = Object.keys(LANGUAGES).map((tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag));
   for (const form of /** @type {const} */ (['long', 'short']))
@@ -264,18 +264,18 @@ visiting('a page can add a language of its own', async (/** @type {Fixtures} */ 
       (lang) => `<peg-solitaire lang="${lang}" controls loading="eager"></peg-solitaire>`,
     );
     document.body.insertAdjacentHTML('beforeend', boards.join(''));
-    // A script or the parser makes this one before it has a place.
+    // Scripts and the parser create this one before it is in the page.
     const box = document.body.appendChild(document.createElement('div'));
     box.lang = 'eo';
     const made = document.createElement('peg-solitaire');
     made.setAttribute('controls', '');
     made.setAttribute('loading', 'eager');
-    // To read is not to need a board.
+    // Reading does not require a board.
     const { moves, position, paused } = /** @type {any} */ (made);
     Object.assign(made, { playlist: [{ moves, caption: position + paused }] });
     box.append(made);
   }, texts);
-  // A board that was there before keeps its words. A tag may have any case, no country, or be none.
+  // An existing board keeps its language. A tag may be in any case, without a country, or invalid.
   const solve = page.locator('peg-solitaire [part="solve"]');
   await expect(solve).toHaveText(['Solve', 'Solvu', 'Solvu', 'Solvu', 'Solvu']);
   await expect(page.locator('peg-solitaire .status')).toHaveText(Array(5).fill(/^32 pegs/));

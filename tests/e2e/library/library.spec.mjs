@@ -23,11 +23,11 @@ boxTest('every board opens, plays, and solves and animates its usual problem', a
   for (const board of BOARDS) expect(await table.element.evaluate(tryBoard, board), board).toEqual(TRIED);
 });
 
-/** A board that plays, and solves and animates its usual problem. */
+/** Checks that a board plays, and solves and animates its default problem. */
 const TRIED = { played: -1, reset: 0, isAnimated: true, status: expect.stringMatching(/^Solved!/) };
 
 /**
- * The pegs more than at the start, and other traces of a game on a board.
+ * Pegs missing from the start, and other traces of a game on a board.
  * @param {any} element
  * @param {string} board
  */
@@ -60,7 +60,7 @@ async function tryBoard(element, board) {
 
 test('pictures in a dialog have their room before they are drawn', async ({ table, page }) => {
   await table.isReady();
-  // Nothing comes into view.
+  // Nothing scrolls into view.
   await page.evaluate(() => {
     IntersectionObserver.prototype.observe = () => {};
   });
@@ -109,7 +109,7 @@ test('the puzzles of a board come as they are hard for a player: first those tha
     'diamond',
   ]);
   expect((await titles(singles))[0]).toBe('c2 to c5');
-  // The catalogue has no order for this board: the cards are sorted once all are graded.
+  // The catalogue has no ranking for this board: the cards are sorted once all are graded.
   await dialog.getByRole('button', { name: 'Asymmetric cross: 88 puzzles' }).click();
   const others = dialog.locator('.list .cards:visible').last();
   await expect(others.locator('button')).toHaveCount(88);
@@ -130,10 +130,10 @@ test('puzzles of all boards are found by a name, and open', async ({ table, page
   const shown = dialog.locator('.list .cards button:visible');
   await search.fill('d4 to d4');
   await expect(found).toHaveText(/^\d puzzles\.$/);
-  // The problems of boards out of view are known a little later.
+  // The problems of boards out of view are loaded a little later.
   await expect(async () => expect(await shown.count()).toBe(Number((await found.textContent())?.[0]))).toPass();
   for (const card of await shown.all()) await expect(card).toContainText('d4 to d4');
-  // The boards that fit as a whole are found, not each of their puzzles.
+  // Boards that match as a whole are found, rather than each of their puzzles.
   await search.fill('star');
   await expect(dialog.locator('[data-board]:visible')).toContainText(['Small star', 'Star']);
   await expect(dialog.locator('h3:visible')).toHaveText(['Stars']);

@@ -1,4 +1,4 @@
-// A game is a tree: another jump begins a variation, and no played jump is lost.
+// A game is a tree: a different jump starts a variation, and no jump is lost.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test as testOfApp } from '../../user/app.mjs';
@@ -14,7 +14,7 @@ const GAME = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
 /** @param {Table} table @returns {Promise<string>} */
 const gameOf = (table) => table.element.evaluate((element) => /** @type {any} */ (element).game);
 
-/** A move of the list. @param {Table} table @param {string} name */
+/** A move in the list. @param {Table} table @param {string} name */
 const move = (table, name) => table.element.locator('.moves').getByRole('button', { name, exact: true });
 
 /** @param {Table} table @param {string} name */
@@ -26,7 +26,7 @@ test('another jump begins a variation, which is entered, made the main line, del
 }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
-  // A new try from the start is the main line.
+  // A new attempt from the start is the main line.
   await page.getByRole('button', { name: 'Restart' }).click();
   await table.drag('b4', 'd4');
   await expect.poll(() => gameOf(table)).toBe('b4-d4 (d2-d4 b3-d3)');
@@ -167,7 +167,7 @@ testOfApp(
     await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
     expect(search(page)).not.toContain('game=');
-    // The rest follows once the board is at rest.
+    // The rest follows once nothing moves on the board.
     await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
     const shared = page.url();
     expect(shared.length).toBeLessThan(2000);

@@ -22,7 +22,7 @@ const comment = (table) => table.element.getByRole('note', { name: 'Comment' });
 const goTo = (table, place) =>
   table.element.evaluate((element, place) => /** @type {any} */ (element).goTo(place), place);
 
-/** The pixels of the canvas, as one text. @param {Table} table */
+/** The pixels of the canvas, as a single string. @param {Table} table */
 const picture = (table) =>
   table.element.evaluate((element) => element.shadowRoot?.querySelector('canvas')?.toDataURL());
 
@@ -118,7 +118,7 @@ test('a screen reader hears a comment when a person steps, and not from a film',
   await expect(arrows).toHaveText('Arrow from d2 to d4.');
   // Tab skips it while it is hidden.
   await expect(arrows).not.toHaveAttribute('tabindex');
-  // A film may be over before a look: each change is recorded, with the live state of its time.
+  // Playback may end before a check, so each change is recorded, with the `aria-live` value at the time.
   const heard = await comment(table).evaluateHandle((region) => {
     /** @type {string[]} */
     const heard = [];
@@ -217,7 +217,7 @@ testOfApp('a person writes, changes and deletes comments in the app', async ({ t
   await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
   await goTo(table, 1);
   await field.fill('With { and } and\n<b>lines</b>.');
-  // Leaving for another position writes the comment to its own position.
+  // Going to another position stores the comment at its own position.
   await table.element.getByRole('button', { name: 'b3-d3', exact: true }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 {With { and \\} and\n<b>lines</b>.} [mark d2] b3-d3');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);

@@ -1,4 +1,4 @@
-// The field for a person's comment on the position on the board.
+// The field for a comment on the current position.
 
 import { test } from '../../user/app.mjs';
 import { expect } from '../../user/table.mjs';
@@ -41,7 +41,7 @@ test('while one types, nothing moves, no list is written anew and nothing is rea
   await expect(table.page).toHaveURL(/empty\./);
   expect(await table.page.evaluate('changes')).toEqual([]);
   expect(await field(table).boundingBox()).toEqual(place);
-  // A press that leaves the field hits, though the comment moves the parts below the board.
+  // A press that leaves the field hits its target, although the comment moves the content below the board.
   await table.page.getByRole('button', { name: 'Restart' }).click();
   await expect.poll(() => table.jumps()).toEqual([]);
   expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);

@@ -1,4 +1,4 @@
-// Marks and arrows that a reader draws: with the right button, or with a finger that rests.
+// Marks and arrows that a reader draws: with the right button, or with a long press.
 
 import { test as testOfApp } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -14,7 +14,7 @@ test.use({ script: 'plusScript' });
 const gameOf = (table) => table.element.evaluate((element) => /** @type {any} */ (element).game);
 
 /**
- * Presses the right button on a hole, and lets it go on another.
+ * Presses the right button on a hole, and releases it on another.
  * @param {Table} table
  * @param {string} from
  * @param {string} [to]
@@ -29,7 +29,7 @@ async function draw(table, from, to = from) {
   await mouse.up({ button: 'right' });
 }
 
-/** Hears whether the menu of the browser opens. @param {Table} table */
+/** Records whether the browser's context menu opens. @param {Table} table */
 async function menus(table) {
   return table.element.evaluateHandle((element) => {
     /** @type {boolean[]} */
@@ -147,7 +147,7 @@ for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '
     await expect.poll(() => opened.jsonValue()).toEqual([true]);
     await table.hole('d2').focus();
     await page.keyboard.press('d');
-    // The answer to another key comes later.
+    // The answer to another key arrives later.
     await page.keyboard.press('p');
     await expect(table.element.locator('.news').first()).toContainText('Row 1');
     expect(await gameOf(table)).toBe('d2-d4');
@@ -210,7 +210,7 @@ testOfApp('a person draws in the app, and finds it again after a reload', async 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
-  /** Waits until a finger that rests has begun to draw. @param {Table} table */
+  /** Waits until a long press has started to draw. @param {Table} table */
   const begun = (table) => expect.poll(() => table.element.evaluate(isDrawing)).toBe(true);
 
   /** @param {Element} element */
@@ -248,7 +248,7 @@ test.describe('with fingers', () => {
     await table.setUp({ game: '' });
     const fingers = await Fingers.on(page);
     const [a, b, other] = [await table.place('d2'), await table.place('d4'), await table.place('c3')];
-    // The rest is over at once.
+    // The long press ends at once.
     await page.evaluate(() => {
       const { setTimeout: wait } = window;
       Object.assign(window, {
@@ -263,7 +263,7 @@ test.describe('with fingers', () => {
     await fingers.lift();
     await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
     expect(await gameOf(table)).toBe('d2-d4');
-    // No other test is in such a hurry.
+    // No other test does this so quickly.
     await fingers.press(other);
     await begun(table);
     await fingers.lift();

@@ -1,4 +1,5 @@
-// The life of the element in a page: made, loaded, moved, removed, put back, beside listeners that may do anything.
+// The life cycle of the element in a page: created, loaded, moved, removed, put back, with listeners that may do
+// anything.
 
 import { ELEMENT, solve } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -156,7 +157,7 @@ test('in a frame its buttons act', async (/** @type {Fixtures} */ { guest, page 
   const table = page.frameLocator('iframe').locator('peg-solitaire');
   await table.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(table.locator('.status')).toHaveText(/^31 pegs/);
-  // A browser tells no element of a frame that goes as a whole.
+  // Browsers do not notify the elements of a frame that is removed as a whole.
   await table.evaluate((it) => it.remove());
 });
 
@@ -172,7 +173,7 @@ alone('removed while it loads and put back later, it opens', async (/** @type {F
   await guest.page.waitForFunction('globalThis.release');
   await guest.element.evaluate(async (it) => {
     it.remove();
-    // Elements open their games in turn: when a later one is ready, the turn of this one is over.
+    // Elements open their games in turn: when a later one is ready, this one has had its turn.
     const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
     const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
     document.body.append(later);

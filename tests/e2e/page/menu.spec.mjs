@@ -66,7 +66,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
     { page, guest },
     `<peg-solitaire controls app="${app}"></peg-solitaire>`,
   );
-  // The link of the usual game is empty.
+  // The link of the default game is empty.
   await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', `${app}?`);
   const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
   await list.getByRole('button', { name: 'Fullscreen', exact: true }).click();
@@ -126,7 +126,7 @@ alone('the page of the app has tools of its own, and no menu', async (/** @type 
 alone('it closes by a press outside that takes no focus', async (/** @type {Fixtures} */ { page, blog }) => {
   const { list } = await open({ page, blog }, `${BOARD}<p>Text</p>`);
   await expect(list).toBeVisible();
-  // Safari gives the focus neither to the summary nor to a text.
+  // Safari focuses neither the summary nor text.
   await page.evaluate(() => addEventListener('focusout', (event) => event.stopImmediatePropagation(), true));
   await page.getByText('Text').click();
   await expect(list).toBeHidden();

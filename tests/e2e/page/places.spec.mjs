@@ -1,4 +1,4 @@
-// The element in one file works on foreign pages: `dist/peg-solitaire.js` in blogs.
+// The element in one file works on other sites: `dist/peg-solitaire.js` in blogs.
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

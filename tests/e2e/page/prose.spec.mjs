@@ -131,7 +131,7 @@ test('the step of a board is the last one above the middle, however the reader c
   const board = BOARD.replace('300px', '200px; position: sticky; top: 0');
   for (const height of [500, 40]) {
     await guest.visitDrawn(`<div style="height: 700px">Intro</div>${board}${steps(height).join('')}`);
-    // The page glides to its end: it rests there before the next key.
+    // The page scrolls smoothly to its end, and has to arrive before the next key.
     const press = async (/** @type {'Home' | 'End'} */ key) => {
       await page.keyboard.press(key);
       const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

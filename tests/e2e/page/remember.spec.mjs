@@ -1,4 +1,4 @@
-// A reader's game is there again on the next visit.
+// A reader's game is restored on the next visit.
 
 import { classic } from '../../user/blog/blog.mjs';
 import { test } from '../../user/blog/room.mjs';
@@ -21,7 +21,7 @@ const keptIn = (page) => page.evaluate(() => Object.keys(localStorage));
 /** Visits a page for the first time. @param {Page} page @param {string} address */
 async function visit(page, address) {
   await page.goto(address);
-  // Storage that refuses has no games.
+  // Forbidden storage has no games.
   await page.evaluate('try { localStorage.clear() } catch {}');
 }
 
@@ -31,7 +31,7 @@ async function open(page, count = 1) {
   return new Table(page);
 }
 
-// The browser's page stays for other tests.
+// The browser's page is kept for other tests.
 test.afterEach((/** @type {Fixtures} */ { page, blog }) => visit(page, blog.publish('')));
 
 const BOARD = '<peg-solitaire remember controls loading="eager"></peg-solitaire>';

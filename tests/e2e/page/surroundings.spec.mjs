@@ -15,7 +15,7 @@ import { Fingers } from '../../user/touch.mjs';
 const FAR = '<div style="height: 3000px"></div>';
 
 /**
- * Drags the peg of one hole to another, by their places on the screen.
+ * Drags the peg of one hole to another, by their positions on the screen.
  * @param {Guest} guest
  * @param {string} from
  * @param {string} to
@@ -30,7 +30,7 @@ async function drag({ element, page }, from, to) {
   await page.mouse.up();
 }
 
-/** The canvas' pixels for one of the screen. @param {Guest} guest */
+/** The number of canvas pixels per device pixel. @param {Guest} guest */
 async function sharpness({ element }) {
   return element.locator('.stage canvas').evaluate((it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
@@ -90,7 +90,7 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
 alone(
   'the canvas follows the pixels of another screen, and of a third',
   async (/** @type {Fixtures} */ { guest, page }) => {
-    // An emulated screen changes without telling its queries: the test tells them.
+    // Emulated screens change without notifying media queries, so the test does.
     await page.addInitScript(() => {
       const { matchMedia } = window;
       const told = /** @type {MediaQueryList[]} */ ([]);

@@ -1,4 +1,4 @@
-// The element leaves no trace on a page beyond its cost and its own additions.
+// The element leaves no trace on a page except its cost and its own additions.
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ test('the page has no other names, styles, data or requests than before @core', 
     data: document.cookie.length + localStorage.length + sessionStorage.length,
     databases: await indexedDB.databases(),
   }));
-  // The list itself is a name of the page's.
+  // The list itself is a global of the page.
   expect(left).toEqual({
     names: ['before'].filter((name) => left.names.includes(name)),
     styles: 0,

@@ -1,4 +1,4 @@
-// A board plays by itself: on load, in view, no longer than a person wants, and with a pause button.
+// Autoplay: on load, in view, no longer than the user wants, and with a pause button.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -9,7 +9,7 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 b3-d3 d4-d2';
-/** Time for several rounds of a film, by the clock of the test. */
+/** Time for several rounds of playback, by the clock of the test. */
 const A_WHILE = 10_000;
 const FAR = '<div style="height: 3000px"></div>';
 

@@ -1,4 +1,4 @@
-// A person plays: by mouse, drag, touch and keyboard.
+// Playing by mouse, drag, touch and keyboard.
 
 import { test as testOfApp } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -29,7 +29,7 @@ test('a fresh board says what there is', async ({ table }) => {
 });
 
 test('the goal is marked, also where a peg stands on it', async ({ table }) => {
-  /** The colours on a circle around a peg. */
+  /** The colours on a circle around the centre of a peg. */
   const colours = () =>
     table.element.locator('.stage canvas').evaluate((canvas) => {
       const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
@@ -181,7 +181,7 @@ test('a finger plays by tap', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-// Without locators, which would add listeners for touches, the finger meets the page as it is.
+// Without locators, which would add touch listeners and so change how the page reacts.
 bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 500 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });

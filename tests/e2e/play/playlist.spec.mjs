@@ -1,4 +1,4 @@
-// Films in a loop, and series of games in one element.
+// Playback in a loop, and series of games in one element.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -12,7 +12,7 @@ import { expect } from '../../user/table.mjs';
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';
 
-/** The time is longer than the pause between two rounds of a loop, by the clock of the test. */
+/** Longer than the pause between two rounds of a loop, by the clock of the test. */
 const A_WHILE = 4000;
 
 for (const [name, act] of /** @type {const} */ ([
@@ -33,7 +33,7 @@ for (const [name, act] of /** @type {const} */ ([
       })
       .toBe(3);
     await ask(/** @type {any} */ (act));
-    // The browser reports visibility in its own time.
+    // The browser reports visibility in real time.
     await page.clock.resume();
     await page.evaluate(frame);
     await page.clock.fastForward(A_WHILE);
@@ -87,7 +87,7 @@ const LIST = `<ol>
 </ol>`;
 const PLAYLIST = `<peg-solitaire goal="any" style="width: 300px">${LIST}</peg-solitaire>`;
 
-/** The words about the place in the series. @param {Guest} guest */
+/** The text about the position in the series. @param {Guest} guest */
 const place = (guest) => guest.element.locator('.playlist output');
 /** @param {Guest} guest @param {string} name */
 const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();
@@ -110,7 +110,7 @@ test('a reader goes from game to game, and those that he has solved are ticked',
     .nth(1)
     .evaluate(({ firstChild }) => Object.assign(firstChild ?? {}, { data: 'C' }));
   await expect(caption).toHaveText('C');
-  // Another game that the page opens is none of the series.
+  // Another game that the page opens is not part of the series.
   await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
   for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['e4-c4']);

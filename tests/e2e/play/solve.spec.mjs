@@ -1,4 +1,4 @@
-// A person clicks Solve and watches.
+// Clicking Solve and watching.
 
 import { test as testOfApp } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -79,7 +79,7 @@ test('a search for the fewest moves that is cancelled as soon as it can be leave
   table,
   page,
 }) => {
-  // The search takes long, so that no press comes too late to cancel it.
+  // The search takes so long that no press comes too late to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const solution = await table.jumps();
@@ -117,12 +117,12 @@ testOfApp('a second tap on Solve stops no film at the scrubber that has come the
     return times;
   });
   const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
-  // If the film is slow to come, the second tap is no hasty one, and both are tried again.
+  // If playback starts late, the second tap does not count as hasty, and both are tried again.
   await expect(async () => {
     await table.element.evaluate((it) => /** @type {any} */ (it).open({ board: 'english' }));
     const box = await table.solveButton.boundingBox();
     if (!box) throw new Error('no Solve');
-    // The scrubber comes to the upper edge of Solve.
+    // The scrubber appears at the upper edge of Solve.
     const place = { x: box.x + box.width / 2, y: box.y + 4 };
     await fingers.press(place);
     await fingers.lift();
@@ -165,7 +165,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
   table,
   page,
 }) => {
-  // The search takes long, so that no press comes too late to cancel it.
+  // The search takes so long that no press comes too late to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);
@@ -246,7 +246,7 @@ test('from a start that is lost already there is no way back, and it says so', a
 });
 
 test('a long search shows progress, is cancelled, and leaves the position as it was', async ({ table, page }) => {
-  // The search tries other ways before it tries everything, and a busy machine takes its time for them.
+  // The search tries other strategies before it tries everything, and they take a while on a busy machine.
   test.slow();
   await table.setUp({ board: 'diamond', start: 'e1', goal: 'any' });
   await table.solveButton.click();

@@ -1,4 +1,4 @@
-// The coach of Play: the jump that lost the win is named and shown, and the way back there is one press.
+// The coach of Play: the jump that lost the win is named and shown, and one press goes back to it.
 
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';

@@ -1,4 +1,4 @@
-// The first minute of a newcomer: a first visit, three pegs, a win, and the next puzzle, by each kind of hand.
+// The first minute of a new player: a first visit, three pegs, a win, and the next puzzle, with each kind of input.
 
 import { test as testInRoom } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';
@@ -11,7 +11,7 @@ import { expect, test } from '../../user/table.mjs';
 const WIN = ['e2', 'e4', 'f4', 'd4'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Plays by touch alone. @param {Page} page @param {Table} table */
+/** Plays with touch only. @param {Page} page @param {Table} table */
 async function touch(page, table) {
   const stage = table.element.locator('.stage');
   const tryJump = async () => {
@@ -37,7 +37,7 @@ async function touch(page, table) {
   await card(page).getByRole('button', { name: 'Next' }).tap();
 }
 
-/** Plays by keys alone. @param {Page} page @param {Table} table */
+/** Plays with the keyboard only. @param {Page} page @param {Table} table */
 async function type(page, table) {
   const link = page.getByRole('link', { name: 'New? Start with three pegs.' });
   await link.focus();
@@ -79,7 +79,7 @@ function isOn(table, name) {
   return table.hole(name).evaluate((hole) => hole.matches(':focus'));
 }
 
-/** Plays by accessible names alone, as a program that reads the page aloud does. @param {Page} page */
+/** Plays by accessible names only, as a screen reader does. @param {Page} page */
 async function press(page) {
   await page.getByRole('link', { name: 'New? Start with three pegs.' }).dispatchEvent('click');
   const hole = (/** @type {RegExp} */ name) => page.getByRole('gridcell', { name });
@@ -89,7 +89,7 @@ async function press(page) {
 }
 
 /**
- * Plays by mouse alone. Next shows no focus on the board.
+ * Plays with the mouse only. Next does not show a focus on the board.
  * @param {Page} page
  * @param {Table} table
  */
@@ -112,7 +112,7 @@ async function click(page, table) {
 
 for (const [name, hand] of Object.entries({ touch, type, press, click }))
   test.describe(name, () => {
-    // One hand watches all that moves.
+    // With one kind of input, all motion is checked.
     test.use(name === 'touch' ? PHONE : { contextOptions: { reducedMotion: 'reduce' } });
     test('a newcomer wins, and goes up the ladder', async ({ page, visit }) => {
       const table = await visit();

@@ -1,4 +1,4 @@
-// Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
+// Play shows only the board, the goal and the buttons of a game; Study has everything else, one press away.
 
 import { test } from '../../user/app.mjs';
 import { WINDOWS as SIZES } from '../../user/boxes.mjs';
@@ -6,9 +6,11 @@ import { card, LONG, SHORT, winAtOnce } from '../../user/games.mjs';
 import { test as alone, expect } from '../../user/table.mjs';
 import { enterPlay, pressTool } from '../../user/tools.mjs';
 
-/** The most buttons, links and fields in view, outside the board, while no film plays. */
+/** The most buttons, links and fields in view, outside the board, except during playback. */
 const MOST_CONTROLS = 9;
-/** Windows, with the least width of the board, and the greatest distance of its upper edge from that of the window. */
+/**
+ * Windows, with the minimum width of the board, and the maximum distance of its upper edge from the top of the window.
+ */
 const WINDOWS = [
   { name: 'phone', size: [390, 844], width: 366, top: 110 },
   { name: 'small phone', size: [360, 640], width: 330, top: 110 },
@@ -35,7 +37,7 @@ function controlsInView(page) {
   });
 }
 
-/** The way by which a page can be scrolled. @param {Page} page */
+/** How far a page can be scrolled. @param {Page} page */
 function overflow(page) {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -49,7 +51,7 @@ async function goToEnd({ element, status }, text) {
   await element.evaluate((board) => /** @type {any} */ (board).goTo(Number.POSITIVE_INFINITY));
 }
 
-// These tests look at what stands where. Others watch how it moves.
+// These tests check where things are. Others check how they move.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('Play is calm in each window, and the keys of a solution come and go', async ({ table, page }) => {
@@ -69,7 +71,7 @@ test('Play is calm in each window, and the keys of a solution come and go', asyn
     });
 });
 
-/** Opens a game, and waits until it is there. @param {Table} table @param {Record<string, string | number>} game */
+/** Opens a game, and waits until it is loaded. @param {Table} table @param {Record<string, string | number>} game */
 function openGame(table, game) {
   return table.element.evaluate(async (element, game) => {
     const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
@@ -100,7 +102,7 @@ async function solveAndGoBack(table) {
   const before = await element.locator('.stage').boundingBox();
   await solveButton.click();
   await goToEnd(table, '^Solved');
-  // The card after the film lies over its keys on a phone.
+  // On a phone, the card after playback covers its buttons.
   const close = page.getByRole('region', { name: 'One way to do it' }).getByRole('button', { name: 'Close' });
   await close.click();
   for (const part of [transport, back, status]) await expect(part).toBeInViewport({ ratio: 1 });
@@ -113,7 +115,7 @@ async function solveAndGoBack(table) {
   await expect(back).toBeHidden();
 }
 
-/** Plays until no jump is left, and takes one back. @param {Table} table */
+/** Plays until no jump is left, and undoes one. @param {Table} table */
 async function getStuck(table) {
   const { page, status, solveButton } = table;
   await table.playShortestGame();
@@ -302,7 +304,7 @@ test('the room of the window is used: the count of pegs is large, no broad stret
     const parts = ['.lead .goal', '.lead .about', '.lead .count'].map((part) => page.locator(part));
     const own = ['.stage', '.message', '.actions'].map((part) => table.element.locator(part));
     const boxes = await Promise.all([...parts, ...own].map(boxOf));
-    // The board of a desktop is beside the rest.
+    // On a desktop, the board is next to everything else.
     const column = boxes.filter(({ height: part }) => width < height || part < height / 2).sort((a, b) => a.y - b.y);
     const gaps = column.map(({ y }, at) => y - (at === 0 ? 52 : column[at - 1].y + column[at - 1].height));
     expect(Math.max(...gaps), name).toBeLessThan(emptiest);
@@ -422,7 +424,7 @@ test('Play tells why a goal is out of reach, and shows the film of a line that a
   await table.click('d2');
   await table.click('d4');
   await expect(bar).toBeHidden();
-  // A game of one's own that was taken back is no film.
+  // Going back in one's own game is not playback.
   await table.click('b4');
   await table.click('d4');
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -549,7 +551,7 @@ test('what is beyond the rules is at the end of them', async ({ table, page }) =
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-/** The rows of parts that stand beside and below one another. @param {import('@playwright/test').Locator} parts */
+/** Groups parts into rows, by their positions. @param {import('@playwright/test').Locator} parts */
 function rowsOf(parts) {
   return parts.evaluateAll((all) => {
     const boxes = all.map((it) => it.getBoundingClientRect()).sort((a, b) => a.top - b.top);

@@ -1,4 +1,4 @@
-// Settings, keys, sounds, and holes that are chosen on the board.
+// Settings, keys, sounds, and choosing holes on the board.
 
 import { KEPT } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
@@ -9,7 +9,7 @@ import { test as bare } from '../../user/worker.mjs';
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
 
-/** A property of the element. @param {import('../../user/table.mjs').Table} table @param {string} name */
+/** Set as a property of the element. @param {import('../../user/table.mjs').Table} table @param {string} name */
 const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
 
 /** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */

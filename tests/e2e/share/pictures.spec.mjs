@@ -7,7 +7,7 @@ import { expect } from '../../user/table.mjs';
 import { openShare, pressTool } from '../../user/tools.mjs';
 import { test } from '../../user/worker.mjs';
 
-// The test reads the pixels of a picture, which the policy of the page forbids.
+// The test reads the pixels of a picture, which the page's policy does not allow.
 test.use({ bypassCSP: true });
 
 test('an animated SVG moves without a script', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a picture in pixels shows the wood of the app, and is small enough to be s
           new OffscreenCanvas(width, width).getContext('2d')
         );
         context.drawImage(picture, 0, 0);
-        // From above to below, between two columns of holes: nothing but the board.
+        // From top to bottom, between two columns of holes, there is only the board.
         const column = context.getImageData(Math.round((width * (1.782 + 2.5)) / 9.564), width / 4, 1, width / 2).data;
         return { size: blob.size, tones: new Set(new Uint32Array(column.buffer)).size };
       });

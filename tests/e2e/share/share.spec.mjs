@@ -1,4 +1,4 @@
-// Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
+// Sharing links, elements and frames: the dialog, and the pages that they are pasted into.
 
 import { test as appTest } from '../../user/app.mjs';
 import { card, SHORT, win } from '../../user/games.mjs';
@@ -75,7 +75,7 @@ test('link, element, frame and preview show the position that is shared', async 
   await page.getByLabel('Speed').selectOption('0.5');
   await pressTool(page, 'share');
   const code = page.locator('#share-dialog .code textarea');
-  // A link has no preview, which would start an engine of its own.
+  // Links have no preview, since it would start another engine.
   await expect(code).toHaveValue(/board=triangle/);
   await expect(page.locator('#share-dialog .preview')).toBeHidden();
   expect(
@@ -202,7 +202,7 @@ test('a win is shared as a sentence, without the solution, and as a challenge th
   }
 });
 
-/** Adds a system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
+/** Fakes the system's share sheet, which records what it receives. @param {import('@playwright/test').Page} page */
 async function addSystemSheet(page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });

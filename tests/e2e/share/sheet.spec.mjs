@@ -6,7 +6,7 @@ import { expect, test } from '../../user/worker.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The distance by which the page, a caption or a picture sticks out. @param {import('@playwright/test').Page} page */
+/** How far the page, a caption or a picture overflows. @param {import('@playwright/test').Page} page */
 const overflow = (page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-// A line told in purges.
+// A line described as purges.
 
 import { readFileSync } from 'node:fs';
 import { test } from '../../user/app.mjs';
@@ -49,7 +49,7 @@ test('a press on a purge frames its block, plays its jumps and stops after them'
   expect(await colourBetween(table, ['c6', 'd6'])).not.toBe(await colourBetween(table, edge));
   await act('goTo', 14);
   expect(await colourBetween(table, edge)).toBe(plain);
-  // A film in Play is one of Play: it has neither words nor frames of Study.
+  // Playback in Play shows neither the text nor the frames of Study.
   const about = page.locator('.aim .about');
   await enterPlay(page);
   await act('goTo', 7);

@@ -1,4 +1,4 @@
-// A solution passes through a position, which is taken from the game, set peg by peg, or written.
+// A solution passes through a position, which is taken from the game, set peg by peg, or entered as text.
 
 import { DIALOG, expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/app.mjs';
@@ -68,7 +68,7 @@ test('a position is pasted as text, in other notations as well; what is wrong is
   await expect(dialog(page).locator('.error')).toHaveText(
     '33 pegs are too many: the solution starts with 32, and jumps only remove pegs.',
   );
-  // The chosen position that was not asked for is still there.
+  // The position that was set but not used is still there.
   await page.keyboard.press('Escape');
   await pressTool(page, 'via');
   await expect(dialog(page).locator('output')).toHaveText('33 pegs');

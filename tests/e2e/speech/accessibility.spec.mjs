@@ -35,7 +35,7 @@ for (const [width, height] of [
 
 /** @typedef {import('../../user/table.mjs').Table} Table */
 
-/** Acts that bring other keys, in this order. @type {Record<string, (table: Table) => unknown>} */
+/** Actions that show other buttons, in this order. @type {Record<string, (table: Table) => unknown>} */
 const ACTS = {
   'a jump': (table) => table.press('d2', 'd4'),
   'a choice of start and goal': ({ page }) => page.locator('#change').dispatchEvent('click'),
@@ -68,7 +68,7 @@ for (const [width, height] of [
       while (before.name !== 'BODY') {
         await page.keyboard.press('Tab');
         const next = await page.evaluate(focused);
-        // A sentence that scrolls is no key.
+        // A scrolling sentence is not a button.
         if (next.name.startsWith('DIV')) continue;
         const isBeside = next.right <= before.left || next.left >= before.right;
         expect(isBeside || next.bottom > before.top, `${name}: ${before.name}, ${next.name}`).toBe(true);
@@ -79,7 +79,7 @@ for (const [width, height] of [
     }
   });
 
-/** The element with the focus, its edges, and whether a part of it is in view, and nothing else over that part. */
+/** The focused element, its edges, and whether any part of it is in view and uncovered. */
 function focused() {
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -137,7 +137,7 @@ test('forced colours leave the board legible', async ({ table, page }) => {
 
 test('forced colours show which choice is taken', async ({ table: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** The looks of two elements that differ only in the choice. @param {string} chosen @param {string} other */
+  /** The styles of two elements that differ only in being selected. @param {string} chosen @param {string} other */
   const looks = (chosen, other) =>
     page.evaluate(
       (selectors) =>

@@ -1,4 +1,4 @@
-// Players who see nothing: a game through the accessibility tree alone, typed jumps, spoken answers.
+// Blind players: a game through the accessibility tree only, typed jumps, spoken answers.
 
 import { test as visiting } from '../../user/app.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -74,7 +74,7 @@ function notIn(list) {
   return (/** @type {string} */ one) => !list.includes(one);
 }
 
-/** Collects all that live regions say from here on. @param {Page} page */
+/** Collects everything that live regions announce from here on. @param {Page} page */
 async function listen(page) {
   await page.evaluate(() => {
     /** @type {string[]} */
@@ -114,7 +114,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
     await expect(field).toHaveValue(text);
     await expect(guest.element.getByText(answer).last()).toBeVisible();
   }
-  // Backspace is a key of the field here, also on an empty one.
+  // Here Backspace belongs to the field, even an empty one.
   await field.fill('A3－A1');
   await field.press('Backspace');
   await field.press('1');
@@ -189,7 +189,7 @@ test('letters are keys of the board alone: none acts beside it, nor with a modif
   }
   await guest.element.getByRole('gridcell', { name: /^d2/ }).focus();
   for (const key of ['Control+l', 'Alt+m']) await page.keyboard.press(key);
-  // A board to look at has no jumps to type.
+  // A read-only board does not accept typed jumps.
   await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect.poll(said).toEqual(['1 of 4, d2 over d3 to d4.']);

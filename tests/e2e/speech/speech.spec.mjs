@@ -1,4 +1,4 @@
-// Listeners of the page hear its news, answers and errors, and use its keys.
+// Screen reader users hear announcements, answers and errors, and can use the keys.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';
@@ -30,7 +30,7 @@ for (const controls of ['controls', '']) {
 test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element.locator('[role=status]'));
-  // The sentence at its beginning does not make the next one news.
+  // The sentence at its start does not cause the next one to be announced.
   await guest.ask((it) => it.hint());
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
   const before = await said();
@@ -99,7 +99,7 @@ test('a click beside the board gives it the keys, and marks no hole', async ({ t
   await settle(table.element);
   const before = await picture();
   await table.hole('c1').focus();
-  // A browser shows the focus to the keyboard alone.
+  // Browsers only show the focus for keyboard input.
   await page.keyboard.press('ArrowRight');
   await expect.poll(picture).not.toBe(before);
   const marked = await picture();

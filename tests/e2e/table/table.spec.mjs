@@ -1,4 +1,4 @@
-// The page with the table of problems: it can be read, sorted and searched, and its rows are played in the app.
+// The page with the table of problems: it can be read, sorted and searched, and its problems can be played in the app.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { expect, overflow, Table } from '../../user/table.mjs';
@@ -117,7 +117,7 @@ test('in each window nothing sticks out, and the headings stay', async ({ page }
       const heads = page.locator('thead th button');
       const sizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize));
       expect(new Set(sizes).size).toBe(1);
-      // The headings stay when rows and columns go by, and a shadow tells that columns do.
+      // The headings stay when rows and columns scroll, and a shadow indicates more columns.
       const box = page.locator('.scroll');
       const rows = await box.evaluate((it) => {
         it.scrollTo(0, 0);
@@ -183,7 +183,7 @@ test('no barrier is found', async ({ page }) => {
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');
   await press(page, 'Moves');
-  // Rows that are hidden have no violations, and a search in thousands of their cells takes half a minute.
+  // Hidden rows cannot have violations, and a search in thousands of their cells takes half a minute.
   await page.locator('tbody tr').evaluateAll((rows) => {
     const hidden = rows.filter((row) => !row.checkVisibility());
     for (const row of hidden) row.remove();

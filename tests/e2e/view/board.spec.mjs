@@ -1,4 +1,4 @@
-// The board of the page has its looks and its keys.
+// The look and the keys of the page's board.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { test } from '../../user/app.mjs';
@@ -27,7 +27,7 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
 });
 
 /**
- * The part of the canvas beyond the square of the board, or of a disc the lowest part of its groove.
+ * The part of the canvas outside the square of the board or, for a disc, the lowest part of its groove.
  * @param {import('../../user/table.mjs').Table} table
  */
 async function grooveOf({ element }) {
@@ -62,7 +62,7 @@ for (const outline of ['round', 'holes'])
     ]) {
       // biome-ignore format: one window after the other
       await page.setViewportSize({ width, height });
-      // A phone shows how they roll; where they lie is seen without it.
+      // The phone shows how they roll; where they end up does not need it.
       await page.emulateMedia({ reducedMotion: width === 390 ? 'no-preference' : 'reduce' });
       await settle(table.element);
       const before = await grooveOf(table);
@@ -98,7 +98,7 @@ test('the keys at the corners go along the diagonals that a board has', async ({
   await expect(table.hole('d3')).toBeFocused();
 });
 
-/** True if no film plays. @param {import('../../user/table.mjs').Table} table */
+/** True if nothing is playing. @param {import('../../user/table.mjs').Table} table */
 const isPaused = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).paused);
 
 test('Space on a hole does what Enter does, and K plays the film and pauses it', async ({ table, page }) => {

@@ -1,4 +1,4 @@
-// Boards far from the view have no controls yet, but the heights that they will have with them.
+// Off-screen boards have no controls yet, but already their final height.
 
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { classic, languageScript, test } from '../../user/blog/blog.mjs';
@@ -39,7 +39,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     test.describe(() => {
       test.use({ hasTouch, isMobile: hasTouch });
       test(`${script}, ${hand}`, async (/** @type {Fixtures} */ { page, blog }) => {
-        // In such a narrow column the words of the larger element take another line.
+        // In such a narrow column the text of the larger element takes another line.
         const tried = widths.filter((width) => width > 240 || script === 'script');
         const boards = CONTROLS.flatMap((controls) =>
           tried.map((width) => `<peg-solitaire style="width: ${width}px" ${controls}></peg-solitaire>`),
@@ -63,10 +63,10 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
       [720, [280, 300, 340, 374, 400, 480]],
       [400, [600, 800]],
     ])) {
-      // The row of actions in a low window is that of both elements.
+      // In a low window, both elements have the same row of actions.
       if (height === 400 && script === 'plusScript') continue;
       await page.setViewportSize({ width: 1280, height });
-      // In such narrow columns the words of the larger element take another line.
+      // In such narrow columns the text of the larger element takes another line.
       const tried = widths.filter((width) => width > 300 || script === 'script');
       const boards = languages.flatMap((language) =>
         tried.map((width) => `<peg-solitaire lang="${language}" style="width: ${width}px" controls></peg-solitaire>`),
@@ -113,7 +113,7 @@ visiting(
     await expect.poll(pixels).toBeGreaterThan(300);
     const before = await colour();
     await page.keyboard.press('End');
-    // The page glides to its end: it rests there before the next key.
+    // The page scrolls smoothly to its end, and has to arrive before the next key.
     const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
     await expect.poll(left).toBeLessThan(1);
     await expect.poll(pixels).toBe(0);

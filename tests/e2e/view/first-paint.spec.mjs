@@ -1,4 +1,4 @@
-// The first paint of the page has the board that comes, without its pegs, and nothing moves when that has come.
+// The first paint of the page shows the coming board without pegs, and nothing moves when the real one replaces it.
 
 import { expect, test } from '../../user/table.mjs';
 
@@ -6,7 +6,7 @@ import { expect, test } from '../../user/table.mjs';
 /** @typedef {import('@playwright/test').BrowserContextOptions} Options */
 
 /**
- * Its size decides over places, and light or dark over colours: each window has one of both.
+ * Positions depend on the size, colours on light or dark: each window tests one of each.
  * @type {[number, number, 'light' | 'dark'][]}
  */
 const WINDOWS = [
@@ -19,7 +19,7 @@ const WINDOWS = [
 ];
 
 /**
- * Opens the page, and keeps some files back, as a rule the program of the board.
+ * Opens the page, and delays some files, by default the program of the board.
  * @param {Browser} browser
  * @param {Options & { baseURL?: string }} options
  * @param {string} [address]
@@ -60,7 +60,7 @@ for (const [width, height, colorScheme] of WINDOWS)
     baseURL,
   }) => {
     const { page, release, still } = await visit(browser, { baseURL, viewport: { width, height }, colorScheme });
-    // Frames come once the style sheet is there.
+    // There are no frames before the style sheet is loaded.
     await painted(page);
     const board = /** @type {{ x: number, y: number, width: number }} */ (await still.locator('svg').boundingBox());
     const wood = await still

@@ -1,4 +1,4 @@
-// A frame of a film asks the browser for nothing that stays as it is from frame to frame.
+// During playback, frames query nothing from the browser that does not change from frame to frame.
 
 import { expect, test } from '../../user/table.mjs';
 

@@ -1,4 +1,4 @@
-// The invisible grid over the board writes changes, and nothing else.
+// The invisible grid over the board only writes changes.
 
 import { test } from '../../user/blog/box.mjs';
 import { isLaidOut, pictureOf } from '../../user/canvas.mjs';
@@ -22,7 +22,7 @@ async function watchWrites(page) {
   });
 }
 
-/** The writes since the last call, after all frames on their way. @param {Page} page */
+/** The writes since the last call, after all pending frames. @param {Page} page */
 async function takeWrites(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

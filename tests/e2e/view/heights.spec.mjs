@@ -1,4 +1,4 @@
-// A page gives a height, in any kind of box around the element.
+// A page sets a height, in any kind of box around the element.
 
 import { test } from '../../user/blog/box.mjs';
 import { frame } from '../../user/machine/moments.mjs';
@@ -49,12 +49,12 @@ test('a scroll bar that comes is no error of the page', async (/** @type {Fixtur
     const root = /** @type {ShadowRoot} */ (it.shadowRoot);
     const room = /** @type {HTMLElement} */ (root.querySelector('.room'));
     const style = document.createElement('style');
-    // The browser of the tests hides bars.
+    // The tests' browser hides scroll bars.
     style.textContent = '.is-cramped { padding-right: 15px }';
     root.append(style);
     let hasBar = false;
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // The playlist takes the last room.
+    // The playlist takes the rest of the height.
     for (let height = 300; height < 900; height += 20) {
       it.style.height = `${height}px`;
       it.playlist = [];

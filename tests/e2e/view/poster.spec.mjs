@@ -1,4 +1,4 @@
-// Content between the tags stays until the board is drawn.
+// Fallback content between the tags stays until the board is drawn.
 
 import { test } from '../../user/blog/guest.mjs';
 import { expect } from '../../user/table.mjs';

@@ -1,4 +1,4 @@
-// A page keeps its text in place while the board is on its way.
+// The text of a page does not move while the board is loading.
 
 import { readFileSync } from 'node:fs';
 import { elementSnippet } from '../../../www/app/share/snippets.js';
@@ -60,13 +60,13 @@ test('text below a board with controls stays where it is when the script stands 
   expect(await countShifts(page)).toBe(0);
 });
 
-// The panel is beside the board from 736 px on.
+// The panel is next to the board from 736 px on.
 for (const width of [304, 340, 640, 730, 742, 1000])
   for (const options of /** @type {Shown[]} */ ([
     {},
     { controls: true },
     { controls: true, look: 'flat' },
-    // In the narrowest column the switch breaks its line.
+    // In the narrowest column the switch wraps.
     ...(width > 304 ? [{ controls: true, analysis: 'warn' }] : []),
     { controls: true, analysis: 'all' },
     { controls: true, analysis: 'all', readonly: true },
@@ -103,7 +103,7 @@ function named(options) {
 }
 
 /**
- * The sheet of Share's snippet keeps as much room as the element takes.
+ * The style sheet in the shared snippet reserves the same space that the element takes.
  * @param {import('@playwright/test').Page} page
  * @param {import('../../user/worker.mjs').Blog} blog
  * @param {number} width of the column

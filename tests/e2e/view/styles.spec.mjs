@@ -1,4 +1,4 @@
-// The styles of a page change only what they may in the element.
+// A page's styles change only what they may in the element.
 
 import { expectNoViolations } from '../../user/accessibility.mjs';
 import { test } from '../../user/blog/box.mjs';
@@ -8,7 +8,7 @@ import { expect } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
-/** Pages with their grounds and inks; some do not tell the browser that they are dark. */
+/** Pages with their background and text colours; some are dark without declaring it. */
 const PAGES = [
   ['', 'white', 'black', ''],
   ['', 'black', 'white', ''],

@@ -1,4 +1,4 @@
-// Page and dialogs fit windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
+// Page and dialogs fit windows of all shapes: nothing overlaps or overflows, and the close button is always in view.
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
@@ -8,7 +8,7 @@ import { settle } from '../../user/canvas.mjs';
 import { test as alone, DIALOGS, expect, overflow, Table } from '../../user/table.mjs';
 import { chooseForm, enterPlay } from '../../user/tools.mjs';
 
-/** The longest sentence over the page by language: a part is missing. @type {Record<string, string>} */
+/** The longest notice by language: that a part of the page is missing. @type {Record<string, string>} */
 const MISSING = Object.fromEntries(
   Object.keys(LANGUAGES).map((language) => {
     const file = new URL(`../../../www/words/${language}/first.json`, import.meta.url);
@@ -16,7 +16,7 @@ const MISSING = Object.fromEntries(
   }),
 );
 
-/** Windows, and the least side of the board in some of them, in pixels. */
+/** Windows, and the minimum size of the board in some of them, in pixels. */
 const WINDOWS = [
   [1280, 580],
   [1366, 650],
@@ -49,7 +49,7 @@ test('board, Solve and status are in view in each window, and the board fills it
       await expectInView(table);
     });
   await page.setViewportSize({ width: 1100, height: 860 });
-  // The holes have their new places in the next frame.
+  // The holes get their new positions in the next frame.
   await settle(table.element);
   await table.drag('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
@@ -77,7 +77,7 @@ test('nothing jumps in a window when there is something to say', async ({ visit,
       await expect(table.status).toHaveText(/^Solved/);
       await expect(table.status).toBeInViewport({ ratio: 1 });
       expect((await table.solveButton.boundingBox())?.y).toBe(before?.y);
-      // The film need not go on in the next window.
+      // Playback need not continue in the next window.
       await page.keyboard.press('k');
     });
 });
@@ -96,7 +96,7 @@ alone.describe('on a phone on its side', () => {
         const before = await table.status.textContent();
         await table.element.locator('[data-action="hint"]').press('Enter');
         await expect(table.status).not.toHaveText(before ?? '');
-        // The last words of a hint, which come once it is found.
+        // The end of a hint's text, which appears once it is found.
         await expect(table.element.locator('.progress')).toHaveText('');
         expect(await undo.boundingBox()).toEqual(place);
       });
@@ -178,7 +178,7 @@ const PHONE = { width: 375, height: 812 };
 const PHONE_FOR_LARGE_TEXT = { width: 390, height: 844 };
 
 /**
- * The controls and texts of the page, or of the dialog over it, that overlap or stick out at a side.
+ * The controls and texts of the page, or of the dialog over it, that overlap or overflow at a side.
  * @param {import('@playwright/test').Page} page
  */
 function collisions(page) {
@@ -220,7 +220,7 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
   page,
 }) => {
   expect(await collisions(page)).toEqual([]);
-  // With a jump, the dialogs have all that they can have.
+  // After a jump, the dialogs show everything that they can.
   for (const hole of ['d2', 'd4']) await table.press(hole);
   for (const name of DIALOGS)
     await test.step(name, async () => {
@@ -231,7 +231,8 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
         .locator('.steps canvas')
         .evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect().top));
       expect(new Set(tops).size, 'the pictures of the rules stand in a row').toBe(name === 'how' ? 1 : 0);
-      // The preview comes a little later. Without the whole page, axe wants landmarks and a heading in it.
+      // The preview loads a little later. If only a part of the page is checked, axe expects landmarks and a heading in
+      // it.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (name === 'share') await chooseForm(page, 'Frame');
       if (name === 'share') await expect(preview).toBeAttached();
@@ -240,7 +241,7 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
       await expect(dialog).toBeVisible();
       await page.mouse.click((box?.x ?? 0) - 10, 20);
       await expect(dialog).toHaveCount(0);
-      // Until its entry in the history is left, a visit elsewhere would be cut off.
+      // Until its history entry is left, navigating elsewhere would be interrupted.
       await expect(page).not.toHaveURL(/view=/);
     });
 });
@@ -252,7 +253,7 @@ test('where the browser does not close a dialog from beside, the page does', asy
   await dialog.evaluate((one) => one.removeAttribute('closedby'));
   const box = await dialog.boundingBox();
   const [x, y] = [(box?.x ?? 0) - 20, (box?.y ?? 0) + 200];
-  // Selecting a text beyond the edge is no press beside the dialog.
+  // Selecting text beyond the edge is not a press outside the dialog.
   await page.mouse.move(x + 100, y);
   await page.mouse.down();
   await page.mouse.move(x, y);
@@ -262,7 +263,7 @@ test('where the browser does not close a dialog from beside, the page does', asy
   await expect(dialog).toBeHidden();
 });
 
-/** All dialogs stand on one base: a small one and a large one with a drawing are enough. */
+/** All dialogs share one base, so a small one and a large one with a drawing are enough. */
 const OTHER_WAYS_OUT = ['settings', 'edit'];
 
 alone.describe('on a phone', () => {
@@ -319,7 +320,7 @@ async function expectRoomForLargeText(page) {
     }, size);
   await page.setViewportSize(PHONE_FOR_LARGE_TEXT);
   await setSize('150%');
-  // The board takes its new size in the next frame.
+  // The board gets its new size in the next frame.
   await expect.poll(() => overflow(page)).toBe(0);
   await setSize('');
   await page.setViewportSize(PHONE);
@@ -330,7 +331,7 @@ function bottomOf(box) {
   return box ? box.y + box.height : Number.NaN;
 }
 
-/** Windows with large letters, as a text of 200 % or a zoom makes them, and with those of most. */
+/** Windows with text of 200 %, whether by text size or zoom, and with the default. */
 const LETTERS = [
   [1280, 860, 200],
   [1280, 860, 100],

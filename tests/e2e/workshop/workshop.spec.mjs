@@ -20,7 +20,7 @@ async function saved(page, name) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** Prints what the frame shows, which is not possible here: what it would print is counted. @param {Page} page */
+/** Printing a frame is not possible here, so this counts what would be printed. @param {Page} page */
 async function printed(page) {
   const frame = page.locator('dialog[open] iframe');
   await frame.evaluate((/** @type {HTMLIFrameElement} */ { contentWindow }) => {
@@ -71,7 +71,8 @@ test('a sheet of any puzzles is made on a phone, with the answers', { tag: '@cor
   expect(await overflow(page)).toBe(0);
   expect(await printed(page)).toBe(true);
 
-  // By a key: the dialog scrolls it to the place of Print, where a press at once would be the second of a double click.
+  // By keyboard: the dialog scrolls it to the place of Print, where an immediate press would be the second of a double
+  // click.
   await dialog.getByLabel('Answers on a separate page').press('Space');
   await expect(sheet.locator('.answers')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'None' }).click();
@@ -130,7 +131,7 @@ test('a board is planned in inches on a phone, and its files have the holes wher
   const made = readScad(scad.text).holes.map((/** @type {number[]} */ [x, y]) => ({ x, y }));
   for (const holes of [cut, made]) {
     expect(holes).toHaveLength(15);
-    // The row below begins half of an inch to the left.
+    // The row below starts half an inch to the left.
     expect(Math.abs(holes[0].x - holes[1].x)).toBeCloseTo(12.7, 2);
     expect(Math.abs(holes[1].x - holes[2].x)).toBeCloseTo(25.4, 2);
   }
@@ -157,7 +158,7 @@ test('a template to drill and a board for coins are printed to scale, also of a 
   const { circles } = readSvg(svg);
   const counts = ['start', 'holes', 'goal'].map((name) => circles.filter(({ layer }) => layer === name).length);
   expect(counts).toEqual([19, 20, 1]);
-  // A picture of true size: a pixel of style sheets is the 96th part of an inch.
+  // A picture in true size: a CSS pixel is 1/96 of an inch.
   expect(await pages.evaluate((/** @type {HTMLElement} */ { offsetWidth }) => offsetWidth)).toBeCloseTo(
     279.4 * (96 / 25.4),
     -1,
@@ -167,7 +168,7 @@ test('a template to drill and a board for coins are printed to scale, also of a 
 
 test('each page of a template takes one page of paper, of the size that was chosen', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium prints to a file.');
-  // The policy of the site is not that of a file.
+  // A file is not subject to the site's policy.
   const paged = await page.context().newPage();
   const words = { language: 'en', direction: 'ltr', page: String, ruler: '' };
   const wishes = /** @type {const} */ ({ sizes: USUAL.bowl, form: 'bowl', edge: 'follow', letters: 'none' });

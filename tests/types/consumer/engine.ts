@@ -1,4 +1,4 @@
-// Uses the package without and with a page, in a project that has the libraries of 2022 and nothing else.
+// Uses the package without and with a page, in a project with only the libraries of ES2022.
 
 import 'peg-solitaire/define';
 import { Board, initSync, Solver } from 'peg-solitaire/engine';

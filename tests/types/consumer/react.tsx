@@ -31,12 +31,12 @@ export const series = (
   <peg-solitaire controls="transport status" caption="One" playlist={[{ start: 'd4' }]} index={0} />
 );
 
-// React calls its own handlers of these names for media elements alone, and knows no others.
+// React only calls its own handlers with these names for media elements, and has no others.
 // @ts-expect-error
 export const jump = <peg-solitaire onJump={() => {}} />;
 // @ts-expect-error
 export const play = <peg-solitaire onPlay={() => {}} />;
-// What bubbles React hears by its own handler, too.
+// React's own handler also receives what bubbles.
 export const change = <peg-solitaire onChange={() => {}} />;
 // @ts-expect-error
 export const error = <peg-solitaire onError={() => {}} />;

@@ -1,4 +1,5 @@
-// A page in Svelte, as docs/embed/scripting.md describes it: the tag's types cover what a component sets and hears.
+// A page in Svelte, as docs/embed/scripting.md describes it: the tag's types cover what a component sets and listens
+// to.
 
 import type { PegSolitaireElement, PegSolitaireHandlers, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'svelte/elements';

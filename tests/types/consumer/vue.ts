@@ -1,4 +1,5 @@
-// A page in Vue, as docs/embed/scripting.md describes it: the properties' types cover what a template sets and hears.
+// A page in Vue, as docs/embed/scripting.md describes it: the properties' types cover what a template sets and listens
+// to.
 
 import type { PegSolitaireListeners, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'vue';

@@ -1,5 +1,5 @@
-// The puzzles of all boards: the list with a person's progress, what a search finds, the next problem, grades, and
-// problems that the core makes.
+// The puzzles of all boards: the list with the player's progress, search results, the next problem, grades, and
+// generated problems.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -135,7 +135,7 @@ test('the next problem is the first that is not solved, and lost ones are left o
   const first = readProblem({ board: 'english' });
   const next = nextProblem(first, EMPTY);
   assert.ok(next && next.board === 'english' && next.start !== first.start);
-  // It is opened as it is, and the board knows no further texts.
+  // It is opened unchanged, and the board adds no texts.
   assert.deepEqual(Object.keys(next), ['board', 'start', 'goal']);
   const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
   assert.notDeepEqual(nextProblem(first, solved), next);

@@ -1,4 +1,4 @@
-// A person's progress: records that grow, and days.
+// The player's progress: growing records, and days.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -94,7 +94,8 @@ test('months and weeks have their days', () => {
 test('today is the date where a person is, from midnight to midnight', (context) => {
   const zone = process.env.TZ;
   context.mock.timers.enable({ apis: ['Date'] });
-  // These zones know no summer time and lie far apart; the days are ends of months and of years, also of a leap year.
+  // These time zones have no daylight saving and are far apart; the days are ends of months and years, including a leap
+  // year.
   for (const [timeZone, offset] of [
     ['Pacific/Kiritimati', '+14:00'],
     ['Asia/Kathmandu', '+05:45'],

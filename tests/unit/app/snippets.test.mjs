@@ -1,4 +1,4 @@
-// Snippets for other pages say the same as the board.
+// Snippets for other pages agree with the board.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
 const TITLE = 'Play <this> puzzle';
 
-/** The address in a frame. @param {string} html */
+/** The URL in a frame. @param {string} html */
 const addressIn = (html) => new URL((/src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
 
 test('how a frame behaves is written and read again', () => {
@@ -225,7 +225,7 @@ test('a problem with a name has a short link, and its name leads to it', () => {
   for (const texts of [{ board: 'english' }, { board: 'nonsense' }]) assert.equal(writeStart(texts), writeLink(texts));
 });
 
-/** The message that a page reads which was opened by an address. @param {string} address */
+/** The message that a page reads when opened with a URL. @param {string} address */
 function messageIn(address) {
   const message = new URL(address).searchParams.get('message') ?? undefined;
   Object.assign(globalThis, { history: { state: message === undefined ? null : { message } } });

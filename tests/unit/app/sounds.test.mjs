@@ -1,4 +1,4 @@
-// Sounds go on after an interruption; the knocks of a game rise.
+// Sounds continue after an interruption; the knocks of a game rise in pitch.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
 import { problemOf } from '../kit/core.mjs';
 
-/** A context whose sound the browser takes away. */
+/** An audio context that the browser suspends. */
 class FakeContext {
   /** @type {FakeContext[]} */
   static made = [];
@@ -29,9 +29,9 @@ class FakeContext {
   }
 }
 
-/** A part that takes every call, and notes its tones. */
+/** A node that accepts every call, and records its tones. */
 class FakeNode {
-  /** The first heights of all tones, and their times. @type {{ height: number, time: number }[]} */
+  /** The initial pitches of all tones, and their times. @type {{ height: number, time: number }[]} */
   static tones = [];
   #parameter = {
     setValueAtTime: (/** @type {number} */ height, /** @type {number} */ time) => FakeNode.tones.push({ height, time }),

@@ -1,4 +1,4 @@
-// A win is reported, with the help in it; a win of the player's own ends with a jump by hand.
+// A win is reported, and whether it was helped; the player's own wins end with a jump by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ import '../kit/core.mjs';
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const problem = readProblem(GAME);
 
-/** A board whose wins are reported. */
+/** A board with its reported wins. */
 function sitDown() {
   /** @type {import('../../../www/app/solved/wins.js').Win[]} */
   const wins = [];
@@ -198,7 +198,7 @@ test('a game of a day is kept while it lasts, and goes on over midnight, not ove
   keepBegun('2026-11-22', begun, true);
   assert.equal(begunOn('2026-11-22')?.moves, 'c2-c4');
   assert.equal(begunOn('2026-11-21'), undefined);
-  // The game of another day is not that of today.
+  // Another day's game does not count as today's.
   keepBegun('2026-11-21', begun, false);
   const days = ['23T00:01', '24T00:01'].map((time) => {
     context.mock.timers.setTime(at(time));
@@ -260,7 +260,7 @@ test("the player's own game is the one before the solver's film, with all variat
   const film = goToCursor(TREE.continueWith(begun, 'c5-c3'), 2);
   assert.deepEqual(TREE.record(ownGame(film)), { ...TREE.record(begun), asked: undefined });
   assert.equal(ownGame(begun), begun);
-  // A jump by hand in the middle of a film keeps the film before it.
+  // A jump by hand during playback keeps what was played back before.
   const long = goToCursor(TREE.continueWith(open(), 'c2-c4 c5-c3'), 1);
   assert.equal(ownGame(TREE.play(long, 'c5-c3')).line.jumps.length, 2);
 });

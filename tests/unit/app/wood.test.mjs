@@ -1,5 +1,5 @@
-// The board of wood: its groove on every board, the marbles in it, the joy of a win, the breath of a first game; and
-// purges, their frames, lists and words.
+// The wooden board: its groove on every board, the marbles in it, the celebration of a win, the breath of a first game;
+// and purges, their frames, lists and texts.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 /**
- * A table at which one looks at moments of a game.
+ * A fixture that shows moments of a game.
  * @param {import('../../../www/game/game.js').Game} game
  */
 function table(game = GAME, isFirst = false) {
@@ -58,7 +58,7 @@ function table(game = GAME, isFirst = false) {
   return { craft, look, jump: () => element.dispatchEvent(new Event('jump')), frames: () => frames };
 }
 
-/** The marbles beside the board, in a groove below it. @param {import('../../../www/board/scene.js').Scene} scene */
+/** The marbles off the board, in a groove below it. @param {import('../../../www/board/scene.js').Scene} scene */
 const beside = ({ pegs }) => pegs.filter(({ y }) => y > 6.5);
 
 test('every board has a groove with room for all its marbles, which lie in it and touch nothing else', () => {

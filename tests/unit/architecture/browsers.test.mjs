@@ -1,5 +1,5 @@
-// The oldest browsers, which package.json names: the build is made for them, the documents promise them, and they have
-// all features that the sources use.
+// The oldest browsers, as listed in package.json: the build targets them, the documents promise them, and they have all
+// features that the sources use.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,11 +10,13 @@ import { BROWSERS, oldestBrowsers, targetsOf } from '../../../tools/build/browse
 import { root } from '../../../tools/kit/run.mjs';
 import { featuresOf, isIn } from '../kit/features.mjs';
 
-/** The folders of www that the element is made of; the app has all. */
+/** The folders of www that the element consists of; the app uses all. */
 const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;
 const SOURCES = ['www', 'index.html', 'embed.html', 'table/index.html', 'learn/*.html'];
 
-/** Features that some of the browsers lack, or have in part, and what happens there. A value counts as its property. */
+/**
+ * Features that some of the browsers lack or support in part, and what happens there. A value counts as its property.
+ */
 const WITHOUT = new Map(
   Object.entries({
     'accent-color': 'Safari keeps its own contrast',
@@ -54,7 +56,7 @@ const WITHOUT = new Map(
     '.wakeLock': 'asked for before use',
   }),
 );
-/** Names that are of wasm, of texts or of the page. */
+/** Names from wasm, texts or the page. */
 const OTHERS = ['.outputs', '.reasons', '.take'];
 
 const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: root, encoding: 'utf8' })

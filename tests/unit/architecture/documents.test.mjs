@@ -1,4 +1,4 @@
-// Documents and comments name what exists; games in them can be played, and dependencies have reasons.
+// What documents and comments refer to exists, games in them can be played, and every dependency has a reason.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { problemOf } from '../kit/core.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const COLUMNS = 120;
-/** The folders that the recipes for a language and a page make. */
+/** Folders that the recipes for a language and a page create. */
 const TO_BE_MADE = /^www\/(words\/de|learn)/;
 
 const paths = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -21,7 +21,7 @@ const documents = paths.map((path) => ({ path, text: readFileSync(join(root, pat
 /** A document without its blocks of code. @param {string} text */
 const proseOf = (text) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
 
-/** The addresses of its headings, as GitHub makes them. @param {string} text */
+/** The anchors of its headings, as GitHub makes them. @param {string} text */
 const headingsOf = (text) =>
   [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
@@ -36,7 +36,7 @@ function exists(file, heading) {
   return existsSync(path) && (!heading || headingsOf(readFileSync(path, 'utf8')).includes(heading));
 }
 
-/** The faults in any document. @param {(text: string, path: string) => string[]} find */
+/** The errors found in all documents. @param {(text: string, path: string) => string[]} find */
 const found = (find) => documents.flatMap(({ path, text }) => find(text, path).map((fault) => `${path}: ${fault}`));
 
 test('links lead to files and headings that exist', () => {
@@ -153,18 +153,18 @@ const TEXTS = [
   'wasm/src',
 ];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
-/** Several moves, as they stand in an attribute or in a link, perhaps with variations in brackets. */
+/** Several moves, as in an attribute or a link, possibly with variations in brackets. */
 const GAME = new RegExp(`${MOVE}(?:[ _]\\(?${MOVE}\\)*)+`, 'g');
 
 test('every game that is shown as an example is legal', () => {
   const { board, start } = problemOf('english', 'd4');
-  // Without the examples of errors.
+  // Examples of errors are excluded.
   const read = (/** @type {string} */ path) => readFileSync(path, 'utf8').replaceAll(/^.*unwrap_err.*$/gm, '');
   const paths = TEXTS.flatMap(filesIn);
   const games = paths.flatMap((path) => read(path).match(GAME) ?? []);
   assert.ok(games.length > 8, `${games.length} games`);
   for (const game of games) {
-    // A bracket without a partner belongs to the sentence.
+    // An unbalanced bracket belongs to the sentence.
     const text = count(game, '(') === count(game, ')') ? game : game.replace(/[ _]?[()].*/, '');
     assert.doesNotThrow(() => board.readGame(start, text.replaceAll('_', ' ')), game);
   }
@@ -204,7 +204,7 @@ function cratesOf(path) {
   return asked.flatMap((table) => [...table.matchAll(/^([\w-]+) = (?!\{ path)/gm)].map(([, name]) => name));
 }
 
-/** The files that have an address of the project, and the keys of package.json that hold the address. */
+/** The files that contain a URL of the project, and its keys in package.json. */
 const ADDRESSED = {
   'Cargo.toml': ['homepage', 'repository'],
   'README.md': ['homepage'],

@@ -1,4 +1,4 @@
-// The layers of www and of the crate, and the map of all folders: nothing imports from a layer above it, the map names
+// The layers of www and of the crate, and the map of all folders: nothing imports from a layer above it, the map lists
 // what exists, and every source file opens with a sentence.
 
 import assert from 'node:assert/strict';
@@ -40,7 +40,7 @@ test('shared tools import no tests, and what acts as a user imports no tools', (
   assert.deepEqual(wrong, []);
 });
 
-/** The files of a folder whose text has something. @param {string} folder @param {RegExp} something */
+/** The files of a folder that contain something. @param {string} folder @param {RegExp} something */
 function filesIn(folder, something) {
   const modules = TRACKED.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.mjs'));
   return modules.filter((file) => something.test(readFileSync(join(root, file), 'utf8')));
@@ -117,7 +117,7 @@ const rustFiles = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.rs') && !/(^|\/)tests(\.rs$|\/)/.test(file));
 const modules = new Set(rustFiles.map((file) => file.slice(0, -'.rs'.length)));
 
-/** The names that a module gets from those below it, and theirs. @param {string} module */
+/** The names that a module gets from its submodules, and from theirs. @param {string} module */
 function gathered(module) {
   const uses = [
     ...codeOf(`${module || 'lib'}.rs`).matchAll(/^(?:pub(?:\(\w+\))? )?use ((?!crate|super|std)\w+::[^;]+);/gm),
@@ -126,7 +126,7 @@ function gathered(module) {
 }
 const NAMES = new Map(['', 'rules', 'proof', 'game', 'solve', 'text'].map((module) => [module, gathered(module)]));
 
-/** The module in which a path from another one ends. @param {string[]} path @returns {string} */
+/** The module that a path refers to. @param {string[]} path @returns {string} */
 function moduleAt([name, ...rest], from = '') {
   if (!name) return from;
   if (modules.has(join(from, name))) return moduleAt(rest, join(from, name));
@@ -154,7 +154,7 @@ function nameOf(module) {
 /** @param {string} name */
 const layerOf = (name) => layers.findIndex((layer) => layer.includes(name));
 
-/** These only gather the parts of others. */
+/** These only re-export parts of others. */
 const GATHERING = ['lib', 'rules'];
 const own = rustFiles.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
 const ownName = (/** @type {string} */ file) => nameOf(file.slice(0, -'.rs'.length));
@@ -193,7 +193,7 @@ for (const folder of ['solve', 'text', 'complete_set'])
 const partOf = (module) => module.split('/')[1];
 
 /**
- * The rest of a graph after all modules without imports are taken away, again and again.
+ * The rest of a graph after repeatedly removing all modules without imports.
  * @param {Map<string, Set<string>>} graph
  */
 function remainder(graph) {
@@ -209,8 +209,8 @@ const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
 const sources = sourceFiles();
 /**
- * One line stands for all folders in these: tests are in folders named after what they test, and programs and other
- * crates have their own.
+ * One line covers all folders in these: tests are in folders named after what they test, and programs and other crates
+ * have their own.
  */
 const WHOLE =
   /^(tests\/(?:unit|e2e|user|consumers|types)|tools\/crate|cli|fuzz|cluster|puzzles|sets|visualizer|wasm)\/.*/;

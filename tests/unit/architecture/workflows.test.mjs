@@ -1,4 +1,4 @@
-// The workflows on GitHub run npm scripts that exist, and nothing else, and each script that tests something runs.
+// The GitHub workflows only run existing npm scripts, and every script that tests something is run.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ for (const file of readdirSync(FOLDER))
     assert.ok(commands.length > 0 || text.includes('npm '));
   });
 
-/** The scripts that test nothing: they serve, make and publish things, or run the steps below. */
+/** The scripts that test nothing: they serve, create and publish things, or run the steps below. */
 const NO_TESTS = [
   ...['start', 'dev', 'preview', 'engine', 'build', 'prepack', 'map', 'screenshots', 'release', 'release:publish'],
   ...['ci', 'nightly'],

@@ -1,4 +1,4 @@
-// The analysis of a game, with the real rules and a judge that answers as it is told; the reasons of losses.
+// The analysis of a game, with the real rules and a scripted judge; the reasons for losses.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import { problemOf } from '../kit/core.mjs';
 const ENGLISH = problemOf('english', 'd4', 'd4');
 
 /**
- * The analysis of a game that a test can move on.
+ * The analysis of a game that a test can advance.
  * @param {(request: any, options: any) => any} answer a report
  */
 function analyse(answer) {
@@ -127,7 +127,7 @@ test('the way back skips what is lost, and stops at what is not known', async ()
   assert.equal(analysis.lastWinnable(), undefined);
 });
 
-/** The first jump loses all, and the reason is asked for. @param {(options: any) => any} reasonFor */
+/** The first jump loses the win, and the reason is requested. @param {(options: any) => any} reasonFor */
 const losing = (reasonFor) => (/** @type {any} */ request, /** @type {any} */ options) => {
   if (request.kind === 'solve') return reasonFor(options);
   const others = request.position === ENGLISH.start ? 'winnable' : 'lost';
@@ -196,7 +196,7 @@ test('an error is told, but not that of a question nobody asks any more', async 
 
 const { why } = PLUS_WORDS.analysis;
 
-/** The reason of the solver for a loss. @param {ReturnType<typeof problemOf>} problem @returns {any} */
+/** The solver's reason for a loss. @param {ReturnType<typeof problemOf>} problem @returns {any} */
 function reasonOf({ board, start, finish }) {
   const solver = new Solver(board, start, finish.text);
   for (;;) {

@@ -1,4 +1,4 @@
-// Facts about the strength of a position and of those before it, with the real rules and plain counts.
+// Facts about the strength of a position and of earlier positions, with the real rules and plain counts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,11 +8,11 @@ import { problemOf } from '../kit/core.mjs';
 import { countPlainly, plainSearch, settled } from '../kit/counts.mjs';
 
 const TRIANGLE = problemOf('triangle', 'a1');
-/** The third jump gives the win away. */
+/** The third jump loses the win. */
 const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
 
 /**
- * The analysis of a game that a test can move on, with everything shown.
+ * The analysis of a game that a test can advance, with everything shown.
  * @param {string} moves
  * @param {(request: any, options: any) => any} [answer] replaces plain counts, unless it is undefined
  */
@@ -223,7 +223,7 @@ test('the position on the board comes before the line, which is gone through aga
   assert.ok(course.lines().every(({ state }) => state === 'known'));
 });
 
-/** A line that wins, found plainly. @param {typeof TRIANGLE} problem */
+/** A winning line, found by plain search. @param {typeof TRIANGLE} problem */
 function wonLine({ board, start, finish }) {
   const jumps = [];
   for (

@@ -1,4 +1,4 @@
-// A person's questions, with the real rules and a search that answers as it is told.
+// The user's questions, with the real rules and a scripted search.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

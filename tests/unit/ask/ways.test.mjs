@@ -29,7 +29,7 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
 const BEST = found('d4-d2');
 
 /**
- * A person's questions about the English board, and the requests to the solver.
+ * The user's questions about the English board, and the requests to the solver.
  * @param {(request: any, count: number) => object} answer to a request and its number, from 1
  */
 function asking(answer) {
@@ -49,7 +49,7 @@ function asking(answer) {
 }
 
 /**
- * Asks for a solution through a position.
+ * Requests a solution through a position.
  * @param {{ to: object, from: object }} reports
  */
 async function askThrough({ to, from }) {
@@ -122,7 +122,7 @@ test('a position that cannot be read is an error', async () => {
 });
 
 /**
- * Asks for another solution than the jumps to come.
+ * Requests a solution other than the jumps to come.
  * @param {(request: any) => object} answer
  */
 async function askAgain(answer) {
@@ -170,7 +170,8 @@ test('where not all solutions are known soon, a seed finds another one', async (
 });
 
 /**
- * A game whose positions up to `winnable` can be won; `costs` has the milliseconds for which each has to be asked.
+ * A game in which the positions up to `winnable` can be won; `costs` has the time each takes to answer, in
+ * milliseconds.
  * @param {number} winnable -1 if the start is lost
  * @param {number[]} costs
  */

@@ -1,4 +1,4 @@
-// The chart has its points and words in place.
+// The points and labels of the chart are in place.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Holes become pixels, and pixels holes; letters and numbers at the edge and in holes; words for each hole.
+// From holes to pixels and back; letters and numbers at the edge and in holes; labels for each hole.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// The outline of a board against its definition: a place belongs to the board unless a wheel that keeps off all holes
+// The outline of a board against its definition: a point belongs to the board unless a wheel that stays off all holes
 // can reach it.
 
 import assert from 'node:assert/strict';
@@ -10,7 +10,7 @@ import { Board } from '../kit/core.mjs';
 
 const FILLET = 0.35;
 const WHEEL = BASE_RADIUS + FILLET;
-/** The sides of the raster's cells, and the width of the edge at which a raster cannot tell. */
+/** The size of the raster's cells, and the width of the edge where a raster is inconclusive. */
 const CELL = 0.12;
 const FINE = 0.03;
 const UNSURE = 0.1;
@@ -28,7 +28,7 @@ function distanceTo([a, b], { x, y }) {
   return least;
 }
 
-/** True if a point lies within closed lines. @param {Point[][]} loops @param {Point} point */
+/** True if a point is inside closed lines. @param {Point[][]} loops @param {Point} point */
 function isInside(loops, { x, y }) {
   let inside = false;
   for (const loop of loops)

@@ -1,4 +1,4 @@
-// Scenes on a canvas are sharp, and told apart by shape; a redrawn part looks as if all had been drawn anew.
+// Scenes on a canvas are sharp, and marks differ by shape; a partial redraw looks like a complete one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -79,7 +79,7 @@ test('a goal is a dashed ring, and a landing hole a filled dot within it', () =>
   assert.ok(goal.dash && goal.stroke && !goal.fill);
   assert.ok(landing.fill && !landing.dash);
   assert.ok(landing.radius + (landing.width ?? 0) / 2 < goal.radius - (goal.width ?? 0) / 2);
-  // Dashes and gaps go round without a seam.
+  // Dashes and gaps go around without a seam.
   assert.ok(Math.abs(((2 * Math.PI * goal.radius) / goal.dash[0]) % 2) < 1e-9);
 });
 
@@ -121,9 +121,7 @@ const GAME = continueWith(
   'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3 e1-c1-c3-c5',
 );
 const { holes } = GAME.problem;
-/**
- * A soft edge looks a little different if a part alone is drawn: channels may differ by this much, and a few by more.
- */
+/** Soft edges look slightly different in a partial redraw: channels may differ by this much, and a few by more. */
 const SOFT = 40;
 const FEW = 4;
 const SIDE = 140;

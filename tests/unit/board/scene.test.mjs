@@ -1,4 +1,4 @@
-// Pegs and marks at each moment of a game; arrows and marks of four colours are told apart, also without colours.
+// Pegs and marks at each moment of a game; arrows and marks of four colours can be distinguished even without colour.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -82,7 +82,7 @@ test('a chosen peg is marked, and all kinds of marks can stand on one hole', () 
     chosen.map(({ hole }) => hole),
     [hole('d4')],
   );
-  // The last jump began in d2, a chosen peg can land there, and the keyboard and an analysis mark it too.
+  // The last jump started in d2, a selected peg can land there, and the keyboard focus and an analysis mark it, too.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
   const said = { hole: hole('d2'), kind: 'badge' };
@@ -144,7 +144,7 @@ test('a proof is written into the holes', () => {
 /** @typedef {import('../../../www/game/notes.js').Drawing} Drawing */
 
 const LAYOUT = layOut(problemOf('ooo', 'a1').holes, 300, 300);
-/** As a system with forced colours has it. */
+/** As with forced colours. */
 const ONE_INK = { ...LIGHT_THEME, proof: '#00f', red: '#00f', blue: '#00f', yellow: '#00f' };
 const NUMBERS = COLOURS.map((_, number) => number);
 
@@ -152,7 +152,7 @@ const NUMBERS = COLOURS.map((_, number) => number);
 const shapesOf = (drawing, theme = ONE_INK) =>
   /** @type {Path[]} */ (annotationShapes(undefined, LAYOUT, theme, drawing));
 
-/** The contrast of two colours, as WCAG counts it. @param {string} one @param {string} other */
+/** The contrast of two colours, as defined by WCAG. @param {string} one @param {string} other */
 function contrast(one, other) {
   const [a, b] = [one, other].map((colour) => {
     const digits =
@@ -232,6 +232,6 @@ test('a sketch shows what a release leaves', () => {
   assert.deepEqual(shapes({ ...mark, colour: 1 }), shapesOf({ from: 0, to: 2, colour: 0 }));
   assert.deepEqual(shapes(mark), shapes({ ...mark, colour: 2 }));
   assert.notDeepEqual(shapes(mark), shapes({ ...mark, colour: 0 }));
-  // A new arrow lies under the marks.
+  // A new arrow is below the marks.
   assert.deepEqual(shapes({ from: 2, to: 0 }).slice(-3), shapesOf({ ...mark, colour: 1 }));
 });

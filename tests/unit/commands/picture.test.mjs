@@ -1,4 +1,4 @@
-// The command that writes pictures: games, looks and formats; the example of a server answers with it.
+// The command that writes pictures: games, looks and formats; the example server uses it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -20,13 +20,13 @@ after(() => rmSync(folder, { recursive: true }));
 
 const GAME = 'd2-d4 (b4-d4 [id other] c2-c4) [mark d2] d5-d3 {Said.} b4-d4';
 
-/** Runs the command in a process of its own. @param {...string} args */
+/** Runs the command in its own process. @param {...string} args */
 function spawned(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-/** Runs the command here. @param {...string} args */
+/** Runs the command in this process. @param {...string} args */
 async function command(...args) {
   const out = join(folder, 'picture.svg');
   const ended = await runCommand('picture', out, ...args);
@@ -169,7 +169,7 @@ test('the command says what is wrong, and where', async () => {
 });
 
 test('where nothing can draw pixels the command says what to install', () => {
-  // The links lie far from the packages of this project, and Node takes them for the files.
+  // The symbolic links are far from this project's packages, and Node resolves them to the files.
   for (const part of ['commands', 'tools', 'www', 'package.json']) symlinkSync(join(root, part), join(folder, part));
   const call = ['--preserve-symlinks', '--preserve-symlinks-main', join(folder, 'commands/picture.mjs')];
   const alone = (/** @type {string[]} */ ...args) =>
@@ -187,7 +187,7 @@ test('a link has a picture and a frame of its game', async () => {
   const [, oEmbed] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(html) ?? [];
   const frame = await (await answer({ url: oEmbed })).json();
   assert.equal(frame.html.replaceAll('&amp;', '&').includes(`src="https://example.org/embed.html${QUERY}"`), true);
-  // The format asks for all of these, and for the size of a thumbnail if there is one.
+  // The format requires all of these, and the size of a thumbnail if there is one.
   assert.deepEqual(Object.keys(frame).sort(), ['height', 'html', 'type', 'version', 'width']);
   const drawn = new Uint8Array(await (await answer({ url: picture.replaceAll('&amp;', '&') })).arrayBuffer());
   assert.equal(new TextDecoder().decode(drawn.subarray(1, 4)), 'PNG');

@@ -1,4 +1,4 @@
-// Numbers look as a language writes them; those too large to read, chances, and unknown facts have their words.
+// Numbers follow the language; very large ones, chances and unknown facts are put into words.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ test('numbers are written as the formats of the browser write them', () => {
     fc.bigInt(),
     fc.maxSafeInteger().map((value) => value || 0),
   );
-  // A browser's format knows a negative zero.
+  // The browser's format supports negative zero.
   const small = fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((value) => value >= 0.05 || value <= -0.05);
   for (const language of [
     'en',

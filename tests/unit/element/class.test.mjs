@@ -1,10 +1,10 @@
-// The class of the element: a server without a DOM imports it, and the arguments of a page are checked.
+// The class of the element: a server without a DOM imports it, and arguments are validated.
 
 import assert from 'node:assert/strict';
 import { register } from 'node:module';
 import { test } from 'node:test';
 
-/** Vite reads a style sheet as text; its words do not matter here. */
+/** Vite imports style sheets as text; their content does not matter here. */
 const STYLES = `export const load = (url, context, next) => url.endsWith('.css?inline')
   ? { format: 'module', source: 'export default ""', shortCircuit: true }
   : next(url, context);`;
@@ -22,7 +22,7 @@ test('the module that defines the tag can be imported without a DOM', async () =
   await assert.doesNotReject(import('../../../www/element/define.js'));
 });
 
-/** The first test sees what their modules leave, so it has to come before them. */
+/** The first test checks what their modules leave behind, so it has to come before them. */
 const checks = () => import('../../../www/element/attributes/arguments.js');
 
 test('a time is a number', async () => {

@@ -1,4 +1,4 @@
-// The controls below the board, for each state of a game and of the solver: the panel, and the bar of a film.
+// The controls below the board, for each state of a game and of the solver: the panel, and the playback bar.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 
 const STILL = { isSearching: false, isPlaying: false, isSeen: false, isExplained: false, isLost: false, time: 0 };
 
-/** The controls and their parts, showing a game in one state, and their requests. @param {Partial<View>} [view] */
+/** The controls and their parts, showing a game in one state, and their calls. @param {Partial<View>} [view] */
 function controlsWith(view) {
   /** @type {unknown[][]} */
   const asked = [];
@@ -47,7 +47,7 @@ function controlsWith(view) {
 const button = (root, action) => root.querySelector(`.controls [data-action="${action}"]`);
 /** The active buttons. @param {FakePart} root */
 const enabled = (root) => ACTIONS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
-/** The offers beside them. @param {FakePart} root */
+/** The offers next to them. @param {FakePart} root */
 const offered = (root) => OFFERS.filter((action) => !button(root, action).hidden);
 
 /** @type {any} */

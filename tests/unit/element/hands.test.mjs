@@ -1,4 +1,4 @@
-// Keys that undo and redo, answers for listeners, and the manner in which these are said.
+// Keys that undo and redo, spoken answers, and how they are phrased.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

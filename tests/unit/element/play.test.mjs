@@ -1,4 +1,4 @@
-// An element opens its game in time, tells its events in their order, and plays films by itself.
+// An element opens its game in time, dispatches its events in order, and plays automatically.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { Board } from '../kit/core.mjs';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 
-/** A loader of an element in the page, and its messages. */
+/** A loader for an element in the page, and its messages. */
 function loaderInPage() {
   /** @type {string[]} */
   const told = [];
@@ -175,7 +175,7 @@ test('a page hears of the same wrong attribute once', (t) => {
   assert.equal(count, 2);
 });
 
-/** A machine, its acts, and the state of its world. */
+/** A state machine, its actions, and the state of its environment. */
 function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   /** @type {string[]} */
   const done = [];

@@ -1,4 +1,4 @@
-// The player of one board, with the real core and a search that answers as it is told.
+// The player of one board, with the real engine and a scripted search.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import '../kit/loaded-core.mjs';
 
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 
-/** An element in a page, for its player; `attributes` has its game, and the core traps while `isRuined`. */
+/** An element in a page, for its player; `attributes` has its game, and the engine traps while `isRuined`. */
 class FakeElement extends EventTarget {
   isConnected = true;
   autoplay = false;
@@ -22,7 +22,7 @@ class FakeElement extends EventTarget {
   attributes = { board: 'triangle', start: 'a1' };
   /** @type {string[]} */
   told = [];
-  /** The searches that have begun, which end when the test says so. @type {((found: object) => void)[]} */
+  /** The searches that have started, which end when the test says so. @type {((found: object) => void)[]} */
   searches = [];
 
   constructor() {
@@ -65,7 +65,7 @@ class FakeElement extends EventTarget {
     this.player.loader.catchUp();
   }
 
-  /** The film comes to its end. */
+  /** Playback reaches its end. */
   finish() {
     this.player.now.session?.advance(60);
   }

@@ -1,4 +1,4 @@
-// The core starts again after a trap, with the real core: games are as they were, and the page goes on.
+// The engine restarts after a trap, with the real engine: games are restored, and the page keeps working.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -14,7 +14,7 @@ import '../kit/loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 
-/** Makes the next call of the core trap for real, if it reads its earlier input. */
+/** Makes the next call of the engine really trap, if it reads its earlier input. */
 function ruinMemory() {
   const { buffer } = initSync(/** @type {any} */ (undefined)).memory;
   new Uint8Array(buffer).fill(255);
@@ -25,7 +25,7 @@ function open({ moves, at, ...texts }) {
   return goTo(continueWith(newGame(readProblem(texts)), moves), at);
 }
 
-/** An element's share in a recovery. */
+/** An element's part in a recovery. */
 function openElement() {
   /** @type {string[]} */
   const told = [];
@@ -117,13 +117,13 @@ test('a core that dies again at once is not started for ever', () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
   element.recovery.run(die);
-  // Drawing the reopened game is no sign that it is sound.
+  // Drawing the reopened game does not show that the engine works.
   element.recovery.run(() => element.game.problem.board.holes(), false);
   element.recovery.run(die);
   assert.deepEqual(element.told, ['core-stopped', 'core-stops']);
   assert.equal(element.jumps(), undefined);
   element.recovery.retry();
-  // A success in between makes a later trap a new one.
+  // After a success in between, a later trap counts as a new one.
   assert.ok(element.jumps());
   element.recovery.run(die);
   assert.deepEqual(element.told.slice(2), ['core-stopped']);

@@ -1,4 +1,5 @@
-// The engine survives any call from JavaScript: it answers or throws an error that says what is wrong, and goes on.
+// The engine survives any call from JavaScript: it answers, or throws an error that says what is wrong, and keeps
+// working.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +15,7 @@ const SHAPE = '# directions: 6\no\noo\nooo\noooo';
 const START = new Board(SHAPE).vacancy('a2');
 const FINISH = 'any';
 
-/** These are no calls: they start the engine. */
+/** These start the engine, so they are not called. */
 const STARTS = ['__wbg_reset_state', 'default', 'initSync', 'start'];
 
 const INSIDE = ['constructor', 'free', '__destroy_into_raw'];
@@ -68,7 +69,7 @@ function callsOf(type) {
 }
 
 /**
- * Calls a member, then calls it again as intended: nothing of the first call has stayed.
+ * Calls a member, then calls it again as intended: the first call has no lasting effect.
  * @param {any} object
  * @param {string} name
  * @param {any[]} values
@@ -92,7 +93,7 @@ function probe() {
   for (const object of [solver, board]) object.free();
 }
 
-/** These values may well be right, so that the others are looked at, too. */
+/** These values may be valid, so that the others are checked, too. */
 const GOOD = ['english', SHAPE, START, FINISH, 'a1', 'a1-a3', '2026-11-22', '0', 1, 3, 20, true, false];
 /** @param {any} type */
 function makeFreed(type) {
@@ -211,7 +212,7 @@ test('numbers are whole, and not turned into others', () => {
   assert.throws(() => engine.newProblem(257, 0), { message: 'expected a level from 1 to 7, found 257' });
 });
 
-/** The acts of a callback on its own search. @type {Record<string, (solver: any) => unknown>} */
+/** What a callback does with its own search. @type {Record<string, (solver: any) => unknown>} */
 const ACTS = {
   run: (solver) => solver.run(1),
   solve: (solver) => solver.solve(1),

@@ -1,4 +1,4 @@
-// The declared types of the engine are those of the values that cross, and all of them do.
+// The declared types of the engine agree with the values that cross, and every type occurs.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ for (const { owner, name, type } of declared.members) {
   }
 }
 
-/** Compares the cause that an error carries with its type. @param {() => unknown} act */
+/** Compares an error's cause with its type. @param {() => unknown} act */
 function refused(act) {
   try {
     act();
@@ -203,7 +203,7 @@ test('what the article shows', () => {
   row.weigh(Int32Array.of(1, 1, 9, 3, 5), 'xxooo', 'e1');
   row.findPagoda('xxooo', 'e1');
   row.findPagoda('xxooo', 'c1');
-  // More megabytes than an address of 32 bits has are as many as there are.
+  // More megabytes than 32 bits can address mean all of them.
   const set = new PositionSet(row, 'c1', 4096);
   while (!set.run(1));
   set.progress;

@@ -1,5 +1,5 @@
-// Searches with the real core: judges and sets of solutions that the worker keeps, and the course of all searches,
-// which tests/searches/solver.rs runs natively.
+// Searches with the real engine: judges and sets of solutions that the worker keeps, and the steps of all searches,
+// which tests/searches/solver.rs also runs natively.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -83,7 +83,7 @@ test('a page has as many solutions as are asked for, however many were found bef
   const { lines: all } = list('100', 40);
   assert.deepEqual([list('5', 0).lines, list('5', 0).next], [[], '5']);
   let found = 0;
-  // The first call finds some lines, and the second one asks for fewer.
+  // The first call finds some lines, and the second one requests fewer.
   for (let positions = 40; list('100', 40, positions).state === 'running'; positions += 40) {
     const { state, lines, next } = list('100', 2, 1);
     if (state === 'running') continue;
@@ -170,7 +170,7 @@ test('who asks no more keeps nobody waiting', () => {
 });
 
 /**
- * The number of rounds of searches that run in turn.
+ * The number of rounds of searches that take turns.
  * @param {Search[]} searches
  */
 function roundsOf(searches) {

@@ -1,4 +1,4 @@
-// Failures while the core is loaded. Each test has a module of its own, since a core is loaded once.
+// Failures while the engine is loaded. Each test imports a new module, since an engine is loaded once.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { register } from 'node:module';
 import { beforeEach, test } from 'node:test';
 import { ELEMENT_WORDS } from '../../../www/words/element.js';
 
-/** Vite gives the address of the worker, which does not matter here. */
+/** Vite provides the URL of the worker, which does not matter here. */
 const ADDRESS = `export const load = (url, context, next) => url.endsWith('?worker&url')
   ? { format: 'module', source: 'export default ""', shortCircuit: true }
   : next(url, context);`;

@@ -1,4 +1,4 @@
-// The pool, with workers that do as they are told.
+// The pool, with scripted workers.
 
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
@@ -33,7 +33,7 @@ class FakeWorker {
     this.onmessage?.({ data });
   }
 
-  /** Ends with an error that belongs to no search. @param {string} message empty if it could not be loaded */
+  /** Fails with an error that belongs to no search. @param {string} message empty if it could not be loaded */
   die(message) {
     this.onerror?.({ message, preventDefault: () => {} });
   }
@@ -45,7 +45,7 @@ let workers;
 let pool;
 
 beforeEach(() => {
-  // The clock stands still unless a test moves it, and nothing of the test before still waits for it.
+  // The clock stands still unless a test advances it, and nothing from the previous test is still waiting for it.
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   workers = [];

@@ -1,4 +1,4 @@
-// The searches of both lists ask the real core for bounded memory.
+// The searches of both lists request bounded memory from the real engine.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { test } from 'node:test';
 const MOST = 96;
 const WASM = new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
 
-/** The bounds that the core was given. @type {[name: string, megabytes: unknown][]} */
+/** The bounds passed to the engine. @type {[name: string, megabytes: unknown][]} */
 let bounds = [];
 const { Instance } = WebAssembly;
 Object.assign(WebAssembly, {

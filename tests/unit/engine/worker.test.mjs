@@ -1,4 +1,4 @@
-// The worker with the real core, in a thread of Node.
+// The worker with the real engine, in a Node thread.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -23,16 +23,16 @@ const ENDLESS = {
   finish: 'any',
 };
 
-// Tests wait for no idle worker.
+// Tests do not wait for idle workers.
 mock.timers.enable({ apis: ['setTimeout'] });
 
-/** A thread that looks like a worker of a page. */
+/** A thread with the interface of a page's worker. */
 class Thread {
   #thread = new Worker(new URL('../kit/worker-thread.mjs', import.meta.url));
   /** @type {(event: { data: any }) => void} */
   onmessage = () => {};
   onerror = () => {};
-  /** The objects of the core that it has freed. @type {string[]} */
+  /** The objects of the engine that it has freed. @type {string[]} */
   freed = [];
 
   constructor() {

@@ -1,4 +1,4 @@
-// A session: film, play and undo without a browser, and the times of the jumps of a film.
+// A session: playback, play and undo without a browser, and the timing of jumps.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -25,7 +25,7 @@ function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', prefersReduce
   return { session, told };
 }
 
-/** Lets some seconds pass, in frames. @param {Session} session @param {number} seconds */
+/** Advances some seconds, in frames. @param {Session} session @param {number} seconds */
 function wait(session, seconds) {
   for (let passed = 0; passed < seconds; passed += 1 / 60) session.advance(1 / 60);
 }

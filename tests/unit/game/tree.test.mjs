@@ -31,7 +31,7 @@ const TEXT = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
 const open = (game, moves) => TREE.open(english, { game, moves });
 
 /**
- * A jump of a game by its name and that of the jump before it.
+ * A jump of a game, by its name and the name of the jump before it.
  * @param {Game} game
  * @param {string} jump
  * @param {string} [before]
@@ -115,7 +115,7 @@ test('variations move with what is said of them, and nothing is lost when they a
 test('a game that has comments alone has more than its line', () => {
   assert.equal(hasMore(open('d2-d4 {Well.}')), true);
   assert.equal(hasMore(open('d2-d4')), false);
-  // A deleted jump that can be brought back is not in the text.
+  // A deleted jump that can be restored is not in the text.
   const game = open('d2-d4 (b4-d4 {Well.})');
   const left = remove(game, nodeOf(game, 'b4-d4'));
   assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
@@ -208,7 +208,7 @@ test('a new try from the start is the main line, and the one before its variatio
   const second = TREE.play(goTo(first, 0), 'b4-d4');
   assert.equal(gameText(second), 'b4-d4 (d2-d4 b3-d3)');
   assert.equal(gameText(TREE.play(second, 'c2-c4')), 'b4-d4 (d2-d4 b3-d3) c2-c4');
-  // An old try that is played again stays in its place, as does all of a game with comments.
+  // An earlier attempt that is played again stays in place, as does everything in a game with comments.
   assert.equal(gameText(TREE.play(goTo(second, 0), 'd2-d4')), gameText(second));
   const studied = TREE.play(goTo(open('d2-d4 {good}'), 0), 'b4-d4');
   assert.equal(gameText(studied), 'd2-d4 {good} (b4-d4)');
@@ -229,7 +229,7 @@ test('nothing is offered to be brought back but deleted jumps that are gone', ()
   assert.deepEqual(removedLast(treeOf(promote(game, nodeOf(game, 'b4-d4')))), []);
   const once = remove(game, nodeOf(game, 'f3-d3', 'd2-d4'));
   const twice = remove(once, nodeOf(once, 'b4-d4'));
-  // Jumps that are played again are not gone any more: the deletion before them is the last one.
+  // Jumps that are played again are no longer deleted: the deletion before them is the last one.
   const again = TREE.play(TREE.play(goTo(twice, 0), 'b4-d4'), 'c2-c4');
   assert.equal(removedLast(treeOf(again))[0].jump, 'f3-d3');
   assert.deepEqual(removedLast(treeOf(restore(again))), []);
@@ -392,7 +392,7 @@ test('whose the jumps are holds whatever is done', () => {
       fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
       (acts) => {
         let game = open('');
-        /** True for each line whose last jump a hand has played. @type {Map<string, boolean>} */
+        /** For each line, whether its last jump was made by hand. @type {Map<string, boolean>} */
         const isOwn = new Map();
         for (const { turn, isFound: byMachine, at } of acts) {
           game = goTo(game, at);

@@ -1,15 +1,15 @@
-// Runs a command of `commands/` in this process: another process would load the engine and all modules again.
+// Runs a command of `commands/` in this process, since another one would load the engine and all modules again.
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 let count = 0;
 
-/** A command has asked for the end of its process. */
+/** A command has requested the end of its process. */
 class Ended extends Error {}
 
 /**
- * Runs a command that writes to a file, and gives its status and its complaints.
+ * Runs a command that writes to a file, and returns its status and error messages.
  * @param {string} name such as `picture`
  * @param {string} out the file
  * @param {...string} args
@@ -29,14 +29,14 @@ export async function runCommand(name, out, ...args) {
     ended.stderr += `${text}\n`;
   };
   try {
-    // A module with another address runs anew.
+    // A module with a different URL runs again.
     await import(`${command}?${count++}`);
   } catch (failure) {
     if (!(failure instanceof Ended)) throw failure;
   } finally {
     Object.assign(process, { argv, exit });
     console.error = error;
-    // Pictures in pixels leave a document behind.
+    // Bitmaps leave a document behind.
     Reflect.deleteProperty(globalThis, 'document');
   }
   return ended;

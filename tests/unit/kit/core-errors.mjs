@@ -1,4 +1,5 @@
-// The errors of the core that a person can meet: each part that a text can lack and each that it can have instead.
+// The errors of the core that a user can see: each part that may be missing from a text, and each that may be found
+// instead.
 
 import { Board, problemOf } from './core.mjs';
 
@@ -53,8 +54,8 @@ export const TEXT_ERRORS = [
   );
 
 /**
- * The English of the core for the parts of texts, as messages by their keys. Signs, such as a bracket, have none: they
- * are the same in all languages.
+ * The core's English for the parts of texts, as messages by their keys. Symbols, such as a bracket, have none: they are
+ * the same in all languages.
  * @param {'expected' | 'found'} side
  */
 export function englishOf(side) {

@@ -9,7 +9,7 @@ export { Board };
 initSync({ module: readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
 
 /**
- * A problem as the page makes it.
+ * A problem as the page reads it.
  * @param {string} shape
  * @param {string} start
  * @param {string} [finish]

@@ -35,7 +35,7 @@ export function countPlainly(problem, position, known = knownOf(problem)) {
 /**
  * Searches that answer from plain counts.
  * @param {Problem} problem
- * @param {(request: any) => void} [noticed] hears of each question
+ * @param {(request: any) => void} [noticed] called with each question
  */
 export function plainSearch(problem, noticed = () => {}) {
   const count = (/** @type {string} */ position) => countPlainly(problem, position);

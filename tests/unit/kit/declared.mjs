@@ -2,7 +2,7 @@
 // the engine need.
 
 /**
- * One of several types, an object, an array, a literal text, or the type of a name. `label` is for people.
+ * One of several types, an object, an array, a literal text, or the type of a name. `label` is for messages.
  * @typedef {{ label: string } & (
  *   { any: Type[] } | { fields: Field[] } | { items: Type } | { text: string } | { name: string }
  * )} Type
@@ -102,7 +102,7 @@ function both(one, other) {
 }
 
 /**
- * All parts of a type that a value can have: its fields, present or absent, and its texts.
+ * All parts of a type that can occur in a value: its fields, present or absent, and its literals.
  * @param {Type} type
  * @returns {string[]}
  */
@@ -122,7 +122,7 @@ const partsOfField = ({ label, isOptional, type }) => [
 
 const leftOut = (/** @type {string} */ label) => `no ${label}`;
 
-/** The types of a `.d.ts`, its methods and functions, and the parts of its types that have been met. */
+/** The types of a `.d.ts`, its methods and functions, and the parts of its types that have occurred. */
 export class Declarations {
   /** @type {Map<string, Type>} */
   types = new Map();
@@ -145,14 +145,14 @@ export class Declarations {
     for (const [, name, type] of code.matchAll(FUNCTIONS)) add('', name, type);
   }
 
-  /** True if a value is of a type. Its parts have been met then. @param {unknown} value @param {Type} type */
+  /** True if a value is of a type, whose parts then count as occurred. @param {unknown} value @param {Type} type */
   fits(value, type) {
     const parts = this.#parts(value, type);
     for (const part of parts ?? []) this.#met.add(part);
     return parts !== undefined;
   }
 
-  /** The parts of the types that have not been met. */
+  /** The parts of the types that have not occurred. */
   unmet() {
     const types = [...this.types.values(), ...this.members.map(({ type }) => type)];
     return types.flatMap(partsOf).filter((part) => !this.#met.has(part));

@@ -1,4 +1,4 @@
-// Parts of a page that keep what is written to them, for tests without a page.
+// Fake elements that store what is written to them, for tests without a page.
 
 export class FakePart extends EventTarget {
   textContent = '';
@@ -15,7 +15,7 @@ export class FakePart extends EventTarget {
   };
   /** @type {FakePart[]} */
   children = [];
-  /** The part with the focus, for all parts of a page. @type {{ part?: FakePart }} */
+  /** The focused element, shared by all elements of a page. @type {{ part?: FakePart }} */
   #focus;
   /** @type {Map<string, FakePart>} */
   #parts = new Map();
@@ -27,7 +27,7 @@ export class FakePart extends EventTarget {
     this.#focus = focus;
   }
 
-  /** The part of a selector, always the same one. @param {string} selector */
+  /** The element for a selector, always the same one. @param {string} selector */
   querySelector(selector) {
     const part = this.#parts.get(selector) ?? new FakePart(this.#focus);
     this.#parts.set(selector, part);

@@ -1,5 +1,5 @@
-// Finds the features of browsers that sources use, and the versions that have them, in the data of MDN. It goes by
-// names: a member whose name has several meanings is in a browser that has one of them.
+// Finds the features of browsers that sources use, and the versions that have them, in the data of MDN. It works by
+// names: a member with an ambiguous name counts as supported if one of its meanings is.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { root } from '../../../tools/kit/run.mjs';
 
 /**
- * A feature where it is used, with all that its name may mean.
+ * A feature where it is used, with everything that its name may mean.
  * @typedef {{ name: string, meanings: any[], file: string }} Feature
  */
 
@@ -19,7 +19,7 @@ const objects = { ...webassembly.api, ...api, ...javascript.builtins };
 
 /** The members of all objects by their names. */
 const members = byName(Object.values(objects).flatMap((owner) => Object.entries(owner)));
-/** Functions, units and words of values by their names. */
+/** Functions, units and keywords by their names. */
 const values = byName(nestedIn(css.types));
 
 /** @param {[string, any][]} entries */
@@ -100,7 +100,7 @@ function nodesOf(text) {
   return nodes;
 }
 
-/** The names that a program gives to members and functions of its own. @param {any} node @returns {string[]} */
+/** The names of a program's own members and functions. @param {any} node @returns {string[]} */
 function declaredBy({ type, key, id, params }) {
   if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(type)) return key.name ? [key.name] : [];
   const own = type === 'FunctionDeclaration' ? [id, ...params] : (params ?? []);
@@ -123,7 +123,7 @@ function ofNode({ type, object, property, callee, computed }, own, file) {
 }
 
 /**
- * True if a version of a browser has a feature as it is, whatever its name means.
+ * True if a version of a browser fully supports a feature, whatever its name means.
  * @param {Feature} feature
  * @param {string} browser as MDN names it
  * @param {number} version

@@ -1,9 +1,9 @@
-// The values of a hostile caller, for tests of borders, and the number of tries of a property.
+// Values from a hostile caller, for tests of interfaces, and the number of runs of a property.
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-/** `npm run fuzz:page` tries each property this many times as often. */
+/** `npm run fuzz:page` multiplies the number of runs by this. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
 /** The error of a hostile object. */
@@ -22,7 +22,7 @@ const triesOf = (numRuns) => ({
 });
 
 /**
- * Tries a property many times, and prints the number of inputs.
+ * Runs a property many times, and prints the number of inputs.
  * @template T
  * @param {string} name
  * @param {fc.Arbitrary<T>} inputs
@@ -35,7 +35,7 @@ export function everyInput(name, inputs, check, numRuns) {
 }
 
 /**
- * Tries a property whose check may wait, which takes longer.
+ * Runs an asynchronous property, which takes longer.
  * @template T
  * @param {string} name
  * @param {fc.Arbitrary<T>} inputs
@@ -70,7 +70,7 @@ const getters = (/** @type {string[]} */ ...names) =>
   Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: throwMine, enumerable: true }])));
 
 /**
- * A value that is made anew each time, since some can be looked at once only; the label is for people.
+ * A value that is created each time, since some can be read only once; the label is for messages.
  * @typedef {{ label: string, make: () => any }} Maker
  */
 
@@ -86,10 +86,10 @@ export const hugeText = fc.tuple(fc.constantFrom(...UNITS), fc.nat(3)).map(([uni
   return { label: `${JSON.stringify(unit)} × ${count}`, make: () => unit.repeat(count) };
 });
 
-/** The first surrogate, and the number of surrogates: these are no characters. */
+/** The first surrogate, and the number of surrogates, which are not characters. */
 const [SURROGATES, SURROGATE_COUNT] = [0xd800, 0x800];
 
-/** The place of a character among all. @param {unknown} character */
+/** The index of a character among all characters. @param {unknown} character */
 function indexOfCharacter(character) {
   const point = String(character).codePointAt(0) ?? -1;
   const index = point < SURROGATES ? point : point - SURROGATE_COUNT;
@@ -100,7 +100,7 @@ function indexOfCharacter(character) {
 /** @param {number} index */
 const characterAt = (index) => String.fromCodePoint(index < SURROGATES ? index : index + SURROGATE_COUNT);
 
-/** The unit `binary` of fast-check, which makes a table of all characters first: that takes a second. */
+/** Like the unit `binary` of fast-check, which takes a second to build a table of all characters. */
 export const anyCharacter = fc.nat(0x10ffff - SURROGATE_COUNT).map(characterAt, indexOfCharacter);
 
 export const anyText = fc.oneof(
@@ -154,7 +154,7 @@ export const anyValue = fc.oneof(
 );
 
 /**
- * Checks that an error says what is wrong. An error of a hostile object may pass through as it is.
+ * Checks that an error says what is wrong. An error thrown by a hostile object may pass through unchanged.
  * @param {unknown} error
  * @param {string} call
  */

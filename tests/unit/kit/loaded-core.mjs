@@ -1,4 +1,4 @@
-// The real core, loaded as by the page, for tests of its death.
+// The real engine, loaded as by the page, for tests of crashes.
 
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../../www/engine/load.js';

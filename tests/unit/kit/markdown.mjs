@@ -1,4 +1,4 @@
-// Five Markdown engines, and the elements of some HTML.
+// Five Markdown engines, and functions that read HTML.
 
 import { HtmlRenderer, Parser } from 'commonmark';
 import MarkdownIt from 'markdown-it';

@@ -1,5 +1,5 @@
 // Runs the worker of the page in a thread of Node. It adds two things: `failure` makes the next slice of a search fail
-// as a trap of the core does, or an overflow of its stack; and each freed object is reported.
+// like a trap or a stack overflow of the engine; and each freed object is reported.
 
 import { parentPort } from 'node:worker_threads';
 import { Board, Solver } from '../../../www/engine/wasm/peg_solitaire.js';

@@ -1,4 +1,4 @@
-// The article: its games are legal, its facts are those of the engine, and both languages have the same figures.
+// The article: its games are legal, its facts agree with the engine, and both languages have the same figures.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ test('any three holes in a row have three different numbers', () => {
 });
 
 /**
- * The jumps over a hole: each is legal where that hole and the one of the jumping peg alone are filled.
+ * The jumps over a hole: each is legal if only that hole and the jumping peg's hole are filled.
  * @param {Board} board
  * @param {number} over
  */

@@ -1,4 +1,4 @@
-// The table of attributes says the same as the documents, the types, and the words of the settings.
+// The table of attributes agrees with the documents, the types, and the texts of the settings.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Data of earlier versions opens as it did: links, snippets in other pages, files of progress. Rows are added, never
+// Data from earlier versions still opens: links, snippets in other pages, progress files. Rows are only added, never
 // changed.
 
 import assert from 'node:assert/strict';

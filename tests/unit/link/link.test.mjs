@@ -1,4 +1,4 @@
-// A game in an address is written and read again.
+// A game in a URL is written and read back.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

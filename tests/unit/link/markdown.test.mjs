@@ -1,4 +1,4 @@
-// A code fence becomes a board, and what cannot be read is refused with its line.
+// A code fence becomes a board, and errors name their line.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// What is pasted into Markdown comes out whole: the HTML of the documents, the examples and the dialog for sharing.
+// HTML pasted into Markdown survives unchanged: from the documents, the examples and the share dialog.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,7 @@ const snippets = documents.flatMap(({ path, text }) => {
   return all.filter((html) => html.startsWith('<')).map((html) => ({ path, html }));
 });
 
-/** Expects each engine to leave some HTML between two paragraphs as it is. @param {string} html */
+/** Expects each engine to leave some HTML between two paragraphs unchanged. @param {string} html */
 function passes(html) {
   const expected = elementsOf(`<p>Before.</p>${html}<p>After.</p>`);
   for (const [name, render] of Object.entries(ENGINES))
@@ -41,7 +41,7 @@ test('no board is drawn over several lines', () => {
   assert.deepEqual(drawn, []);
 });
 
-/** Texts with what Markdown and programs for typography look for. */
+/** Texts with characters that are special to Markdown and to typographic plug-ins. */
 const text = fc.array(
   fc.constantFrom(
     'word',

@@ -1,4 +1,4 @@
-// PNG and GIF are written as their readers read them.
+// PNG and GIF files are read back by other decoders.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -141,7 +141,7 @@ test('any sequence of frames comes back as it was', async () => {
 });
 
 test('what comes back after a change looks as before', async () => {
-  // Near shades of wood, as from a soft light.
+  // Similar shades of wood, as in soft light.
   const wood = new Uint8ClampedArray(4 * GIF_WIDTH * GIF_HEIGHT);
   for (let pixel = 0; pixel < GIF_WIDTH * GIF_HEIGHT; pixel++) {
     const shade = (pixel * 7) % 23;
@@ -159,7 +159,7 @@ test('what comes back after a change looks as before', async () => {
   );
 });
 
-/** A teal square on another ground. @param {Uint8ClampedArray} ground @param {Uint8ClampedArray} square */
+/** A teal square on another background. @param {Uint8ClampedArray} ground @param {Uint8ClampedArray} square */
 function over(ground, square) {
   const data = ground.slice();
   for (let at = 0; at < data.length; at += 4) if (square[at] === TEAL[0]) data.set(square.subarray(at, at + 4), at);

@@ -1,4 +1,4 @@
-// Pictures: their formats and colours, their alternative texts, and those of the site.
+// Pictures: formats, colours, alternative texts, and the pictures of the site.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -51,7 +51,7 @@ test('a picture of a whole solution is small', () => {
 });
 
 /**
- * The custom properties of a style sheet with two colours: the usual ones come before those for more contrast.
+ * The custom properties of a style sheet with two colours. The defaults come before the ones for more contrast.
  * @param {string} css
  * @param {RegExp} prefix
  */

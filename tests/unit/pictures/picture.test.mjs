@@ -50,7 +50,7 @@ test('coordinates stand in a picture where they are asked for', () => {
     '1 2 3 4 5 6 7 c d e a b f g',
   );
   const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
-  // Each name stands once in each hole, and once more on each peg; each has an edge, which is a text of its own.
+  // Each name occurs once in each hole, and again on each peg, and each has an edge, which is a separate text.
   assert.equal(named.length, 2 * (33 + 32));
   assert.equal(named.filter((name) => name === 'd4').length, 2);
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);
@@ -99,7 +99,7 @@ test('in an animated picture every jump ends where it should, and one peg vanish
   );
 });
 
-/** The places of the pegs that do not vanish, at the end of the keyframes. @param {string} svg */
+/** The positions of the pegs that do not vanish, at the end of the keyframes. @param {string} svg */
 function survivors(svg) {
   const groups = [...svg.matchAll(/<g class="ps\w+-p"(?: id="([^"]+)")? transform="translate\(([^)]+)\)"/g)];
   return groups
@@ -115,7 +115,7 @@ function keyframes(svg, name) {
   return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
 }
 
-/** The same places in the still picture of the end. @param {Game} game */
+/** The same positions in the still picture of the end. @param {Game} game */
 function placesAtTheEnd(game) {
   const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words);
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
@@ -210,7 +210,7 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
   }
 });
 
-/** The heights of a cubic easing of CSS with even times: it is the curve through them. @param {string} easing */
+/** The values of a cubic CSS easing at even times, which determine its curve. @param {string} easing */
 function heightsOf(easing) {
   const [x1, y1, x2, y2] = easing.split(',').map(Number);
   assert.deepEqual([x1, x2], [0.333, 0.667]);
@@ -239,7 +239,7 @@ test('pictures have the proportions of the page', () => {
     Number(new RegExp(`id="ps\\w+-${id}">.*? r="([\\d.]+)" fill`).exec(svg)?.[1]);
   assert.equal(radius('peg'), 37);
   assert.equal(radius('shadow'), 41.4);
-  // The edge of the base is 0.74 units from the outermost holes, which are 98 from the edge of the picture.
+  // The edge of the base is 0.74 units from the outermost holes, which are 98 units from the edge of the picture.
   assert.match(svg, /id="ps\w+-base" d="[^"]*L298 29L498 29L/);
   assert.match(svg, /stroke="#c19e69" stroke-width="10"/);
   assert.match(svg, /r="21"/);

@@ -1,5 +1,4 @@
-// A plan on several pages: together they have all of it, neighbours have a strip in common, and the ruler is as long as
-// it says.
+// A plan on several pages: together they show all of it, neighbours overlap, and the ruler has the stated length.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// Plans are read back from their files: each hole lies where the board has it, to a hundredth of a millimetre, and
-// nothing lies over another thing.
+// Plans are read back from their files: each hole is where the board has it, to a hundredth of a millimetre, and
+// nothing overlaps.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -41,7 +41,7 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
   Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Asserts that circles are the holes of a board, in the order of the core: each pair lies as far apart as the lattice
+ * Asserts that circles are the holes of a board, in the order of the core: each pair is as far apart as the lattice
  * says, in both directions.
  * @param {{ x: number, y: number }[]} circles
  * @param {{ row: number, column: number }[]} holes
@@ -52,7 +52,7 @@ const distance = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: num
 function assertLattice(circles, holes, directions, pitch, down) {
   assert.equal(circles.length, holes.length);
   circles.forEach((circle, index) => {
-    // A row of triangles begins half a hole to the left of the row above, and lies nearer to it.
+    // On a triangular board, each row starts half a hole to the left of the row above, and is closer to it.
     const [rows, columns] = [holes[index].row - holes[0].row, holes[index].column - holes[0].column];
     const [x, y] = directions === 6 ? [columns - rows / 2, (rows * Math.sqrt(3)) / 2] : [columns, rows];
     assert.ok(Math.abs(circle.x - circles[0].x - x * pitch) < NEAR, `hole ${index}: x`);
@@ -103,7 +103,7 @@ test('the edge of every board goes around its holes and its groove at the border
     }
 });
 
-/** The arcs of a path, with their centres, which lie to the right of the way. @param {string} path */
+/** The arcs of a path, with their centres, which are to the right of the path. @param {string} path */
 function arcsOf(path) {
   const corners = cornersOf(path);
   return corners.flatMap((to, index) => {
@@ -119,7 +119,7 @@ function arcsOf(path) {
 }
 
 /**
- * The distance of a point within to the arcs and the lines between them.
+ * The distance from an inner point to the arcs and the lines between them.
  * @param {ReturnType<typeof arcsOf>} arcs
  * @param {Point} point
  */
@@ -133,7 +133,7 @@ function distanceTo(arcs, point) {
     return distance(point, { x: to.x + along * dx, y: to.y + along * dy });
   });
   if (arcs.length === 1) return arcs[0].radius - distance(arcs[0].centre, point);
-  // From its centre an arc is equally far everywhere, from all else within, its ends are the nearest.
+  // For its centre, every point of an arc is equally far; for any other inner point, the ends are closest.
   const curves = arcs.map(({ centre, radius, from, to }) =>
     distance(centre, point) < NEAR ? radius : Math.min(distance(from, point), distance(to, point)),
   );

@@ -1,4 +1,4 @@
-// Reads plans back, in two formats, as far as plans go: circles by layer, and the lines around the board.
+// Reads plans back, in two formats, as far as needed: circles by layer, and the lines around the board.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ layer: string, x: number, y: number, radius: number }} Circle */
@@ -27,7 +27,7 @@ export function cornersOf(path) {
   }));
 }
 
-/** The values of a program of OpenSCAD, by name. @param {string} scad */
+/** The values in an OpenSCAD program, by name. @param {string} scad */
 export function readScad(scad) {
   const values = [...scad.matchAll(/^(\w+) = (.*);$/gm)].map(([, name, value]) => [name, JSON.parse(value)]);
   return Object.fromEntries(values);

@@ -1,4 +1,4 @@
-// The lists of the mutation tests name files, tests and functions that exist.
+// The files, tests and functions in the lists of the mutation tests exist.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -71,7 +71,7 @@ function namesIn(entry) {
   return names.length > 0 ? names : [...entry.matchAll(/ in (\w+)$/g)].map(([, name]) => name);
 }
 
-/** The functions in Rust, those of a type with its name. @param {string} code */
+/** The functions in Rust code; methods include the name of their type. @param {string} code */
 function functionsOf(code) {
   let type = '';
   return code.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-// Reports of tools about two builds, coverage and published results; the texts of the fuzzer's corpora.
+// The reports of tools on two builds, coverage and published results; the fuzzer's corpora as text.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The npm scripts on any machine: they start on a fresh clone, get browsers, and build what is old.
+// The npm scripts on any machine: they start on a fresh clone, get browsers, and rebuild what is out of date.
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ test('a machine gets browsers in the ways that can work there', () => {
     'installPackages',
     'installWebKit',
   ]);
-  // One that is there and does not start lacks libraries.
+  // An installed browser that does not start lacks libraries.
   const downloaded = { missing: BARE.missing, downloaded: BARE.missing };
   assert.deepEqual(waysFor(downloaded), ['installLibraries', 'installPackages', ...ofDebian]);
 });
@@ -52,7 +52,7 @@ const root = new URL('../../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 /** The programs that the scripts run. */
 const PROGRAMS = [...new Set(Object.values(scripts).flatMap((script) => script.match(/tools\/\S+\.mjs/g) ?? []))];
-/** Static imports, which a module needs at once. */
+/** Static imports, which a module needs immediately. */
 const IMPORTS = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
 /** Files that a build writes. */
 const BUILT = /\/(wasm|target|dist)\//;

@@ -1,4 +1,4 @@
-// The build of the site: its pages, the compressed forms of its files, and their hashes.
+// The build of the site: its pages, their compressed files and hashes.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

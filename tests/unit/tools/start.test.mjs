@@ -1,4 +1,4 @@
-// `npm start`: what an early visitor sees, and what the server gives once it is ready.
+// `npm start`: what an early visitor sees, and what the server delivers once it is ready.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -17,9 +17,9 @@ function cloneWithEngine() {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   for (const file of files) cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
-  // The last copy is the newest: nothing is to be compiled.
+  // The last copy is the newest, so nothing has to be compiled.
   cpSync(join(root, ENGINE), join(folder, ENGINE), { recursive: true });
-  // Each package by a link of its own: whatever were done to the folder, they stay.
+  // A separate link for each package, so that nothing done to the folder can affect them.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));

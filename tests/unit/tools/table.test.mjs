@@ -1,5 +1,5 @@
-// The table of problems: it is whole, agrees with what is known, goes on after a run that was ended, and its checker
-// finds what is wrong.
+// The table of problems: it is complete, agrees with known results, continues after an interrupted run, and its checker
+// finds errors.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -111,7 +111,7 @@ test('the page has a row for each problem, and none of its places is left', () =
 
 const needsPython = { skip: python ? false : 'Python 3 is missing' };
 
-/** The words of the checker about a folder. @param {string} where */
+/** The checker's output about a folder. @param {string} where */
 function check(where) {
   const options = [join(root, 'tools/table/check.py'), '--quick', where];
   const { stdout, stderr, status } = spawnSync(String(python), options, { encoding: 'utf8' });
@@ -128,7 +128,7 @@ test('the checker finds nothing wrong', needsPython, () => {
 });
 
 /**
- * Faults, each with the words of the checker about it.
+ * Errors, each with the checker's message about it.
  * @type {[RegExp, (row: (key: string) => any, table: any) => void][]}
  */
 const FAULTS = [

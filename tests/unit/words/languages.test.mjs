@@ -1,4 +1,4 @@
-// Languages: the site chooses that of its visitor, and each has all texts, values and forms.
+// Languages: the site selects its visitor's, and each has all texts, placeholders and plural forms.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { englishOf } from '../kit/core-errors.mjs';
 const TOY = '◇';
 
 /**
- * The words of the toy language: its sign replaces each sentence.
+ * The texts of the toy language: its symbol replaces each sentence.
  * @template T
  * @param {T} words
  * @returns {T}
@@ -36,7 +36,7 @@ function toy(words) {
   return /** @type {T} */ (Object.fromEntries(entries));
 }
 
-/** A sentence becomes the sign; an empty one stays empty. @param {any} sentence */
+/** A sentence becomes the symbol; an empty one stays empty. @param {any} sentence */
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {
@@ -108,14 +108,15 @@ const WORDS = new URL('../../../www/words/', import.meta.url).pathname;
 const SOURCE = 'en';
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
 const FILES = readdirSync(join(WORDS, SOURCE));
-/** A language may call these as English does: names, signs, loan words and forms of numbers. */
+/** Texts that may be the same as in English: names, symbols, loan words and number formats. */
 const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 'utf8'));
 
-/** The parts of errors, which English takes from the core. */
+/** The parts of errors, which in English come from the core. */
 const ERRORS = { expected: englishOf('expected'), found: englishOf('found') };
 
 /**
- * The texts of a file by their keys, joined with dots. English takes its catalogue and parts of errors from the core.
+ * The texts of a file by their keys, joined with dots. In English the catalogue and the parts of errors come from the
+ * core.
  * @param {string} language @param {string} file
  */
 function textsOf(language, file) {
@@ -131,7 +132,7 @@ function textsOf(language, file) {
   return texts;
 }
 
-/** The places of a text, and not the choices of a word after a plural or a select. @param {string} text */
+/** The placeholders of a text, without the choices of a plural or a select. @param {string} text */
 function placesOf(text) {
   const PLACE = /(?<!(?:plural|select|\}),?\s*=?[\w-]+)\{(\w+)\s*(?:\}|,\s*(?:plural|select))/g;
   return [...new Set([...text.matchAll(PLACE)].map(([, name]) => name))].sort();

@@ -1,4 +1,4 @@
-// The texts of a language with the values in their places: messages, errors, and the language of the tests.
+// The texts of a language with values filled in: messages, errors, and the language of the tests.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('texts become longer and marked, and their places stay', () => {
   );
 });
 
-/** The parts that certificates alone have, which the page does not read. */
+/** The parts that only occur in certificates, which the page does not read. */
 const OF_CERTIFICATES = {
   expected: [
     ...['most-sets', 'certificate-line', 'direction-number', 'proof-kind', 'number', 'single-number', 'no-totals'],
@@ -90,7 +90,7 @@ function keysOf(type) {
   return [...declared.matchAll(/'([\w-]+)'/g)].map(([, key]) => key);
 }
 
-/** The words of a language. @param {string} language */
+/** The texts of a language. @param {string} language */
 async function wordsOf(language) {
   const { first, later } = LANGUAGES[language];
   const { app, element: texts } = (await first()).default;
@@ -108,7 +108,7 @@ test('each key of the core is met, but for those of certificates, which the page
     assert.deepEqual([...met, ...OF_CERTIFICATES[side]].sort(), keysOf(name).sort());
   }
   const files = readdirSync(join(ROOT, 'www'), { recursive: true, encoding: 'utf8' });
-  // The article checks the certificate that stands in it.
+  // The article checks the certificate that it contains.
   const others = [join('engine', 'wasm'), join('engine', 'wide'), 'learn'];
   const isOfPage = (/** @type {string} */ file) => !others.some((folder) => file.startsWith(folder));
   const scripts = files.filter((file) => file.endsWith('.js') && isOfPage(file));

@@ -8,7 +8,7 @@ import { test as base } from '../worker.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../worker.mjs').Blog} Blog */
 
-/** The needs of tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
+/** The fixtures for tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
 /** A test with a page and a blog; it fails on any error that a script of the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
@@ -23,8 +23,8 @@ async function watchPage({ page }, use) {
 }
 
 /**
- * Firefox reports as errors of a script: blocks by a policy (tests of policies look for the words on the page), and a
- * font on its way to a page that has been left (NS_BINDING_ABORTED).
+ * Firefox also reports as script errors: policy violations (policy tests check the text on the page), and a font that
+ * was loading when the page was left (NS_BINDING_ABORTED).
  */
 const FIREFOX_NOTICES = [/^The page’s settings blocked/, /^download failed \(font-family: .* status=2152398850 /];
 
@@ -54,7 +54,7 @@ export async function solve(element) {
   await expect(element.locator('.status')).toHaveText(/^Solved/);
 }
 
-/** Expects the board to be drawn as large as its canvas is shown. @param {Locator} element */
+/** Expects the board to be drawn at the displayed size of its canvas. @param {Locator} element */
 export async function expectDrawn(element) {
   await expect(element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   const canvas = element.locator('.stage canvas');

@@ -1,5 +1,4 @@
-// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to
-// itself.
+// A test of the bare element: a reused page has loaded it, and each test has the body of that page to itself.
 
 import { expect, Table } from '../table.mjs';
 import { Guest } from './guest.mjs';
@@ -14,14 +13,14 @@ import { Room, test as roomTest } from './room.mjs';
 class Box extends Room {
   /** Lists the listeners of the page, if the browser can. @type {() => Promise<string>} */
   #whoListens = async () => '';
-  /** The answer of the empty page. */
+  /** The listeners of the empty page. */
   #listeners = '';
 
   /** @param {string} address @param {boolean} isChromium */
   async furnish(address, isChromium) {
     await this.page.goto(address);
     if (isChromium) this.#whoListens = await listenersOf(this.page);
-    // The first board listens on the page for all later ones, and so does Playwright when it waits.
+    // The first board adds listeners to the page for all later ones, and so does Playwright when it waits.
     await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
     await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
@@ -48,12 +47,12 @@ async function listenersOf(page) {
       targets.map(({ result: { objectId = '' } }) => session.send('DOMDebugger.getEventListeners', { objectId })),
     );
     const types = found.map(({ listeners }) => listeners.map(({ type }) => type).toSorted());
-    // Axe listens to messages once it has been in the page.
+    // Axe keeps listening for messages once it has been loaded.
     return types.map((each) => each.filter((type) => type !== 'message').join(' ')).join('; ');
   };
 }
 
-/** A guest whose visits fill the body of a page that stays. */
+/** A guest that fills the body of a reused page. */
 class BoxedGuest extends Guest {
   /** @param {Page} page */
   constructor(page) {
@@ -71,7 +70,7 @@ class BoxedGuest extends Guest {
   }
 }
 
-/** The milliseconds in which a board is drawn, even on a busy machine. */
+/** The time to draw a board even on a busy machine, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
@@ -118,7 +117,7 @@ async function empty() {
  * @typedef {import('../table.mjs').WorkerArgs} WorkerArgs
  */
 
-/** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
+/** A test in a box, with the smaller file unless it sets `test.use({ script: 'plusScript' })`. */
 export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   roomTest.extend(
     /** @type {any} */ ({
@@ -146,7 +145,7 @@ async function openBox({ house, blog, script }, use) {
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
 /**
- * A board with controls, for a player.
+ * A board with controls, to play on.
  * @param {Fixtures} fixtures
  * @param {(table: Table) => Promise<void>} use
  */

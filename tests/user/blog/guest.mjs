@@ -1,4 +1,4 @@
-// A foreign page with the element in it.
+// A page of another site with the element.
 
 import { colourOf, isLaidOut } from '../canvas.mjs';
 import { expect } from '../table.mjs';
@@ -30,7 +30,10 @@ export class Guest {
     await isLaidOut(this.element.locator('[data-hole]').first());
   }
 
-  /** Visits a page once the board is drawn. Its clock stands still unless the test moves it. @param {string} html */
+  /**
+   * Visits a page and waits until the board is drawn. Its clock stands still unless the test advances it.
+   * @param {string} html
+   */
   async visitWithClock(html) {
     await this.page.clock.install();
     await this.visit(html);
@@ -40,7 +43,7 @@ export class Guest {
         return this.ask(({ position }) => position);
       })
       .toMatch(/x/);
-    // The clock runs until this moment, which has to be far enough ahead for a slow machine.
+    // The clock runs until this time, which has to be far enough ahead for a slow machine.
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 3_600_000));
   }
 
@@ -67,7 +70,7 @@ export class Guest {
     return (await this.ask(({ position }) => position)).replaceAll(/[^x]/g, '').length;
   }
 
-  /** The colour of the middle of a hole on the canvas. @param {string} hole */
+  /** The colour at the centre of a hole on the canvas. @param {string} hole */
   async colour(hole) {
     return colourOf(this.element, hole);
   }

@@ -1,5 +1,5 @@
-// Pages that stay from test to test, because to open one takes longer than most tests. A test leaves no clock and no
-// permissions in them: nothing clears those.
+// Pages that are reused by several tests, because opening one takes longer than most tests. A test must not leave a
+// clock or permissions in them, since these cannot be cleared.
 
 import { expect } from '../table.mjs';
 import { test as blogTest, errorsOf } from './blog.mjs';
@@ -27,7 +27,7 @@ export class Room {
     this.errors = errorsOf(page);
   }
 
-  /** From here on, scripts for visits last as long as a test. */
+  /** From here on, scripts for visits last for one test. */
   keepScripts() {
     const add = this.page.addInitScript.bind(this.page);
     this.page.addInitScript = async (...script) => {
@@ -56,7 +56,7 @@ export class Room {
   }
 }
 
-/** A test that visits pages of its own in a page that stays. */
+/** A test that visits its own pages in a reused page. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
   blogTest.extend(
     /** @type {any} */ ({

@@ -1,4 +1,4 @@
-// A blog, and another address from which it takes the script: two origins, and pages given as strings.
+// A blog, and another origin from which it loads the script. Pages are given as strings.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

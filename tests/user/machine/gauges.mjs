@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * `heap`, `wasm` and `process` in megabytes. `heap` is measured after all garbage is collected, `wasm` is the memory of
- * the core of the page, `process` that of the tab's process, with its workers.
+ * the page's engine, `process` the memory of the tab's process, including workers.
  * @typedef {{ heap: number, nodes: number, listeners: number, workers: number, wasm: number, process: number |
  *   undefined }} Reading
  */
@@ -73,7 +73,7 @@ export class Gauges {
   }
 }
 
-/** The megabytes of a process; undefined if the system does not tell. @param {number} id */
+/** The megabytes of a process; undefined if the system does not report them. @param {number} id */
 function sizeOf(id) {
   const file = `/proc/${id}/smaps_rollup`;
   if (!existsSync(file)) return undefined;

@@ -1,9 +1,9 @@
-// The acts of a hostile page on an element, as lists of steps that fast-check makes and the page carries out.
+// What a hostile page does to an element, as lists of steps that fast-check generates and the page carries out.
 
 import fc from 'fast-check';
 import { anyNumber, anyText } from '../../unit/kit/hostile.mjs';
 
-/** `npm run fuzz:page` tries each property this many times as often. */
+/** `npm run fuzz:page` multiplies the number of runs by this. */
 export const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
 /** @param {string} name @param {number} inputs @param {boolean} failed */
@@ -67,11 +67,11 @@ const recipe = fc.oneof(
 
 const EVENTS = ['ready', 'change', 'play', 'pause', 'ended', 'error', 'solved'];
 
-/** Members are numbers: the page knows their names. */
+/** Members are given as numbers; the page has their names. */
 const step = fc.record({
   member: fc.nat(999),
   values: fc.array(recipe, { maxLength: 3 }),
-  /** A step within an event happens in the middle of the next one of this name. */
+  /** A step within an event happens during the next event of this name. */
   within: fc.option(fc.constantFrom(...EVENTS), { freq: 3, nil: '' }),
 });
 
@@ -85,7 +85,7 @@ export function programs(count, seed = Number(process.env.FUZZ_SEED ?? 20261122)
 }
 
 /**
- * Carries out programs at the element of the page. It needs nothing from outside: it runs in the page.
+ * Carries out programs at the element of the page. It must be self-contained, since it runs in the page.
  * @param {Program[]} programs
  * @returns {Promise<string[]>} the errors
  */
@@ -129,7 +129,7 @@ export async function carryOut(programs) {
   };
   const make = (/** @type {any} */ recipe) => {
     if ('odd' in recipe) return makers[recipe.odd]();
-    // Chromium takes a minute to wrap a million lone surrogates: the time grows with the square of their number.
+    // Chromium takes a minute to lay out a million lone surrogates: the time is quadratic.
     if ('huge' in recipe)
       return recipe.huge.repeat((recipe.huge === '\ud800' ? 1 << 16 : 1 << 20) / recipe.huge.length);
     return 'number' in recipe ? Number(recipe.number) : recipe.text;

@@ -1,6 +1,6 @@
-// Waits for moments in the page: pass these functions to `page.evaluate`.
+// Waits for events in the page: pass these functions to `page.evaluate`.
 
-/** Waits for two frames: all changes before are drawn then. */
+/** Waits for two frames, so that all earlier changes are drawn. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Waits until the browser has reported the visible part of the first element, and a frame has been drawn. */

@@ -1,4 +1,4 @@
-// Cores that trap on request, and those with a bound on their memory.
+// Engines that trap on request, and engines with bounded memory.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,13 +7,13 @@ const HEADER_BYTES = 8;
 const MEMORY_SECTION = 5;
 const HAS_MOST = 1;
 
-/** The functions of a core by their names in Rust. @param {string} engine @returns {Record<string, string>} */
+/** The functions of an engine by their names in Rust. @param {string} engine @returns {Record<string, string>} */
 export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes a function of the core trap once, or overflow the stack, in its page or worker: `trap` names the next one.
- * `names` are those of a core with short ones.
+ * Makes a function of the engine trap once, or overflow the stack, in its page or worker: `trap` names the next one.
+ * `names` are for engines with short names.
  * @param {{ names?: Record<string, string>, first?: string, isOverflow?: boolean }} options
  */
 export function makeTrappable({ names = {}, first, isOverflow }) {
@@ -50,7 +50,7 @@ export function makeTrappable({ names = {}, first, isOverflow }) {
   }
 }
 
-/** Lets a core arrive with little memory. @param {number} more pages than it begins with */
+/** Gives a downloaded engine little memory. @param {number} more pages in addition to the initial ones */
 export const withLittleMemory = (more) => async (/** @type {import('@playwright/test').Route} */ route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: withMostPages(await response.body(), more) });
@@ -59,7 +59,7 @@ export const withLittleMemory = (more) => async (/** @type {import('@playwright/
 /**
  * Bounds the memory of a module, which is unbounded.
  * @param {Buffer} wasm
- * @param {number} more pages than it begins with
+ * @param {number} more pages in addition to the initial ones
  */
 export function withMostPages(wasm, more) {
   let at = HEADER_BYTES;
@@ -68,7 +68,7 @@ export function withMostPages(wasm, more) {
     at = end + size;
   }
   const { value: size, end: begin } = readNumber(wasm, at + 1);
-  // One memory, without a bound, and the pages that it begins with.
+  // One memory, without a bound, and the initial number of pages.
   const { value: pages, end } = readNumber(wasm, begin + 2);
   const section = [1, HAS_MOST, ...writeNumber(pages), ...writeNumber(pages + more)];
   if (end !== begin + size) throw new Error('This memory has a bound already.');
