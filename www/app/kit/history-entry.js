@@ -109,15 +109,20 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const short = shortLink(link, location.origin + location.pathname);
     const whole = short === link || isBroken ? undefined : writeLink(game);
     const fragment = whole === packed.whole ? packed.fragment : '';
-    const address = isBroken ? location.href : writeLink(short) + fragment || location.pathname;
-    const { game: before, isDialog, beat, message } = entryState() ?? {};
+    const old = entryState();
+    const { beat, message } = (old?.game === entry.game && old) || {};
+    const text = writeLink(short);
+    // Whoever copies the address sends the message on.
+    const more = message && text ? `&message=${encodeURIComponent(message)}` : '';
+    const address = isBroken ? location.href : text + more + fragment || location.pathname;
     /** @type {EntryState} */
     const state = {
       game: entry.game,
-      isDialog: view !== undefined && (isNew || isDialog === true),
+      isDialog: view !== undefined && (isNew || old?.isDialog === true),
       whole,
       marks: element.state && marksOf(element.state),
-      ...(before === entry.game && { beat, message }),
+      beat,
+      message,
     };
     (isNew ? history.pushState : history.replaceState).call(history, state, '', address);
     // The next visit continues with the player's own game, and not in the middle of playback.
