@@ -17,7 +17,6 @@ export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
-
 }
 
 /** Lets a button of the page switch sounds and vibration on and off. @param {HTMLElement} key */
