@@ -26,7 +26,7 @@ function nameOf({ originalFileNames: [path = ''] }) {
 }
 
 /**
- * The texts of each language have the same name: the language tells them apart.
+ * The texts of each language have the same name: the language distinguishes them.
  * @param {{ facadeModuleId: string | null }} chunk
  */
 function chunkNameOf({ facadeModuleId }) {

@@ -27,7 +27,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   });
 }
 
-/** The film has no events for its jumps, but it changes the game. */
+/** Playback dispatches no `jump` events, but it changes the game. */
 function count() {
   const { length } = board.jumps;
   tally.value = `${length} ${length === 1 ? 'jump' : 'jumps'} on the board; ${byHand} made by hand so far.`;

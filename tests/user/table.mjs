@@ -195,7 +195,7 @@ export class Table {
   async solve() {
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
-    // The button does nothing if a short film has ended before the press.
+    // The button does nothing if a short playback has ended before the press.
     await this.#ask((element) => element.goTo(Number.POSITIVE_INFINITY));
     await expect(this.status).toHaveText(/^Solved!/);
   }

@@ -14,7 +14,9 @@ import { square } from './shapes.js';
 /** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels' | 'colours'>} Drawn */
 
 // In units, the distance between neighbouring holes.
-/** An arrow starts beside the centre of its hole, which stays visible, and ends just before the centre of the other. */
+/**
+ * An arrow starts next to the centre of its hole, which stays visible, and ends just before the centre of the other.
+ */
 const TAIL_GAP = 0.3;
 const TIP_GAP = 0.1;
 const HALF_SHAFT = 0.065;

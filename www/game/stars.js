@@ -1,8 +1,8 @@
 // The stars of a win.
 
 /**
- * One star for a solution, two within three moves of the fewest, three for the fewest. Nobody knows about the others
- * until the fewest are known.
+ * One star for a solution, two within three moves of the fewest, three for the fewest. Until the fewest moves are
+ * known, only the first is certain.
  * @param {number} moves
  * @param {number} [fewest]
  */

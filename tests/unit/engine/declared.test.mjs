@@ -129,7 +129,7 @@ test('what is known of problems', () => {
   functions.levelOfDay('2026-11-22');
   const cross = '..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..';
   for (const [from, to] of [[cross, 'd4'], [start, 'd4'], BY_CLASS]) end(new Grade(english, from, to), 4096);
-  // Nobody has kept this one.
+  // This one is not stored.
   end(new Grade(english, cross, 'any'), 1);
 });
 

@@ -27,7 +27,7 @@ const LIMIT = 10_000;
 export function learnDialog(table) {
   const { element, guard, words, progress, workshop } = table;
   const own = workshop.learn;
-  /** The texts outlive the engine. @type {ReturnType<typeof taskOf>} */
+  /** Stored as text, which survives a restart of the engine. @type {ReturnType<typeof taskOf>} */
   let task;
   /** @type {import('../../engine/wasm/peg_solitaire.js').Chunk[]} */
   let chunks = [];
@@ -52,7 +52,7 @@ export function learnDialog(table) {
   const opened = () => find(/** @type {Problem} */ (element.problem));
   const dialog = dialogOn(table, 'learn', own.title, { body, fill, opened });
   const { part, box } = dialog;
-  // The styles of the page's own board end at this root.
+  // The shadow root keeps out the styles of the page's own board.
   const place = part('.place').attachShadow({ mode: 'open' });
   place.append(board);
   const paper = paperIn(part('.paper'));
@@ -103,7 +103,7 @@ export function learnDialog(table) {
     board.open({ board: shape, start, goal: finish });
   }
 
-  /** The parts of the solution, and the way into the exercises. */
+  /** Shows the parts of the solution, and the button to start the exercises. */
   function showPlan() {
     stop();
     mark();
@@ -122,7 +122,7 @@ export function learnDialog(table) {
     seat.sit(course);
   }
 
-  /** The page is made when it is wanted, from texts, as the engine may have been started again. */
+  /** The page is created on demand, from texts, since the engine may have been restarted. */
   function print() {
     const { board: shape, start, finish } = task;
     const show = (/** @type {Problem} */ problem) => paper.show(pageOf(courseOf(problem, chunks), workshop));
@@ -135,7 +135,7 @@ export function learnDialog(table) {
     part('.said').replaceChildren(...texts.map((text) => html`<span>${text}</span> `));
   }
 
-  /** The buttons of the moment; the first of all is bright. @param {...([string, () => unknown] | false)} acts */
+  /** Sets the current buttons; the first one is highlighted. @param {...([string, () => unknown] | false)} acts */
   function offer(...acts) {
     const hadFocus = part('.acts').contains(document.activeElement);
     const made = acts.map(

@@ -1,4 +1,4 @@
-// A course: a solution in parts that can be remembered, and the exercises that teach it from its end. Pure.
+// A course: a solution in memorable parts, and the exercises that teach it from the end. Pure.
 
 import { goTo, movesText } from '../../game/game.js';
 import { TREE } from '../../game/tree.js';
@@ -12,7 +12,7 @@ import { TREE } from '../../game/tree.js';
  * The parts of a solution, the game before each, with its marks, and the positions before each and after the last.
  * @typedef {{ parts: Part[], games: import('../../game/game.js').Game[], positions: string[] }} Course
  *
- * An exercise: the parts from the first to the last one. One that is shown is played first, and keeps its marks.
+ * An exercise: a range of parts. A shown exercise is demonstrated first, and keeps its marks.
  * @typedef {{ first: number, last: number, isShown: boolean }} Exercise
  */
 
@@ -36,14 +36,14 @@ export function courseOf(problem, chunks) {
   };
 }
 
-/** What a board opens to begin with a part. @param {Course} course @param {number} index of the part */
+/** What a board opens to start at a part. @param {Course} course @param {number} index of the part */
 export function placeOf({ games, positions }, index) {
   const { shape, finish } = games[index].problem;
   return { board: shape, start: positions[index], goal: finish.text };
 }
 
 /**
- * Marks the pegs that a part removes. Arrows show the way of one peg.
+ * Marks the pegs that a part removes. Arrows show the path of one peg.
  * @param {Pick<Part, 'kind' | 'clears' | 'jumps'>} part
  */
 export function marksText({ kind, clears, jumps }) {
@@ -51,7 +51,7 @@ export function marksText({ kind, clears, jumps }) {
   return [`[mark ${clears.join(' ')}]`, ...arrows].join(' ');
 }
 
-/** Labels the pegs that make jumps with the numbers of these. @param {string[]} jumps */
+/** Labels each peg with the numbers of its jumps. @param {string[]} jumps */
 export function numbersText(jumps) {
   /** @type {Map<string, number[]>} */
   const numbers = new Map();
@@ -62,15 +62,18 @@ export function numbersText(jumps) {
   return [...numbers].map(([hole, all]) => `[label ${hole} "${labelOf(all)}"]`).join(' ');
 }
 
-/** A label has at most four characters: of more numbers it has the first. @param {number[]} numbers */
+/**
+ * A label has at most four characters; of several numbers that do not fit, it shows the first.
+ * @param {number[]} numbers
+ */
 function labelOf(numbers) {
   const whole = numbers.join(',');
   return whole.length > 4 ? `${numbers[0]}…` : whole;
 }
 
 /**
- * The exercises of a course, from its last part on, so that each ends in a win: every part is shown and tried, then
- * all from it to the end are played from memory.
+ * The exercises of a course, from its last part on, so that each ends in a win: every part is shown and practised, then
+ * everything from there to the end is played from memory.
  * @param {number} count of parts
  * @returns {Exercise[]}
  */

@@ -1,4 +1,4 @@
-// The exercises of a course, one after the other: each is shown or played, and what was done is kept.
+// The exercises of a course, one after the other: each is shown or played, and progress is stored.
 
 import { today } from '../../common/day.js';
 import { learnedAfter, nextReview } from '../solved/learned.js';
@@ -10,7 +10,7 @@ import { lineOfPart } from './parts.js';
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
 /**
- * The side of the board: what is said, the buttons of the moment, the part that is marked, and all parts.
+ * The panel next to the board: the message, the current buttons, the marked part, and all parts.
  * @typedef {{
  *   say: (...texts: string[]) => void,
  *   offer: (...acts: ([string, () => unknown] | false)[]) => void,
@@ -33,7 +33,7 @@ export function exercisesOn(
   let course;
   /** @type {Subject} */
   let subject;
-  /** All exercises, and the number of the present one. @type {import('./course.js').Exercise[]} */
+  /** All exercises, and the number of the current one. @type {import('./course.js').Exercise[]} */
   let exercises = [];
   let number = 0;
   const lesson = lessonOn(board, guard, {
@@ -51,7 +51,7 @@ export function exercisesOn(
     exercises = exercisesOf(course.parts.length);
   }
 
-  /** Offers to begin, to go on, or to review all. */
+  /** Offers to start, to continue, or to review everything. */
   function offerNext() {
     const { exercises: count, known } = learned();
     const next = Math.min(count, exercises.length - 1);
@@ -61,14 +61,14 @@ export function exercisesOn(
     );
   }
 
-  /** @param {number} next the number of an exercise */
+  /** @param {number} next number of the exercise */
   function begin(next) {
     number = next;
     if (exercises[number].isShown) show(exercises[number].first);
     else play();
   }
 
-  /** Shows a part, and lets the learner do it. @param {number} part */
+  /** Shows a part, and offers to try it. @param {number} part */
   function show(part) {
     number = exercises.findIndex(({ first, isShown }) => isShown && first === part);
     mark(part);

@@ -5,9 +5,9 @@ import { draw } from '../../game/notes.js';
 import { secondsToLanding } from '../../game/playback.js';
 import { marksText, placeOf } from './course.js';
 
-/** The wrong jumps in a part before the right one is shown. */
+/** The number of wrong jumps in a part after which the right one is shown. */
 const MISSES = 2;
-/** The longest search for a way through a part, in milliseconds. */
+/** The longest search for a way to finish a part, in milliseconds. */
 const LIMIT = 1000;
 /** A wrong jump stays on the board for this long, in milliseconds. */
 const SEEN = 500;
@@ -16,7 +16,7 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
  * What a lesson reports: a jump after which the part cannot be finished, and perhaps not even the puzzle; the jump to
- * try; a part that was finished before the last one; and the end, true if the learner saw no jump.
+ * try; the end of a part other than the last; and the end of the exercise, with true if no jump was shown.
  * @typedef {{
  *   wrong: (jump: string, part: number, isLost: boolean) => void,
  *   hint: (jump: string) => void,
@@ -39,9 +39,9 @@ export function lessonOn(board, guard, listener) {
   let part = 0;
   let misses = 0;
   let isUnaided = true;
-  /** The number of jumps on the board that are right. */
+  /** The number of correct jumps on the board. */
   let right = 0;
-  /** Ends when the learner goes on. */
+  /** Aborted when the learner continues. */
   let task = new AbortController();
   board.addEventListener('jump', run(check));
   return { watch, play, stop, help: run(help) };
@@ -52,7 +52,7 @@ export function lessonOn(board, guard, listener) {
     return task.signal;
   }
 
-  /** Plays a part as a film. @param {Course} of @param {number} index of the part */
+  /** Plays back a part. @param {Course} of @param {number} index of the part */
   function watch(of, index) {
     course = of;
     stop();
@@ -71,7 +71,7 @@ export function lessonOn(board, guard, listener) {
     board.focus();
   }
 
-  /** A task that ends the one before. @param {(signal: AbortSignal) => Promise<void>} work */
+  /** Runs a task, aborting the one before. @param {(signal: AbortSignal) => Promise<void>} work */
   function run(work) {
     return () => {
       const signal = stop();
@@ -79,7 +79,7 @@ export function lessonOn(board, guard, listener) {
     };
   }
 
-  /** Checks the last jump: in a part any order of the jumps will do. @param {AbortSignal} signal */
+  /** Checks the last jump: within a part any order of jumps is accepted. @param {AbortSignal} signal */
   async function check(signal) {
     const { position, jumps } = board;
     const next = course.positions[part + 1];

@@ -10,7 +10,7 @@ import { nodeOf } from '../workshop/desk.js';
 /** @typedef {import('./course.js').Part} Part */
 /** @typedef {import('../workshop/desk.js').Words['learn']} Words */
 
-/** The names of turns by their degrees. */
+/** The names of rotations, by degrees. */
 const TURNS = /** @type {Record<number, string>} */ ({
   0: 'again',
   60: 'sixth',

@@ -1,4 +1,4 @@
-// The coach beside a real board: a part a screen, large and in high contrast, on a screen that stays on.
+// The coach for use with a real board: one part per screen, large and in high contrast, on a screen that stays on.
 
 import { readProblem, toggled } from '../../engine/problem.js';
 import { numbersText, placeOf } from './course.js';
@@ -25,9 +25,9 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   let course;
   let index = 0;
   let isNumbered = false;
-  /** Ends with the time at the table. @type {AbortController | undefined} */
+  /** Aborted when the user leaves the table. @type {AbortController | undefined} */
   let sitting;
-  /** Ends the setting up of another board. @type {AbortController | undefined} */
+  /** Aborts setting up another board. @type {AbortController | undefined} */
   let setting;
   return { sit, stop };
 
@@ -63,7 +63,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     sitting?.abort();
   }
 
-  /** Shows another part. @param {number} by so many on */
+  /** Shows another part. @param {number} by the number of parts to go forwards */
   function turn(by) {
     const next = index + by;
     if (next < 0 || next >= course.parts.length) return;
@@ -97,7 +97,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
     guard(() => turn(by));
   }
 
-  /** The learner taps holes until the board on the screen is the one on the table. */
+  /** Lets the learner tap holes until the board on the screen matches the one on the table. */
   async function differ() {
     setting = new AbortController();
     const { signal } = setting;

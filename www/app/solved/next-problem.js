@@ -1,4 +1,4 @@
-// Finds the problem after a solved one, by their grades. The named puzzles on the default board are the ladder for new
+// Finds the problem after a solved one, by grades. The named puzzles on the default board are the ladder for new
 // players; its default problem is the last rung.
 
 import { findBoard, vacancyOf } from '../../engine/problem.js';

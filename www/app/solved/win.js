@@ -55,7 +55,7 @@ export function winCard(table, box, shown, clock, acts) {
     if (!game || !result || (moves !== undefined && jumps !== before.jumps)) return;
     const isPlay = room === 'play';
     if (moves === undefined) {
-      // Study has everything that can follow a film in view.
+      // Study already shows everything that can follow playback.
       if (isPlay) endFilm();
       return;
     }

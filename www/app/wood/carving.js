@@ -1,4 +1,4 @@
-// A board of wood with marbles: base, bevel, holes and groove, painted once.
+// The wooden board: base, bevel, holes and groove, painted once.
 
 import { outlinesOf } from '../../board/outline.js';
 import { paint as paintShapes, prepare } from '../../board/paint.js';

@@ -1,4 +1,4 @@
-// The woods and pegs beside the usual ones. They load when one is chosen.
+// Additional woods and pegs, loaded when one is chosen.
 
 import { moved, PEG_RADIUS } from '../../board/shapes.js';
 import { usualTheme } from '../../board/theme.js';
@@ -11,7 +11,8 @@ import { EDGE, lightAt, MARBLES, SPOT } from './marbles.js';
 /** @typedef {import('../../board/shapes.js').Stops} Stops */
 
 /**
- * The colours of woods by their tokens, light and dark. Slate is as dark in the light: its marks are those of the dark.
+ * The colours of woods by their tokens, light and dark. Slate is dark in light mode, too, so it has the marks of dark
+ * mode.
  * @type {Record<string, Record<string, [light: string, dark: string]>>}
  */
 const COLOURS = {
@@ -41,7 +42,7 @@ const COLOURS = {
 /** The colours of a sample. @type {['board' | 'peg' | 'pegLight' | 'pegDark', token: string][]} */
 const SAMPLED = [['board', 'board'], ['peg', 'peg'], ['pegLight', 'peg-light'], ['pegDark', 'peg-dark']]; // biome-ignore format: one colour after the other
 
-/** A ball under the light from above left: its light, its own colour, and its shade. */
+/** A ball lit from the upper left: its highlight, its own colour, and its shade. */
 const CLAY = [
   ['#d68a66', '#b9623f', '#743319'],
   ['#c97a52', '#a9552f', '#682d13'],
@@ -64,7 +65,7 @@ const VANES = [
   ['#c97f10', '#8c2f1b'],
   ['#6d3a97', '#5cb7c9'],
 ];
-/** What polished steel mirrors: the window, the room, and, around its edge, the table. @type {Stops} */
+/** What polished steel reflects: the window, the room and, around its edge, the table. @type {Stops} */
 const MIRROR = [[0, '#ffffff'], [0.22, '#dbe1e6'], [0.55, '#8d97a0'], [0.8, '#3a424a'], [0.9, '#59636c'], [1, '#aeb8c0']]; // biome-ignore format: one colour after the other
 
 /** The pegs by their tints. @type {Record<string, Material['pegs']>} */
@@ -99,7 +100,7 @@ export function materialOf(usual, wood, pegs) {
 }
 
 /**
- * A sample of a material for a list of them: a peg on its wood.
+ * A sample of a material for a list: a peg on its wood.
  * @param {string} wood
  * @param {string} pegs
  * @param {import('../../board/theme.js').Theme} theme
@@ -122,7 +123,13 @@ function ball(at, radius, [light, own, shade]) {
   return { at, radius, fill: { from: moved(at, -0.36 * radius), to: at, radius, stops } };
 }
 
-/** A turned peg from above: a rounded top with the rings of its tree. @param {Point} at @param {number} radius @param {string[]} colours @returns {Shape[]} */
+/**
+ * A turned peg from above: a rounded top with growth rings.
+ * @param {Point} at
+ * @param {number} radius
+ * @param {string[]} colours
+ * @returns {Shape[]}
+ */
 function turned(at, radius, colours) {
   const heart = moved(at, -0.08 * radius);
   const rings = [0.16, 0.3, 0.43, 0.56, 0.68];

@@ -30,7 +30,7 @@ const GIVING = 0.05;
 const MOST = 2;
 
 /**
- * The marbles of a game beside its board.
+ * The marbles of a game that are off its board.
  * @param {(after: number, seconds: number, isFirst: boolean) => void} onRoll called when a marble is going to roll
  */
 export function makeRolling(onRoll) {

@@ -1,4 +1,5 @@
-// The shelf in Settings: woods and pegs to choose from. Some come with solved puzzles, or all at once if asked for.
+// The shelf in Settings: woods and pegs to choose from. Some are unlocked by solving puzzles, or all at once on
+// request.
 
 import { paint, prepare } from '../../board/paint.js';
 import { CRAFT } from '../../element/play/played-element.js';
@@ -6,18 +7,18 @@ import { html } from '../kit/html.js';
 import { recall, remember } from '../kit/storage.js';
 import { craftOn, takeMaterials } from './wood.js';
 
-/** The solved puzzles with which each comes. @type {Record<Kind, Record<string, number>>} */
+/** The number of solved puzzles that unlocks each. @type {Record<Kind, Record<string, number>>} */
 const SHELF = {
   wood: { '': 0, oak: 1, slate: 8 },
   pegs: { '': 0, clay: 2, wooden: 4, eye: 6, steel: 11 },
 };
-/** The side of a sample, in pixels of the page. */
+/** The size of a sample, in pixels of the page. */
 const SIZE = 44;
 
 /** @typedef {'wood' | 'pegs'} Kind */
 
 /**
- * What comes with a number of solved puzzles, if anything does.
+ * What a number of solved puzzles unlocks, if anything.
  * @param {number} count
  * @returns {{ kind: Kind, name: string } | undefined}
  */
@@ -42,7 +43,7 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
     const record = await progress.read();
     const solved = recall('shelf') ? Number.POSITIVE_INFINITY : Object.keys(record.solved).length;
     const { colours } = element;
-    /** The colour of a pair, light or dark, in this place. @param {string[]} pair */
+    /** The colour of a pair that applies here, light or dark. @param {string[]} pair */
     const resolve = (pair) => {
       box.style.outlineColor = `light-dark(${pair})`;
       return getComputedStyle(box).outlineColor;

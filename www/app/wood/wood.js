@@ -13,12 +13,12 @@ import { layOutWithGroove } from './straight-groove.js';
 /** @type {import('../../board/renderer.js').Material} */
 const USUAL = { paint: carve, pegs: MARBLES, shadow: contactShadow, mark: inlaidShapes, chosen: rimShape };
 
-/** The material that a person has chosen. */
+/** The material that the user has chosen. */
 let material = USUAL;
 
 export const materialNow = () => material;
 
-/** Takes the wood and the pegs that a person has chosen. Without a connection they stay as they are. */
+/** Applies the wood and the pegs that the user has chosen. If they cannot be loaded, nothing changes. */
 export async function takeMaterials() {
   const [wood, pegs] = [recall('wood'), recall('pegs')];
   if (material === USUAL && !wood && !pegs) return;
@@ -29,7 +29,7 @@ export async function takeMaterials() {
 }
 
 /**
- * The craft of a board, in the material of the moment.
+ * The craft of a board, in the current material.
  * @param {EventTarget & { state?: object }} element
  * @param {boolean} isFirst true on a first visit
  * @returns {(invalidate: () => void) => Craft}

@@ -54,9 +54,9 @@ export function listenToButtons(root, player, playlist) {
   const { hand } = player;
   const isPlaying = () => player.now.session?.playback.isPlaying;
 
-  /** Starts a playback that the user has requested, scrolling just enough to show its board. @param {unknown} film */
-  async function watch(film) {
-    await film;
+  /** Starts a playback that the user has requested, scrolling just enough to show its board. @param {unknown} started */
+  async function watch(started) {
+    await started;
     const behavior = isStill() ? 'auto' : 'smooth';
     if (isPlaying()) root.querySelector('.stage')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
   }

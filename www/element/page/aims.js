@@ -1,9 +1,9 @@
-// The targets of the attributes of prose: boards of the page, and places of their games.
+// What the attributes in prose refer to: boards of the page, and places in their games.
 
 import { warn as tell } from '../attributes/attributes.js';
 
 /**
- * The element, as far as prose moves it.
+ * The parts of the element that prose uses.
  * @typedef {import('../attributes/attributes.js').ReflectingElement & {
  *   readonly position: string, readonly paused: boolean, play(): void, pause(): void, goTo(jumps: number): void,
  * }} Board
@@ -19,7 +19,7 @@ export const [GO, STEP, PLAY] = ['data-peg', 'data-peg-scroll', 'data-peg-play']
 
 /** @param {Document} document @param {Map<Node, Player>} boards */
 export function makeAims(document, boards) {
-  /** The parts in the document, and in the shadow trees that hold boards. @param {string} name of an attribute */
+  /** The parts in the document, and in the shadow trees that contain boards. @param {string} name of an attribute */
   function parts(name) {
     const roots = new Set([document, ...[...boards.keys()].map((board) => board.getRootNode())]);
     return [...roots].flatMap((root) => [.../** @type {Document} */ (root).querySelectorAll(`[${name}]`)]);
@@ -35,7 +35,7 @@ export function makeAims(document, boards) {
     return player && (place || name === PLAY) ? { board, player, place } : undefined;
   }
 
-  /** The same, for a person's request. @param {Element} part @param {string} name */
+  /** The same, for a request of the user. @param {Element} part @param {string} name */
   function request(part, name) {
     const aim = find(part, name);
     const form = name === PLAY ? 'ID:5-9' : 'ID@5';
@@ -54,7 +54,7 @@ export function warn(part, name, message) {
   tell(`${name}="${part.getAttribute(name)}": ${message}`);
 }
 
-/** True if the board shows the place of the prose, or a place of its film. @param {Aim | undefined} aim */
+/** True if the board shows the place of the prose, or plays towards it. @param {Aim | undefined} aim */
 export function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;

@@ -1,4 +1,4 @@
-// Turns links to games into boards, `<a class="peg-solitaire" href="...?board=...">`, also those that come later.
+// Turns links to games into boards, `<a class="peg-solitaire" href="...?board=...">`, including those added later.
 
 import { ALL, EVERY_JUMP, TEXTS } from '../../link/attributes.js';
 import { decode } from '../../link/link.js';

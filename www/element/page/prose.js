@@ -1,4 +1,4 @@
-// Prose that moves a board: links, buttons and paragraphs of the page, before or after it, there from the beginning or
+// Prose that moves a board: links, buttons and paragraphs of the page, before or after it, present from the start or
 // added later.
 
 import { setCurrent } from '../../common/dom/dom.js';
@@ -23,9 +23,9 @@ export function proseOf(document) {
 function makeProse(document) {
   /** The boards in the document. @type {Map<Node, Player>} */
   const boards = new Map();
-  /** True if boards have come since the page was read. */
+  /** True if boards have been added since the page was read. */
   let hasNews = false;
-  /** The paragraphs that take a board along. @type {HTMLElement[]} */
+  /** The paragraphs that move a board when they are scrolled past. @type {HTMLElement[]} */
   let steps = [];
   /** The step that each board follows. @type {WeakMap<Board, Element | undefined>} */
   const followed = new WeakMap();
@@ -47,19 +47,19 @@ function makeProse(document) {
     board.addEventListener('change', mark, { signal });
     board.addEventListener('ready', () => welcome(board), { signal });
     watch(board.getRootNode());
-    // All boards of a page come together: the page is read once for them.
+    // All boards of a page are usually added together, so the page is read once for them.
     if (!hasNews) queueMicrotask(read);
     hasNews = true;
   }
 
-  /** Another game is at the place that the page has reached. @param {Board} board */
+  /** Moves a new game to the place that the page has reached. @param {Board} board */
   function welcome(board) {
     followed.delete(board);
     scroll();
     mark();
   }
 
-  /** Watches a tree once: to watch a document again takes a millisecond for each board. @param {Node} root */
+  /** Observes a tree once: observing a document again would take a millisecond for each board. @param {Node} root */
   function watch(root) {
     if (watched.has(root)) return;
     watched.add(root);
@@ -74,7 +74,7 @@ function makeProse(document) {
     mark();
   }
 
-  /** Marks the parts that speak of the places on their boards. */
+  /** Marks the parts that refer to the current places of their boards. */
   function mark() {
     for (const name of [GO, STEP])
       for (const part of aims.parts(name)) setCurrent(part, isShown(aims.find(part, name)));
@@ -88,7 +88,7 @@ function makeProse(document) {
     if (!part || event.defaultPrevented || isOfBrowser) return;
     const name = part.hasAttribute(GO) ? GO : PLAY;
     const aim = aims.request(part, name);
-    // A link without a board leads to its address.
+    // A link without a board follows its `href`.
     if (!aim) return;
     event.preventDefault();
     aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
@@ -97,7 +97,7 @@ function makeProse(document) {
       ways.remember(part, name, aim);
       play(aim);
     }
-    // A film only passes the place: a click then stops there.
+    // If playback is only passing the place, a click stops there.
     else if (isShown(aim) && aim.board.paused) ways.go(aim.board);
     else go(part, name, aim);
   }
@@ -110,9 +110,9 @@ function makeProse(document) {
     if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(last?.aim)) ways.go();
   }
 
-  /** Takes each board to its reached step: the last one whose top is above a line in the window. */
+  /** Moves each board to the step reached: the last one whose top is above a line in the window. */
   function scroll() {
-    // A page without steps is not measured; that of others, before a step is marked and makes another layout.
+    // Pages without steps are not measured; others before a step is marked, which would invalidate the layout.
     const line = steps.length > 0 ? lineOf(document) : 0;
     const boxes = steps.map((step) => step.getBoundingClientRect());
     /** @type {Map<Board, [Element, Aim]>} */
@@ -128,7 +128,7 @@ function makeProse(document) {
   }
 
   /**
-   * Before the first step a board is where it was at the beginning.
+   * Before the first step a board is where it was initially.
    * @param {Board} board
    * @param {Player} player
    * @param {[Element, Aim]} [reached]
@@ -157,15 +157,15 @@ function makeProse(document) {
 
   document.addEventListener('click', click);
   document.addEventListener('keydown', key);
-  // A box of the page may scroll, too.
+  // Boxes within the page may scroll, too.
   for (const type of ['scroll', 'resize']) document.defaultView?.addEventListener(type, scroll, { capture: true });
   watch(document);
   return { join };
 }
 
 /**
- * The line that a step has to pass, from the top of the window: its middle. At the end of the page it sinks to the
- * bottom, or the last steps could not pass it.
+ * The line that a step has to pass, measured from the top of the window: its middle. Towards the end of the page it
+ * moves to the bottom, or the last steps could not pass it.
  * @param {Document} document
  */
 function lineOf({ scrollingElement, documentElement }) {
@@ -175,7 +175,7 @@ function lineOf({ scrollingElement, documentElement }) {
   return clientHeight * (1 - left / 2);
 }
 
-/** Plays, or stops a film. @param {Aim} aim */
+/** Starts or stops playback. @param {Aim} aim */
 function play({ board, player, place }) {
   if (!board.paused) return board.pause();
   const [from, to] = place.split('-');

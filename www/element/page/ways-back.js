@@ -1,4 +1,4 @@
-// The ways back: the games on the boards before prose moved them.
+// The way back: the games on the boards before prose moved them.
 
 import { isShown, STEP } from './aims.js';
 
@@ -13,11 +13,11 @@ import { isShown, STEP } from './aims.js';
 export function makeWaysBack() {
   /** @type {WeakMap<Board, Way>} */
   const ways = new WeakMap();
-  /** The way back of the board that was moved last. @type {Way | undefined} */
+  /** The way back for the board that was moved last. @type {Way | undefined} */
   let last;
 
   /**
-   * From link to link the way back stays the same; scrolling has one only to a person's own jumps.
+   * From link to link the way back stays the same; after scrolling there is one only to the reader's own jumps.
    * @param {Element} part
    * @param {string} name
    * @param {Aim} aim
@@ -39,7 +39,7 @@ export function makeWaysBack() {
     if (!way) return;
     const { player } = way.aim;
     ways.delete(board);
-    // Another game may have been opened since.
+    // Another game may have been opened in the meantime.
     if (player.now.session?.game.problem === way.game.problem) player.hand.visit(way.game.line, way.game.cursor);
   }
 

@@ -53,11 +53,11 @@ export function makePlayer(element, options) {
     whenInside(() => dispatch('user', (session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
   }
 
-  /** Starts playback as soon as the game is loaded and the element is in the page. @param {() => void} film */
-  function whenInside(film) {
+  /** Starts playback as soon as the game is loaded and the element is in the page. @param {() => void} start */
+  function whenInside(start) {
     loader.want();
-    if (!element.isConnected) return loader.defer(film);
-    loader.whenOpen(film);
+    if (!element.isConnected) return loader.defer(start);
+    loader.whenOpen(start);
   }
 
   const pause = () => loader.whenOpen(() => hand.pause());
@@ -139,7 +139,7 @@ export function makePlayer(element, options) {
     if (element.isConnected) play();
   }
 
-  const film = { play, playRange, pause, line, follow };
+  const playback = { play, playRange, pause, line, follow };
   const solver = { solve, hint, solveAgain, showBest, rescue };
-  return { ...game, ...film, ...solver, hand, autoplay, arrive, leave };
+  return { ...game, ...playback, ...solver, hand, autoplay, arrive, leave };
 }

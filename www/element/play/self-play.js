@@ -1,11 +1,11 @@
 // The state machine of autoplay, which receives everything that happens to the element.
 //
-// | state     | the film                                                                   |
+// | state     | the playback                                                               |
 // | --------- | -------------------------------------------------------------------------- |
 // | `idle`    | does not play by itself                                                    |
 // | `waiting` | plays as soon as the element is seen                                       |
 // | `playing` | plays by itself, while the element is seen                                 |
-// | `asked`   | plays because a person or the page has asked for it                        |
+// | `asked` | plays because the user or the page requested it |
 // | `pausing` | has ended, and begins again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
 //
@@ -22,11 +22,11 @@ const LOOP_MILLISECONDS = 1500;
 /**
  * The queries and actions of the machine. With `prefersReducedMotion`, nothing starts automatically.
  * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
- *   FilmControls
+ *   PlaybackControls
  */
 
-/** @param {FilmControls} film */
-export function makeSelfPlay(film) {
+/** @param {PlaybackControls} playback */
+export function makeSelfPlay(playback) {
   /** @type {State} */
   let state = 'idle';
   let isSeen = false;
@@ -41,7 +41,7 @@ export function makeSelfPlay(film) {
 
   /** Starts autoplay, now or when the element becomes visible. */
   function begin() {
-    if (film.prefersReducedMotion()) return enter('idle');
+    if (playback.prefersReducedMotion()) return enter('idle');
     enter('waiting');
     if (isSeen) start();
   }
@@ -71,7 +71,7 @@ export function makeSelfPlay(film) {
   function end() {
     const isOver = state === 'playing' || state === 'asked';
     if (!isOver) return;
-    if (!film.isLooping() || film.prefersReducedMotion()) return enter('idle');
+    if (!playback.isLooping() || playback.prefersReducedMotion()) return enter('idle');
     if (!isSeen) return enter('waiting');
     enter('pausing');
     timer = setTimeout(() => start(), LOOP_MILLISECONDS);
@@ -90,12 +90,12 @@ export function makeSelfPlay(film) {
 
   function start() {
     enter('playing');
-    film.play();
+    playback.play();
   }
 
   function wait() {
     enter('waiting');
-    film.pause();
+    playback.pause();
   }
 
   /** @param {State} next */

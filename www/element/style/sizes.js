@@ -1,16 +1,15 @@
-// The sizes of the element's parts. Its style sheets take them from here, and a page keeps as much room for an element
-// that is still to come.
+// The sizes of the element's parts, for its style sheets, and for the space that a page reserves for an element.
 
-/** The widest board. */
+/** The maximum width of a board. */
 export const BOARD = '640px';
 
-/** The height of what a finger presses. */
+/** The height of touch targets. */
 export const FINGER = '44px';
 
 /**
- * In em: the gaps between rows and between columns, the least heights of parts, the width of the panel beside a board,
- * and the least width of an element that has it there. In the larger file a message is the status, the sentence of an
- * analysis, a gap, its switch and its closed facts.
+ * In em: the gaps between rows and columns, the minimum heights of parts, the width of the panel next to a board, and
+ * the minimum width of an element that has it there. In the larger file, a message consists of the status, the sentence
+ * of an analysis, a gap, its switch and the closed facts.
  */
 export const SIZES = {
   row: 0.75,
@@ -33,7 +32,7 @@ export const SIZES = {
   wide: 46,
 };
 
-/** Their custom properties, for a rule of a style sheet. */
+/** The sizes as custom properties, for a rule of a style sheet. */
 export const EMS = Object.entries(SIZES)
   .map(([name, size]) => `--em-${name}:${size}em;`)
   .join('');

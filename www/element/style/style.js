@@ -1,4 +1,4 @@
-// The style of every element: its colours and sizes, and seven sheets that follow each other as one.
+// The style of every element: its colours and sizes, and seven style sheets joined into one.
 
 import { COLOURS } from '../../board/theme.js';
 import controls from './controls.css?inline';
@@ -10,7 +10,7 @@ import stage from './stage.css?inline';
 import tokens from './tokens.css?inline';
 import wide from './wide.css?inline';
 
-/** A condition reads no custom property. */
+/** Conditions cannot use custom properties. */
 const beside = `@media (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
 const below = `@container (max-width:${SIZES.narrow}em){${narrow}}`;
 

@@ -13,8 +13,8 @@ const open = new Map();
 let last = 0;
 
 /**
- * Runs a task in the worker, one report at a time. The next report is computed on request, so a task pauses while
- * nobody iterates, and ends when the loop over its reports ends. `next` takes a request for the next report.
+ * Runs a task in the worker, one report at a time. The next report is computed on request, so a task pauses while no
+ * one iterates, and ends when the loop over its reports ends. `next` takes a request for the next report.
  * @template {keyof import('./tasks.js').Tasks} Name
  * @param {Name} task
  * @param {Parameters<import('./tasks.js').Tasks[Name]>[0]} question
