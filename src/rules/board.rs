@@ -177,7 +177,7 @@ impl Board {
         &self.0.symmetries
     }
 
-    /// Tells whether a symmetry reflects the board from left to right, and by how many degrees it then turns it
+    /// Returns whether a symmetry reflects the board from left to right, and by how many degrees it then turns it
     /// clockwise.
     pub(crate) fn turn(&self, map: &[Hole]) -> (bool, u32) {
         turn(self.0.directions, &self.0.coordinates, &self.0.grid, map)

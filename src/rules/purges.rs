@@ -2,11 +2,11 @@
 
 use super::{Board, Hole, Jump, Position, image};
 
-/// Tells a line in purges: cuts it before and after each of them, from its beginning on.
+/// Describes a line as purges: cuts it before and after each of them, starting at its beginning.
 ///
-/// A purge is a run of jumps that removes a block of pegs and leaves every other hole as it was, that of its catalyst
-/// as well. The block is a line of three, or two such lines that touch: two by three holes, or an L. Two purges that
-/// make a larger one are told as one.
+/// A purge is a run of jumps that removes a block of pegs and leaves every other hole as it was, including its
+/// catalyst. The block is a line of three, or two such lines that touch: two by three holes, or an L. Two purges that
+/// make up a larger one count as one.
 ///
 /// Every second part is a purge, so the others may be empty. Without a start from which the jumps can be played, the
 /// result has no meaning.
@@ -35,7 +35,8 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
     parts
 }
 
-/// True if the jumps change the holes of a block alone. As many jumps as it has holes empty them all.
+/// Returns `true` if the jumps change only the holes of a block, which they then empty, as there is a jump for each
+/// hole.
 #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies for both sizes would make the wasm larger.
 pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();

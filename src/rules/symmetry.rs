@@ -218,7 +218,7 @@ fn matrices(directions: Directions) -> &'static [Matrix] {
     }
 }
 
-/// Tells whether a symmetry reflects a board from left to right, and by how many degrees it then turns it clockwise.
+/// Returns whether a symmetry reflects a board from left to right, and by how many degrees it then turns it clockwise.
 pub(crate) fn turn(directions: Directions, coordinates: &[Coordinate], grid: &Grid, map: &[Hole]) -> (bool, u32) {
     let matrices = matrices(directions);
     let is_map = |matrix| permutation(coordinates, grid, matrix).is_some_and(|image| image == map);

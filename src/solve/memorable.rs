@@ -17,15 +17,15 @@ use description::{IMAGE, PURGE, of_sweep};
 
 /// The number of chunks that a pass may try before it is too large to be complete.
 const COMPLETE: usize = 1 << 22;
-/// The number of positions that later passes keep for each number of pegs, and the number of times as many among which
-/// they are selected.
+/// The number of positions that later passes keep for each number of pegs, and the factor by which more are collected
+/// before selecting them.
 const WIDTH: usize = 400;
 const CANDIDATES: usize = 8;
 /// What a chunk costs in the score of a position.
 const CHUNK: i32 = 15;
 /// Makes scores positive.
 const OFFSET: i32 = 1 << 20;
-/// The number of blocks after which no more purges are looked for, and the work of each, in positions.
+/// The number of blocks after which the search for purges stops, and the work of each, in positions.
 const BLOCKS: usize = 1000;
 const BLOCK: u64 = 500;
 /// The largest number of jumps of a purge, and their size in bytes.
@@ -103,7 +103,7 @@ struct Node {
     longest: usize,
 }
 
-/// Visits a chunk: the position after it, its jumps, its class, and what it costs unless its class is known.
+/// Visits a chunk: the position after it, its jumps, its class, and its cost unless its class is known.
 type Visit<'a> = dyn FnMut(Position, &[Jump], u64, u32) + 'a;
 
 impl Memorable {
@@ -203,7 +203,7 @@ impl Recall {
         }
     }
 
-    /// A pass for a certain cost, unless the best description costs no more.
+    /// A pass for a certain cost, unless the best description is at least as cheap.
     fn pass(&self, most: u32, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
         if most >= self.best.cost {
             return Err(Ok(Description { is_proven: !self.is_narrow, ..self.best.clone() }));

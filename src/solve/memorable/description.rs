@@ -38,9 +38,9 @@ pub struct Chunk {
     pub jumps: Vec<Jump>,
     /// The holes whose pegs it removes: the block of a purge, or the holes that are jumped over.
     pub clears: Position,
-    /// The holes that its jumps change, and that are in the end as they were: the catalyst of a purge.
+    /// The holes that its jumps change and restore: the catalyst of a purge.
     pub needs: Position,
-    /// The earlier chunk that it resembles, if there is one.
+    /// The earlier chunk that it repeats, rotates or reflects, if any.
     pub like: Option<Likeness>,
 }
 
@@ -55,7 +55,7 @@ pub enum ChunkKind {
     Jump,
 }
 
-/// How a chunk follows from an earlier one: reflected first, if it is, then rotated. It is repeated if it is neither.
+/// How a chunk follows from an earlier one: reflected, if at all, and then rotated. If it is neither, it is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Likeness {

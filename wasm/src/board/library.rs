@@ -65,7 +65,7 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// Tells a line in purges: its moves in rows, of which every second one is a purge. Others may be empty.
+    /// A line described as purges: its moves in rows, of which every second one is a purge. Others may be empty.
     pub fn purges(&self, jumps: &str) -> Result<String, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
         let mut rows = String::new();
