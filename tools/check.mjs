@@ -1,4 +1,5 @@
-// `npm run check`: checks formats, lints and types of both languages, and the imports between the folders of `www`.
+// `npm run check`: checks formats, lints and types of both languages, the imports between the folders of `www`, and the
+// words of comments and documents.
 // `npm run check -- --fix` fixes what it can.
 
 import { buildWasm } from './engine/wasm.mjs';
@@ -31,4 +32,5 @@ await buildWasm({ isOptimised: false });
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
 run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);
-console.log('Formats, lints, types and imports are fine.');
+run('npx', ['--no-install', 'cspell', 'lint', '--no-progress', '--no-summary']);
+console.log('Formats, lints, types, imports and words are fine.');

@@ -13,7 +13,7 @@ const DENY = ['deny', '--locked'];
 const BUT_CLUSTER = ['--exclude', 'peg-solitaire-cluster'];
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
-/** CC0, MPL and Python are only for development tools, of which nothing is published, and OFL for a font. */
+/** The licences after BlueOak are only for development tools, of which nothing is published, except OFL, for a font. */
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -23,9 +23,12 @@ const LICENCES = [
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'CC BY-SA 4.0',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
+  'WTFPL',
 ];
 
 /** Makes npm try only once if there is no network. */

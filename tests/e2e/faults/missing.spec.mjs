@@ -27,9 +27,7 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });
 
-test('a board that could not be loaded is not tried again by coming near, so that nobody presses in vain', async ({
-  page,
-}) => {
+test('approaching a board that could not be loaded does not retry it', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Try again' });
   let tries = 0;
   await page.route('**/*.wasm', (route) => {

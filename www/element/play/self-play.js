@@ -2,12 +2,12 @@
 //
 // | state     | the playback                                                               |
 // | --------- | -------------------------------------------------------------------------- |
-// | `idle`    | does not play by itself                                                    |
-// | `waiting` | plays as soon as the element is seen                                       |
-// | `playing` | plays by itself, while the element is seen                                 |
-// | `asked` | plays because the user or the page requested it |
-// | `pausing` | has ended, and begins again after a pause                                  |
-// | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
+// | `idle`    | does not start automatically                                               |
+// | `waiting` | starts as soon as the element is visible                                   |
+// | `playing` | started automatically, and runs while the element is visible               |
+// | `asked`   | runs because the user or the page requested it                             |
+// | `pausing` | has ended, and starts again after a pause                                  |
+// | `held`    | was paused, scrubbed, stepped or touched, by the user or the page          |
 //
 // From every state, play leads to `asked`; any other action of the user, and any question to the solver, to `held`; and
 // another game to `idle`. A page that goes elsewhere in the game also leads to `held`, but autoplay that waits to
