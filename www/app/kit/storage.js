@@ -3,7 +3,8 @@
 
 /**
  * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |
- *   'oneTap' | 'tried' | 'letters' | 'played' | 'room' | 'begun' | 'language' | 'made' | 'wood' | 'pegs' | 'shelf'} Name
+ *   'oneTap' | 'tried' | 'letters' | 'played' | 'room' | 'begun' | 'language' | 'made' | 'wood' | 'pegs' |
+ *   'shelf'} Name
  */
 
 /** The values that could not be stored. @type {Map<Name, string>} */

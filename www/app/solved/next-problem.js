@@ -51,7 +51,11 @@ export function ladderOf(problem, record) {
   return isOnIt ? { at, solved } : undefined;
 }
 
-/** True if a problem is the only one of the ladder that is not solved. @param {Problem} problem @param {ProgressRecord} record */
+/**
+ * True if a problem is the only unsolved one of the ladder.
+ * @param {Problem} problem
+ * @param {ProgressRecord} record
+ */
 export function endsLadder(problem, record) {
   const { board } = problem;
   if (board.drawing() !== LADDER_BOARD) return false;

@@ -54,7 +54,7 @@ export function listenToButtons(root, player, playlist) {
   const { hand } = player;
   const isPlaying = () => player.now.session?.playback.isPlaying;
 
-  /** Starts a playback that the user has requested, scrolling just enough to show its board. @param {unknown} started */
+  /** Scrolls just enough to show the board of a playback that the user has started. @param {unknown} started */
   async function watch(started) {
     await started;
     const behavior = isStill() ? 'auto' : 'smooth';
