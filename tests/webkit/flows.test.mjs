@@ -63,7 +63,7 @@ test('a solution is found in the worker, and plays to its end', async () => {
   await player.isTold('Solved!');
 });
 
-test('a position that cannot be won is told', async () => {
+test('a position that cannot be won is reported', async () => {
   // The goal is of another position class.
   await player.open(`${app}?board=english&start=d4&goal=c4`);
   await player.ask("void (element.analysis = 'all')");
@@ -100,7 +100,7 @@ test('a board is chosen in a dialog, and Back leads to the one before', async ()
   await player.until('/^English/.test(document.title)');
 });
 
-test('a win by hand is told', async () => {
+test('a win by hand is reported', async () => {
   await player.open(`${app}?board=triangle`);
   await player.ask('void element.solve()');
   await player.until("element.moves !== ''");
@@ -118,7 +118,7 @@ test('a win by hand is told', async () => {
 });
 
 for (const script of /** @type {const} */ (['script', 'plusScript', 'distantScript'])) {
-  test(`in a page of somebody else it is drawn, played and solved: ${script}`, async () => {
+  test(`on another site it is drawn, played and solved: ${script}`, async () => {
     const html = `<a data-peg="post@1">first</a><peg-solitaire id="post" board="triangle" controls></peg-solitaire>`;
     await player.open(blog.publish(`${html}<script src="${blog[script]}" crossorigin></script>`));
     await player.act('solve');

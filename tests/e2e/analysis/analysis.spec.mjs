@@ -36,10 +36,7 @@ async function verdictAfter(table, act) {
   return handle.evaluate(({ heard }) => heard);
 }
 
-test('each jump is marked, a lost win is told within a frame, and the way back is one click', async ({
-  table,
-  page,
-}) => {
+test('each jump is marked, a lost win is reported within a frame, and one click goes back', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '8' });
   const detail = await verdictAfter(table, () => mode(table).selectOption('show everything'));
   expect(detail).toMatchObject({ outcome: 'judged', verdict: 'winnable', ms: expect.any(Number) });
@@ -68,7 +65,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
   await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
 });
 
-test('who wants to be warned hears of a lost win only', async ({ table }) => {
+test('with warnings only, just a lost win is reported', async ({ table }) => {
   await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
   await verdictAfter(table, () => mode(table).selectOption('warn me when it’s lost'));
   await expect(sentence(table)).toBeHidden();
@@ -84,7 +81,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
   ['a region that stays', `${MOVES} c2-e2`, 'all', 'One peg can never leave a3, g3, a5 or g5.', /^Pagoda function/],
   ['the jump that kept the win', SEARCHED, 'warn', 'c1 to e1 would have kept the win.', /^Exhaustive search/],
 ]))
-  test(`why the win is lost is said once, and shown to those who ask: ${name}`, async ({ table, page }) => {
+  test(`why the win is lost is said once, and shown on request: ${name}`, async ({ table, page }) => {
     await table.setUp({ moves, at: String(moves.split(' ').length - 1), analysis: mode });
     if (mode === 'all') await expect(sentence(table)).toHaveText(/keep the win/);
     const news = table.element.locator('.news').first();
@@ -116,7 +113,7 @@ for (const [name, moves, mode, why, reason] of /** @type {[string, string, strin
     await expect(button).toBeHidden();
   });
 
-testOfApp('switched off, it asks nothing', async ({ table, page }) => {
+testOfApp('switched off, it requests nothing', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
   expect(page.workers()).toHaveLength(0);
@@ -127,7 +124,7 @@ testOfApp('switched off, it asks nothing', async ({ table, page }) => {
   await expect(sentence(table)).toBeHidden();
 });
 
-testOfApp('the choice is kept for the next visit, and one that makes no sense is told', async ({ table, page }) => {
+testOfApp('the choice is kept for the next visit, and an invalid one is reported', async ({ table, page }) => {
   await mode(table).selectOption('show everything');
   await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
   await page.reload();

@@ -24,7 +24,7 @@ const openChart = (table) => table.page.getByText('Game chart').click();
 /** @param {import('../../user/table.mjs').Table} table */
 const slider = (table) => table.page.getByRole('slider', { name: 'Winning lines left after each jump' });
 
-test('how good a position is still, exactly, and of each position anew', async ({ table, page }) => {
+test('the strength of the position, exactly, and again for each position', async ({ table, page }) => {
   await table.setUp(LOSING);
   await page.getByText('Chances from here').focus();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ async function goAndComeBack(page) {
   await page.waitForFunction('window.isKept');
 }
 
-test('a game, its film and the solver go on', async ({ page }) => {
+test('a game, its playback and the solver continue', async ({ page }) => {
   const table = new Table(page);
   await table.open(FILM);
   await page.getByLabel('Speed', { exact: true }).selectOption('0.5');

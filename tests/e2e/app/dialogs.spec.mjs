@@ -5,7 +5,7 @@ import { search } from '../../user/games.mjs';
 import { expect } from '../../user/table.mjs';
 import { chooseForm, pressTool } from '../../user/tools.mjs';
 
-test('back closes an open dialog, and opens that of the address', async ({ visit, page }) => {
+test('back closes an open dialog, and opens the one in the URL', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');
   await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('a board left in the middle is there when one comes back', async ({ table, 
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
+test('of two dialogs requested before they are loaded, the later one opens', async ({ table, page }) => {
   // The page requests the file when it is idle, which has to happen before the reload.
   const names = () =>
     page.evaluate(() =>
@@ -123,7 +123,7 @@ test('looking at what is shared leaves nothing in the history', async ({ table, 
   await expect(page.locator('.board-name')).toHaveText('English');
 });
 
-test('after a reload, back still closes the dialog alone', async ({ table, page }) => {
+test('after a reload, back still closes only the dialog', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await pressTool(page, 'problems');
   await expect.poll(() => search(page)).toMatch(/view=problems$/);

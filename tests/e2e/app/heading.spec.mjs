@@ -75,7 +75,7 @@ test('the start that is there already changes nothing', async ({ table, page }) 
   expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('one peg beside the goal is not called stuck, and wins with another goal', async ({ visit, page }) => {
+test('one peg next to the goal is not called stuck, and wins with another goal', async ({ visit, page }) => {
   const table = await visit('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');
   await expect(table.status).toHaveText('One peg left, but not in the goal hole.');

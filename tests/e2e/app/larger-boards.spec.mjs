@@ -49,7 +49,7 @@ test('a pasted square takes the place of a smaller game, and Back opens that aga
   expect(await table.pegs()).toBe(1);
 });
 
-test('a search goes on in the wide core when a larger board is opened beside it', async ({ table }) => {
+test('a search continues in the wide engine when a larger board is opened next to it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.solveButton.click();
   await table.setUp({ board: SQUARE, start: 'e5', goal: 'e5' });
@@ -57,7 +57,7 @@ test('a search goes on in the wide core when a larger board is opened beside it'
   expect(await table.jumps()).toHaveLength(79);
 });
 
-test('a wide core that does not come is told, and can be asked for again', async ({ table, page }) => {
+test('a wide engine that fails to load is reported, and can be requested again', async ({ table, page }) => {
   const path = '**/assets/wide-engine-*.wasm';
   await page.route(path, (route) => route.abort());
   await table.setUp({ board: SQUARE, start: 'e5', goal: 'e5' });
@@ -69,7 +69,7 @@ test('a wide core that does not come is told, and can be asked for again', async
   expect(await table.pegs()).toBe(1);
 });
 
-test('a board of more holes than any core has is told', async ({ visit }) => {
+test('a board with more holes than any engine supports is reported', async ({ visit }) => {
   const table = await visit(`/?board=${Array(9).fill('o'.repeat(15)).join('/')}`);
   await expect(table.status).toHaveText(/^Can’t read this game: .* at most 128 holes, found the 129th/);
   expect(await table.pegs()).toBe(32);

@@ -31,7 +31,7 @@ alone(
 const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
 
 alone(
-  'what is wrong with an early property is told, and the others count; an early index counts in the list',
+  'errors in an early property are reported, and the others count; an early index counts in the list',
   async (/** @type {Fixtures} */ { guest, page }) => {
     await guest.visit(`${COLLECT}<peg-solitaire controls>
     <ol><li data-start="d4">The first</li><li data-board="triangle" data-start="a1">The second</li></ol></peg-solitaire>
@@ -51,7 +51,7 @@ alone(
   },
 );
 
-test('bad values fall back, and are told of once', async (/** @type {Fixtures} */ { guest }) => {
+test('bad values fall back, and are reported once', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visit(`<peg-solitaire speed="fast" theme="pink" loading="never" controls></peg-solitaire>`);
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.ask((one) => one.undo());
@@ -172,7 +172,7 @@ alone(
   },
 );
 
-alone('what makes no sense is told to the author once', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('invalid values are reported to the author once', async (/** @type {Fixtures} */ { guest, page }) => {
   /** @type {string[]} */
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -189,7 +189,7 @@ alone('what makes no sense is told to the author once', async (/** @type {Fixtur
   expect(await guest.told()).toContain("controls: expected transport or actions or status or moves, found 'false'");
 });
 
-test('a board that is closed, with its content, is told of nothing', async (/** @type {Fixtures} */ {
+test('nothing is reported about a properly closed board with content', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {

@@ -163,7 +163,7 @@ for (const type of ['change', 'solved']) {
   });
 }
 
-test('a film that is paused before it is loaded does not begin by itself', async (/** @type {Fixtures} */ {
+test('playback that is paused before it is loaded does not start by itself', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -181,9 +181,7 @@ test('a film that is paused before it is loaded does not begin by itself', async
   expect(paused).toBe(true);
 });
 
-test('attributes that make no sense are told of as soon as they are set, and once', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
+test('invalid attributes are reported once, as soon as they are set', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
   const told = await guest.ask((it) => {
     /** @type {string[]} */

@@ -45,7 +45,7 @@ alone('nothing is compiled before the element is near', async (/** @type {Fixtur
   expect(await page.evaluate('work')).toEqual(['unpack', 'compile']);
 });
 
-test('a board to look at cannot be played, but its film can', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a read-only board cannot be played, but its playback works', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit(`<peg-solitaire moves="d2-d4 b3-d3 d4-d2" readonly controls></peg-solitaire>`);
   await expect.poll(() => guest.pegs()).toBe(32);
   const hole = async (/** @type {string} */ name) => {

@@ -87,7 +87,7 @@ test('a wrong jump is explained and taken back, and after two of them the right 
   await expect(said(page)).toHaveText('Done, with help. Try it once more, or go on.');
 });
 
-alone('what is known by heart comes back after a day and three days', async ({ visit, page }) => {
+alone('what is known by heart is reviewed after a day and three days', async ({ visit, page }) => {
   const learn = async (/** @type {string} */ day) => {
     await page.clock.setFixedTime(`${day}T12:00:00`);
     const table = await visit('/');
@@ -118,7 +118,7 @@ alone('what is known by heart comes back after a day and three days', async ({ v
 alone.describe('on a phone', () => {
   alone.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  alone('beside a real board, a tap, a swipe and a key turn the parts', async ({ visit, page }) => {
+  alone('next to a real board, a tap, a swipe and a key go through the parts', async ({ visit, page }) => {
     await visit(SMALL);
     await coachIn(page).getByRole('button', { name: 'At your table' }).tap();
     await expect(said(page)).toContainText(/^Part 1 of \d/);
@@ -144,7 +144,7 @@ alone.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  alone('a board that looks different is set up by taps, and has a way of its own', async ({ visit, page }) => {
+  alone('a board that looks different is set up by taps, and gets its own solution', async ({ visit, page }) => {
     await visit('/?puzzle=three-pegs&view=learn');
     await press(page, 'At your table');
     await press(page, 'My board looks different');

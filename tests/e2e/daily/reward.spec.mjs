@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }, { tags }) => {
 });
 alone.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
+test('a win by hand is reported, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
   const table = await visit(SHORT);
   await expect(card(page)).toBeHidden();
   await win(table);
@@ -61,10 +61,7 @@ test('a won board always leads on: after the card was closed, a reload, Next and
   await leadsOn();
 });
 
-test('a result that was put away leaves no word behind, and Study keeps a line that goes on', async ({
-  visit,
-  page,
-}) => {
+test('a closed result leaves no text behind, and Study keeps a line that continues', async ({ visit, page }) => {
   const table = await visit(SHORT, 'study');
   const [title, more] = ['strong', 'p'].map((part) => page.locator(`.win ${part}`).first());
   const goOn = async () => {
@@ -91,10 +88,7 @@ test('a result that was put away leaves no word behind, and Study keeps a line t
   await expect(title).toBeHidden();
 });
 
-test('the result goes with its game: no card stands over the puzzle after a replay and Next', async ({
-  visit,
-  page,
-}) => {
+test('the result leaves with its game: no card covers the puzzle after a replay and Next', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Replay' }).click();
@@ -117,7 +111,7 @@ test('a result goes with its game in both rooms, however soon one changes the ro
   await expect(card(page)).toBeHidden();
 });
 
-alone('a storage that never answers holds no result up', async ({ visit, page }) => {
+alone('storage that never answers does not delay a result', async ({ visit, page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => /** @type {any} */ (new EventTarget());
     IDBFactory.prototype.databases = () => new Promise(() => {});
@@ -127,7 +121,10 @@ alone('a storage that never answers holds no result up', async ({ visit, page })
   await expect(card(page)).toContainText('★★★');
 });
 
-test('a film of Solve ends with ways to go on, and its copy by hand is a win with help', async ({ visit, page }) => {
+test('playback of Solve ends with ways to continue, and repeating it by hand is a win with help', async ({
+  visit,
+  page,
+}) => {
   const table = await visit(SHORT);
   await table.solve();
   await expect(card(page).getByRole('status')).toHaveText('One way to do it2 moves.');
@@ -147,7 +144,7 @@ test('a film of Solve ends with ways to go on, and its copy by hand is a win wit
   await expect(card(page)).toContainText('none of its jumps came from');
 });
 
-test("the next visit goes on with the player's own game, not with a film", async ({ visit, page }) => {
+test("the next visit continues with the player's own game, not with playback", async ({ visit, page }) => {
   const table = await visit('/?board=english&start=d4&goal=d4');
   await table.press('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
@@ -224,7 +221,7 @@ test("a win is compared with a friend's", async ({ visit, page }) => {
   await expect(card(page)).toContainText('You matched your friend.');
 });
 
-alone('the clock goes from the first jump to the win, and rests while nobody looks', async ({ visit, page }) => {
+alone('the clock runs from the first jump to the win, and pauses while the page is hidden', async ({ visit, page }) => {
   await page.clock.install();
   const table = await visit(SHORT);
   const clock = page.locator('.clock');
@@ -267,7 +264,7 @@ alone('the clock goes from the first jump to the win, and rests while nobody loo
   await expect(clock).toHaveText(solved ?? '');
 });
 
-test('after a win come the next problem, the film and sharing', async ({ visit, page }) => {
+test('after a win come the next problem, the replay and sharing', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await winAtOnce(table);
   await card(page).getByRole('button', { name: 'Share' }).click();
@@ -306,7 +303,7 @@ test('a puzzle of a day and one that was made have their names and levels above 
   await expect(about).toHaveText('A new puzzle: Tricky');
 });
 
-test('why there is no next problem is said beside the card, on a phone', async ({ visit, page }) => {
+test('why there is no next problem is said next to the card, on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/engine-*.wasm', (route) => route.fulfill({ status: 404 }));
   const table = await visit(SHORT);
@@ -472,7 +469,7 @@ alone(
   },
 );
 
-alone('the calendar is one stop for Tab, its keys go from day to day', async ({ page, visit }) => {
+alone('the calendar is a single tab stop, and its keys go from day to day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00');
   await visit('/');
   const dialog = await openDaily(page);
@@ -503,7 +500,7 @@ alone('the calendar is one stop for Tab, its keys go from day to day', async ({ 
   await expect(dialog.getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
-alone('a game of the day that was begun goes on, also after midnight', async ({ page, visit }) => {
+alone('an unfinished daily game continues, even after midnight', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   const table = await visit('/?day=2026-11-23');
   const jumps = await solutionOf(table);
@@ -525,27 +522,30 @@ alone('a game of the day that was begun goes on, also after midnight', async ({ 
   await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-alone('help solves no day, and months before the first puzzle or after today are off', async ({ page, visit }) => {
-  await page.clock.setFixedTime('2026-11-23T12:00:00');
-  const table = await visit('/?day=2026-11-23');
-  const jumps = await solutionOf(table);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(table.status).toHaveText(/^Hint/);
-  await table.press(...jumps.flat());
-  await expect(card(page)).toContainText('Solved, with some help');
-  await expect(card(page)).toContainText('none of its jumps came from');
-  const dialog = await openDaily(page);
-  await expect(dialog.locator('.result')).toHaveText('Solved with help');
-  await expect(dialog.locator('.streak')).toHaveText('Solve it today to start a streak.');
-  await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
-  await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
-  const [before, after] = ['Previous', 'Next'].map((side) => dialog.getByRole('button', { name: `${side} month` }));
-  await expect(after).toBeDisabled();
-  for (let month = 0; month < 10; month++) await before.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
-  await expect(before).toBeDisabled();
-  await expect(after).toBeFocused();
-});
+alone(
+  'a win with help does not solve a day, and months before the first puzzle or after today are disabled',
+  async ({ page, visit }) => {
+    await page.clock.setFixedTime('2026-11-23T12:00:00');
+    const table = await visit('/?day=2026-11-23');
+    const jumps = await solutionOf(table);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(table.status).toHaveText(/^Hint/);
+    await table.press(...jumps.flat());
+    await expect(card(page)).toContainText('Solved, with some help');
+    await expect(card(page)).toContainText('none of its jumps came from');
+    const dialog = await openDaily(page);
+    await expect(dialog.locator('.result')).toHaveText('Solved with help');
+    await expect(dialog.locator('.streak')).toHaveText('Solve it today to start a streak.');
+    await expect(dialog.getByRole('button', { name: 'Monday, November 23' })).toHaveAccessibleName(/solved with help$/);
+    await expect(dialog.getByRole('button', { name: 'Tuesday, November 24' })).toBeDisabled();
+    const [before, after] = ['Previous', 'Next'].map((side) => dialog.getByRole('button', { name: `${side} month` }));
+    await expect(after).toBeDisabled();
+    for (let month = 0; month < 10; month++) await before.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'January 2026' })).toBeVisible();
+    await expect(before).toBeDisabled();
+    await expect(after).toBeFocused();
+  },
+);
 
 test('progress counts boards and perfect wins, and what is left to perfect opens', async ({ page, visit }) => {
   const table = await visit('/?board=triangle&view=progress');
@@ -588,7 +588,7 @@ test('progress counts boards and perfect wins, and what is left to perfect opens
   await table.closeDialog();
 });
 
-test('the fewest pegs left are told until the puzzle is solved', async ({ visit, page }) => {
+test('the fewest pegs left are shown until the puzzle is solved', async ({ visit, page }) => {
   const table = await visit(SHORT);
   const goal = page.locator('.aim .goal');
   await expect(goal).toHaveText('Leave one peg, in the centre.');
@@ -618,7 +618,7 @@ test('the mirror image of a solved puzzle is the same puzzle', async ({ visit, p
 
 for (const day of ['2026-11-24', '2025-12-31'])
   alone(
-    `there is no puzzle of ${day} on November 23, 2026: that of today is there, and it says so`,
+    `there is no puzzle of ${day} on November 23, 2026: today's is shown, with a message`,
     async ({ page, visit }) => {
       await page.clock.setFixedTime('2026-11-23T12:00:00');
       await visit(`/?day=${day}`);
@@ -687,7 +687,7 @@ test('progress goes to a file and comes back', async ({ visit, page }) => {
   await expect(dialog.locator('.numbers .solved dd')).toHaveText('1');
 });
 
-test('progress of a newer version is left alone, and that is said', async ({ visit, page }) => {
+test('progress of a newer version is left alone, and the page says so', async ({ visit, page }) => {
   const table = await visit(SHORT);
   await winAtOnce(table);
   await expect(card(page)).toBeVisible();
@@ -769,7 +769,7 @@ test('Play says the goal at any time, and so does How to play', async ({ table, 
   await expect(goal).toBeVisible();
 });
 
-test('the film of Solve offers the fewest moves with their number', async ({ visit, page }) => {
+test('the playback of Solve offers the fewest moves with their number', async ({ visit, page }) => {
   const table = await visit('/?board=english');
   await expect(page.locator('.aim .about')).toContainText('18');
   await table.solve();

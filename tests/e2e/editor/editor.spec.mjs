@@ -55,7 +55,7 @@ test('a stroke is one step of undo, and the keys do what the buttons do', async 
   await expect(desk.dialog.getByRole('radio', { name: 'Pegs' })).toBeChecked();
 });
 
-test('a board is drawn by keyboard alone', async ({ table, page }) => {
+test('a board is drawn with the keyboard only', async ({ table, page }) => {
   const desk = new Desk(page);
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test('the 65th hole brings the core for larger boards, which judges the game', a
   await expect(table.status).toHaveText('This can’t be won, and we can prove it. Best possible: 2 pegs.');
 });
 
-test('the 129th hole is one too many, and is told', async ({ table }) => {
+test('the 129th hole is one too many, and is reported', async ({ table }) => {
   await table.setUp({ board: Array(8).fill('o'.repeat(16)).join('\n'), start: 'd4' });
   const desk = await openDesk(table);
   await expect(desk.playButton).toBeEnabled();
@@ -255,7 +255,7 @@ test('after Clear holes are drawn, whatever was drawn before', async ({ table })
   await expect(desk.sentence).toHaveText(/^4 holes/);
 });
 
-test('a stroke may begin beside the cells', async ({ table, page }) => {
+test('a stroke may start outside the cells', async ({ table, page }) => {
   await table.setUp({ board: 'ooo/ooo', start: 'b1' });
   const desk = await openDesk(table);
   const box = await desk.dialog.locator('.cells').boundingBox();

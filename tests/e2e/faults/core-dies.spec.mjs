@@ -106,7 +106,7 @@ test('the best line of a lost position is shown although the core dies', async (
   await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing was lost\.$/);
 });
 
-test('a trap at one board lets the films of the others play on', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a trap at one board does not stop playback on others', async (/** @type {Fixtures} */ { guest, page }) => {
   await visit(
     { guest, page },
     `<peg-solitaire style="width: 300px"></peg-solitaire>
@@ -124,7 +124,7 @@ test('a trap at one board lets the films of the others play on', async (/** @typ
   expect(await paused()).toBe(false);
 });
 
-test('after a trap at one board another one tells its game, and is drawn in other colours', async (/** @type {Fixtures} */ {
+test('after a trap at one board another one still returns its game, and is drawn in other colours', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -188,7 +188,7 @@ test('when one board has loaded the core, the others try again as well, and the 
   );
 });
 
-test('a board that was given up tells its game', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a board that was given up still returns its game', async (/** @type {Fixtures} */ { guest, page }) => {
   await page.addInitScript(makeTrappable, namesOf('analysis'));
   const board = '<peg-solitaire controls game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
   await page.goto(guest.blog.publish(`${board}${classic(guest.blog.plusScript)}`));

@@ -36,7 +36,9 @@ async function openWithOneJump(page) {
   return table;
 }
 
-test('a solver that cannot be loaded is told; the game stays, and the next try solves it @core', async ({ page }) => {
+test('a solver that cannot be loaded is reported; the game is kept, and the next attempt solves it @core', async ({
+  page,
+}) => {
   /** The answers are a refusal, half of the file, and a page instead. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
@@ -74,7 +76,7 @@ test('wasm of another MIME type is taken for what it is @core', async ({ page })
 });
 
 alone(
-  'a worker that is killed in mid-search is missed, and another searches; killed again, that is told',
+  'a worker killed in mid-search is replaced and another searches; killed again, that is reported',
   async ({ page, visit }) => {
     await page.clock.install();
     const table = await visit(`/?board=${LARGE}`, 'study');
@@ -116,7 +118,10 @@ for (const { what, isOverflow, words } of [
   { what: 'trap', isOverflow: false, words: /^The solver stopped unexpectedly \(unreachable\)\. Try again\.$/ },
   { what: 'overflow of the stack', isOverflow: true, words: /^The solver stopped unexpectedly \(.+\)\. Try again\.$/ },
 ]) {
-  test(`a ${what} in the worker is told; the game stays, and the next try solves it`, async ({ page, table }) => {
+  test(`a ${what} in the worker is reported; the game is kept, and the next attempt solves it`, async ({
+    page,
+    table,
+  }) => {
     await page.route(
       '**/worker*.js',
       async (route) => {
@@ -138,7 +143,7 @@ for (const { what, isOverflow, words } of [
   });
 }
 
-test('an overflow of the stack in the page is told; the game is there again, and solved @core', async ({ page }) => {
+test('a stack overflow in the page is reported; the game is restored, and solved @core', async ({ page }) => {
   await page.addInitScript(makeTrappable, { names: namesOf('library'), isOverflow: true });
   const table = await openWithOneJump(page);
   await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
@@ -153,7 +158,9 @@ test('an overflow of the stack in the page is told; the game is there again, and
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('where the system has no memory for the core, that is told; the next try loads the game', async ({ page }) => {
+test('if the system has no memory for the engine, that is reported; the next attempt loads the game', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { Instance } = WebAssembly;
     Object.assign(globalThis, { isFull: true });
@@ -174,7 +181,9 @@ test('where the system has no memory for the core, that is told; the next try lo
   await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
 });
 
-test('a solver that is short of memory is told; the game stays, and is solved once there is some', async ({ page }) => {
+test('a solver that is short of memory is reported; the game is kept, and is solved once there is some', async ({
+  page,
+}) => {
   const files = await breakFiles(page, '**/engine-*.wasm', withLittleMemory(0));
   const table = await openWithOneJump(page);
   await table.solveButton.click();
@@ -190,7 +199,9 @@ test('a solver that is short of memory is told; the game stays, and is solved on
   expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('a core that runs out of memory in the page says so; with some memory the same game goes on', async ({ page }) => {
+test('an engine that runs out of memory in the page says so; with some memory the same game continues', async ({
+  page,
+}) => {
   const files = await breakFiles(page, '**/library-*.wasm', withLittleMemory(0));
   const table = new Table(page);
   await page.goto('/?board=english&moves=d2-d4');

@@ -25,30 +25,27 @@ function show(page, state) {
 const currentTime = (page) =>
   page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
 
-alone(
-  'a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver',
-  async ({ page, table }) => {
-    await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
-    await page.clock.install();
-    await page.goto('/?board=english');
-    await table.isReady();
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
-    await page.getByRole('button', { name: 'Back to my position' }).click();
-    await table.press('d2', 'd4');
-    await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
-    await show(page, 'hidden');
-    await page.clock.fastForward(HOUR);
-    await show(page, 'visible');
-    await page.clock.runFor(1000);
-    await expect(page.locator('.clock')).toHaveText(/^0:\d\d$/);
-    expect(await table.jumps()).toEqual(['d2-d4']);
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
-  },
-);
+alone('a tab that was hidden for an hour is unchanged: playback, clock, game and solver', async ({ page, table }) => {
+  await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
+  await page.clock.install();
+  await page.goto('/?board=english');
+  await table.isReady();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await table.press('d2', 'd4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await show(page, 'hidden');
+  await page.clock.fastForward(HOUR);
+  await show(page, 'visible');
+  await page.clock.runFor(1000);
+  await expect(page.locator('.clock')).toHaveText(/^0:\d\d$/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
 
-alone('a film goes on after an hour from where it was', async ({ page, visit }) => {
+alone('playback continues after an hour from where it was', async ({ page, visit }) => {
   await page.clock.install();
   const table = await visit(FILM);
   await page.clock.pauseAt(await page.evaluate((hour) => Date.now() + hour, HOUR));
@@ -144,7 +141,7 @@ test('what a canvas has lost in a dialog is drawn again', async ({ page, visit }
 alone.describe('a clock that is set back', () => {
   alone.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  alone('lets a win and the days that were solved stay', async ({ page, visit }) => {
+  alone('a win and the solved days are kept', async ({ page, visit }) => {
     await page.clock.setFixedTime('2026-12-02T12:00:00');
     const table = await visit(SHORT);
     await winAtOnce(table);
@@ -165,7 +162,7 @@ alone.describe('a clock that is set back', () => {
     await expect(dialog).toBeHidden();
   });
 
-  alone('does not turn the clock of a game back', async ({ page, table }) => {
+  alone('the time of a game does not go back', async ({ page, table }) => {
     await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
     await page.clock.install();
     await page.goto('/?board=english');

@@ -73,7 +73,7 @@ test('where the core is missing, printing leaves the page as it was', async ({ p
   await expect(retry).toBeVisible();
 });
 
-test('the searches are loaded when one is asked for; where they are missing, the game goes on', async ({ page }) => {
+test('the searches are loaded on demand; if they are missing, the game continues', async ({ page }) => {
   let isBroken = true;
   /** @type {string[]} */
   const loaded = [];
@@ -134,7 +134,7 @@ const PARTS = [
 ];
 
 for (const [part, file, ask, place, sentence] of PARTS)
-  test(`where ${part} cannot be loaded, that is said and the game goes on`, async ({ page, visit }) => {
+  test(`if ${part} cannot be loaded, that is reported and the game continues`, async ({ page, visit }) => {
     await page.route(`**/${file}-*.js`, (route) => route.abort());
     const table = await visit();
     await table.press('d2', 'd4');

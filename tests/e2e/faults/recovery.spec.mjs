@@ -5,7 +5,7 @@ import { makeTrappable, namesOf } from '../../user/machine/traps.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-test('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
+test('an engine that fails to load is reported; Try again loads the game', async ({ page }) => {
   /** @typedef {import('@playwright/test').Route} Route */
   const half = async (/** @type {Route} */ route) => {
     const body = await (await route.fetch()).body();
@@ -50,7 +50,7 @@ test('after a trap in the page the game is there again, and says so', async ({ p
   await expect(table.status).toHaveText(/^Solved:/);
 });
 
-test('a trap in the worker fails one search; that of another board is answered', async ({ table, page }) => {
+test("a trap in the worker fails one search; another board's search is answered", async ({ table, page }) => {
   await page.route(
     '**/worker*.js',
     async (route) => {
@@ -127,7 +127,7 @@ test('a trap while a dialog opens leaves none and no entry; the next press opens
   expect(errors).toEqual([]);
 });
 
-test('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
+test('a trap in the editor is reported; the drawing is kept and can be played', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
   await pressTool(page, 'edit');
   const editor = page.getByRole('dialog', { name: 'Draw a board' });
@@ -157,7 +157,7 @@ test('a trap while a text is read is no error of the text, which is opened by th
   expect(errors).toEqual([]);
 });
 
-test('a trap while a picture is made is no fault of the picture, which is made when it is asked for again', async ({
+test('a trap while a picture is made does not affect the picture, which is made when requested again', async ({
   page,
 }) => {
   const { trap, notice, errors } = await openTrappable(page);

@@ -38,7 +38,7 @@ alone('a worker that is silent is replaced when its search is cancelled', async 
   }).toPass();
 });
 
-test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
+test('an unreadable board is reported with the place, and a valid one repairs it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
   await expect(table.status).toHaveText(/^Can’t read this game: line 2, column 4: expected a peg/);
@@ -51,7 +51,7 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
 });
 
-testOfApp('a page that begins with an error gets the usual board', async ({ page }) => {
+testOfApp('a page that starts with an error shows the default board', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<peg-solitaire', '<peg-solitaire board="# directions: 5"');
@@ -212,7 +212,7 @@ function countFrames() {
   };
 }
 
-testOfApp('an element that is removed asks for no frame any more, and its search ends', async ({ visit, page }) => {
+testOfApp('a removed element requests no more frames, and its search ends', async ({ visit, page }) => {
   // On a first visit the page itself shows a jump.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.addInitScript(countFrames);

@@ -157,7 +157,9 @@ test('progress that makes no sense is as good as none, and grows again', async (
   }
 });
 
-test('a database without a place for progress is told as storage that keeps nothing', async ({ page }) => {
+test('a database without an object store for progress is reported like storage that keeps nothing', async ({
+  page,
+}) => {
   await page.goto('/licences.md');
   await page.evaluate(
     () =>

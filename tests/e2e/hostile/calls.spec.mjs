@@ -13,7 +13,7 @@ const PROGRAMS = { script: 50, plusScript: 150 };
 
 for (const script of /** @type {const} */ (['script', 'plusScript'])) {
   alone(
-    `any call with any values is answered, refused or told: ${script}`,
+    `any call with any values is answered, rejected or reported: ${script}`,
     async (/** @type {Fixtures} */ { guest }) => {
       alone.setTimeout(60_000 + 30_000 * SCALE);
       // Small pictures are drawn sooner.

@@ -76,7 +76,7 @@ for (const pair of PAIRS) {
   }
 }
 
-test('where prototypes are frozen, a failure of the engine is told as elsewhere', async (/** @type {Fixtures} */ {
+test('with frozen prototypes, an engine failure is reported as elsewhere', async (/** @type {Fixtures} */ {
   guest,
 }) => {
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; worker-src blob:";

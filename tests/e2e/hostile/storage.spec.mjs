@@ -86,7 +86,7 @@ const record = fc.oneof(
   fc.jsonValue(),
 );
 
-test('any value in the place of the record of what is solved', async ({ page }) => {
+test('any value instead of the record of solved problems', async ({ page }) => {
   // Unit tests read hundreds of them.
   const all = sample(record, 3);
   test.setTimeout(90_000 + 5000 * all.length);
@@ -168,7 +168,7 @@ const OTHERS = [
 ];
 
 guestTest(
-  'any text in every attribute is told, and a good one repairs it',
+  'any text in every attribute is reported, and a valid one repairs it',
   async (/** @type {Fixtures} */ { guest }) => {
     const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
     guestTest.setTimeout(90_000 + 200 * all.length);

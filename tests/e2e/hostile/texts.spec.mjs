@@ -171,7 +171,7 @@ const HOSTILE_SET = PAYLOADS.map((text) => `${text}\nboard: triangle\nstart: a1\
   '\n\n',
 );
 
-test('a sheet of hostile captions and comments holds headings and pictures alone', async ({ page }, info) => {
+test('a sheet of hostile captions and comments contains only headings and pictures', async ({ page }, info) => {
   const [set, sheet] = [info.outputPath('set.txt'), info.outputPath('sheet.html')];
   writeFileSync(set, `<script>window.ran=1</script>\n\n${HOSTILE_SET}\n`);
   const root = fileURLToPath(new URL('../../..', import.meta.url));

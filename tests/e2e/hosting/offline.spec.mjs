@@ -100,7 +100,11 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
   await expect(page.locator('#boards-dialog')).toBeVisible();
 });
 
-test('what was loaded before the network went away goes on on the first visit', async ({ page, site, address }) => {
+test('what was loaded before the network went away keeps working on the first visit', async ({
+  page,
+  site,
+  address,
+}) => {
   const table = new Table(page);
   await table.open(address);
   await isKept(page);
@@ -108,7 +112,7 @@ test('what was loaded before the network went away goes on on the first visit', 
   await table.solveAndWatch();
 });
 
-test('a new version is offered, and comes when it is asked for', async ({ page, site, address }) => {
+test('a new version is offered, and loaded on request', async ({ page, site, address }) => {
   await page.goto(address);
   await isKept(page);
   site.publish('Second');
@@ -146,7 +150,7 @@ test('a version that one tab accepts is offered in the others, which keep what t
   await expect(other.locator('h1')).toHaveText('Second');
 });
 
-test('a new version waits while a game, its film and its solver go on', async ({ page, site, address }) => {
+test('a new version waits while a game, its playback and its solver continue', async ({ page, site, address }) => {
   const table = new Table(page);
   await page.goto(address);
   await table.isReady();
@@ -171,7 +175,11 @@ test('a new version waits while a game, its film and its solver go on', async ({
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('a version that nobody asked for comes once the page is closed everywhere', async ({ context, site, address }) => {
+test('a version that was never accepted takes over once the page is closed everywhere', async ({
+  context,
+  site,
+  address,
+}) => {
   const first = await context.newPage();
   await first.goto(address);
   await isKept(first);

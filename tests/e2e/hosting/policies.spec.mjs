@@ -41,7 +41,7 @@ for (const [name, names] of [
   });
 }
 
-test('a page that demands Trusted Types takes that of the modules of the package as well', async (/** @type {Fixtures} */ {
+test("a page that requires Trusted Types accepts the type of the package's modules, too", async (/** @type {Fixtures} */ {
   page,
   blog,
 }) => {
@@ -58,7 +58,7 @@ test('a page that demands Trusted Types takes that of the modules of the package
   await solve(page.locator('peg-solitaire'));
 });
 
-test('a policy without workers lets one play, and Solve tells what is missing @core', async (/** @type {Fixtures} */ {
+test('a policy without workers allows playing, and Solve says what is missing @core', async (/** @type {Fixtures} */ {
   page,
   blog,
 }) => {
@@ -73,7 +73,7 @@ test('a policy without workers lets one play, and Solve tells what is missing @c
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
-test('a policy without WebAssembly is told, with the text between the tags @core', async (/** @type {Fixtures} */ {
+test('a policy without WebAssembly is reported, with the text between the tags @core', async (/** @type {Fixtures} */ {
   page,
   blog,
 }) => {

@@ -200,7 +200,7 @@ function faultsOfWin(page) {
   });
 }
 
-test('a best result has room beside the clock, which shortens the name of a puzzle alone', async ({ visit, page }) => {
+test('a best result fits next to the clock, which only truncates the name of a puzzle', async ({ visit, page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-clock', 'on'));
   for (const language of Object.keys(LANGUAGES)) {

@@ -137,14 +137,14 @@ test('a language that is chosen in the settings stays, and so does the game', as
 alone.describe('in a browser of Brazil', () => {
   alone.use({ locale: 'pt-BR' });
 
-  alone('the page speaks Portuguese, and writes numbers so', async ({ visit, page }) => {
+  alone('the page is in Portuguese, including its numbers', async ({ visit, page }) => {
     const table = await visit('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(table.status).toContainText('32');
   });
 });
 
-test('texts that do not come are told of', async ({ page }) => {
+test('texts that fail to load are reported', async ({ page }) => {
   await page.route('**/assets/en-first-*', (route) => route.abort());
   await page.goto('/');
   await expect(
@@ -152,7 +152,7 @@ test('texts that do not come are told of', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the language of a link lasts for the visit, whose address tells the game alone', async ({ visit, page }) => {
+test('the language of a link lasts for the visit, whose URL only contains the game', async ({ visit, page }) => {
   const table = await visit('/?lang=es');
   await table.click('d2');
   await table.click('d4');
@@ -162,7 +162,7 @@ test('the language of a link lasts for the visit, whose address tells the game a
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-alone('a language that runs to the left mirrors the page, and not the board', async ({ visit, page }) => {
+alone('a right-to-left language mirrors the page, but not the board', async ({ visit, page }) => {
   await speakPseudo(page);
   await page.setViewportSize({ width: 360, height: 640 });
   const table = await visit('/?lang=de');

@@ -85,7 +85,7 @@ test('a reader comes to the end: the figures are alive and right @core', async (
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
-test('a count of all games goes on while one reads, until it is cancelled', async ({ page }) => {
+test('a count of all games continues while reading, until it is cancelled', async ({ page }) => {
   await page.goto('/learn/');
   const guess = await figure(page, 'guess');
   await guess.getByRole('button', { name: 'That is my guess' }).click();

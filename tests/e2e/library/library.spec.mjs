@@ -6,7 +6,7 @@ import { card, search } from '../../user/games.mjs';
 import { BOARDS, expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-test('the boards of the dialog are those of the catalogue, and one that is pressed opens', async ({ table, page }) => {
+test('the dialog has the boards of the catalogue, and pressing one opens it', async ({ table, page }) => {
   const dialog = await table.openDialog('boards');
   const boards = dialog.locator('button[data-board]');
   const names = await boards.evaluateAll((all) => all.map(({ dataset }) => dataset.board));

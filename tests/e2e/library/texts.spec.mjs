@@ -5,7 +5,7 @@ import { search } from '../../user/games.mjs';
 import { test as alone, expect } from '../../user/table.mjs';
 import { pressTool } from '../../user/tools.mjs';
 
-test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
+test('pasted texts become the game, and wrong ones are reported with their place', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
   const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
   await pressTool(page, 'text');
@@ -53,7 +53,7 @@ alone('what is on the board can be copied', async ({ table, page, context }) => 
   }
 });
 
-alone('that a text is copied is said aloud', async ({ table, page, context }) => {
+alone('copying a text is announced', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await pressTool(page, 'text');

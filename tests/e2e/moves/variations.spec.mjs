@@ -20,7 +20,7 @@ const move = (table, name) => table.element.locator('.moves').getByRole('button'
 /** @param {Table} table @param {string} name */
 const variation = (table, name) => table.element.getByRole('list', { name: `Variation ${name}` });
 
-test('another jump begins a variation, which is entered, made the main line, deleted and brought back', async ({
+test('a different jump starts a variation, which is entered, made the main line, deleted and restored', async ({
   table,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('no barrier is found in a list with variations', async ({ table, page }) =>
   await expectNoViolations(page, 'peg-solitaire');
 });
 
-test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {
+test('on a read-only board variations can be viewed, but not changed', async ({ table, page }) => {
   await table.setUp({ game: GAME, readonly: '' });
   await expect(page.getByRole('button', { name: 'Delete variation f3-d3' })).toBeHidden();
   await move(table, 'c2-c4').click();
@@ -189,7 +189,7 @@ testOfApp(
   },
 );
 
-testOfApp('of a damaged link the line is played, the address stays, and a sentence tells', async ({ table, page }) => {
+testOfApp('with a damaged link the line is played, the URL is kept, and a message appears', async ({ table, page }) => {
   await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1#game=7c1b');
   await expect(page.getByRole('alert')).toHaveText(/^This link is incomplete or damaged/);
   await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
@@ -231,7 +231,7 @@ testOfApp('games are pasted and copied with their variations', async ({ table, p
   await expect(page.locator('[data-text="game"]')).toHaveText(GAME);
 });
 
-test('the element takes and gives a game; moves and jumps are those of the line on the board', async ({ table }) => {
+test('the element accepts and returns a game; moves and jumps belong to the line on the board', async ({ table }) => {
   await table.setUp({ game: GAME, at: '1' });
   const told = await table.element.evaluate((element) => {
     const it = /** @type {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} */ (element);

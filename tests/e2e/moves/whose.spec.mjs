@@ -51,7 +51,7 @@ test('a solution is seen one jump at a time by the keyboard, and the status foll
   await expect(table.status).toHaveText(/^Solved! 31 jumps/);
 });
 
-test('whoever plays along makes a jump his', async ({ table }) => {
+test("playing a jump of the solution makes it the player's own", async ({ table }) => {
   await table.solveButton.click();
   await offer(table, 'Back to my position').click();
   const count = await marked(table).count();

@@ -26,7 +26,7 @@ const goTo = (table, place) =>
 const picture = (table) =>
   table.element.evaluate((element) => element.shadowRoot?.querySelector('canvas')?.toDataURL());
 
-test('comments stand below the board and among the moves, and stay when one plays on', async ({ table, page }) => {
+test('comments are below the board and among the moves, and stay when play continues', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await expect(comment(table)).toHaveText('Before all.');
   await expect(table.element.locator('.moves li.comment')).toHaveText([
@@ -98,7 +98,7 @@ test('named positions are found, also in a variation', async ({ table }) => {
   expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('arrows, marks and labels are drawn where the game stands, each in its own shape', async ({ table }) => {
+test('arrows, marks and labels are drawn at the current position, each in its own shape', async ({ table }) => {
   const bare = 'd2-d4 b3-d3';
   await table.setUp({ game: bare });
   const drawn = new Set([await picture(table)]);
@@ -111,7 +111,7 @@ test('arrows, marks and labels are drawn where the game stands, each in its own 
   await expect.poll(async () => (await picture(table)) === [...drawn][0]).toBe(true);
 });
 
-test('a screen reader hears a comment when a person steps, and not from a film', async ({ table, page }) => {
+test('screen readers announce a comment after a step, but not during playback', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await expect(comment(table)).toHaveAttribute('aria-live', 'polite');
   const arrows = table.element.locator('p.news').nth(1);
@@ -135,7 +135,7 @@ test('a screen reader hears a comment when a person steps, and not from a film',
 });
 
 for (const width of [390, 1100]) {
-  test(`a comment stands right below the board in a window of ${width} pixels`, async ({ table, page }) => {
+  test(`a comment is right below the board in a window of ${width} pixels`, async ({ table, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await table.setUp({ game: GAME });
     await expect(comment(table)).toBeVisible();
@@ -212,7 +212,7 @@ test('without controls the comment is there as well', async ({ table }) => {
   await expect(comment(table)).toHaveText('Before all.');
 });
 
-testOfApp('a person writes, changes and deletes comments in the app', async ({ table, page }) => {
+testOfApp('comments are written, changed and deleted in the app', async ({ table, page }) => {
   const field = page.getByRole('textbox', { name: 'Comment on this position' });
   await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
   await goTo(table, 1);

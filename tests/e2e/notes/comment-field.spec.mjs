@@ -16,7 +16,7 @@ const gameOf = ({ element }) => element.evaluate((it) => /** @type {any} */ (it)
 /** @param {Table} table @param {number} place */
 const goTo = ({ element }, place) => element.evaluate((it, place) => /** @type {any} */ (it).goTo(place), place);
 
-test('what is written stands below the board and in the game', async ({ table }) => {
+test('what is written appears below the board and in the game', async ({ table }) => {
   await table.drag('d2', 'd4');
   await field(table).fill(COMMENT);
   await field(table).blur();
@@ -24,7 +24,7 @@ test('what is written stands below the board and in the game', async ({ table })
   expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
 });
 
-test('while one types, nothing moves, no list is written anew and nothing is read aloud', async ({ table }) => {
+test('during typing, nothing moves, no list is rebuilt and nothing is announced', async ({ table }) => {
   await table.drag('d2', 'd4');
   await field(table).focus();
   const place = await field(table).boundingBox();

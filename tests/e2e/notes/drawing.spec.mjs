@@ -117,7 +117,7 @@ test('D marks the hole with the focus in one colour after the other, and says so
   expect(await table.jumps()).toEqual([]);
 });
 
-test('a drawing that ends beside the holes is none', async ({ table, page }) => {
+test('a drawing that ends outside the holes does not count', async ({ table, page }) => {
   await table.setUp({ game: 'd2-d4' });
   const [hole, corner] = [await table.place('d2'), await table.place('a3')];
   const beside = { x: corner.x, y: hole.y };
@@ -137,7 +137,7 @@ test('a drawing that ends beside the holes is none', async ({ table, page }) => 
 });
 
 for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '' }, { drawing: 'off' }]))
-  test(`nobody draws with ${JSON.stringify(attributes)}, and the menu of the browser opens`, async ({
+  test(`nothing can be drawn with ${JSON.stringify(attributes)}, and the browser's context menu opens`, async ({
     table,
     page,
   }) => {
@@ -153,7 +153,7 @@ for (const attributes of /** @type {Record<string, string>[]} */ ([{ readonly: '
     expect(await gameOf(table)).toBe('d2-d4');
   });
 
-test('the key of the menu opens that of the browser', async ({ table, page }) => {
+test("the menu key opens the browser's context menu", async ({ table, page }) => {
   await table.setUp({ game: 'd2-d4' });
   const opened = await menus(table);
   await table.hole('d2').focus();
@@ -161,7 +161,7 @@ test('the key of the menu opens that of the browser', async ({ table, page }) =>
   await expect.poll(() => opened.jsonValue()).toEqual([true]);
 });
 
-test('a drawing ends a film at its place', async ({ table, page }) => {
+test('drawing stops playback where it is', async ({ table, page }) => {
   await table.setUp({ game: 'd2-d4 b3-d3 c1-c3', controls: '', speed: '0.25' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await draw(table, 'e5');
@@ -196,7 +196,7 @@ testOfApp('Play has no marks: a right click leaves none, and Study draws', async
   await expect.poll(() => gameOf(table)).toBe('[mark e5]');
 });
 
-testOfApp('a person draws in the app, and finds it again after a reload', async ({ visit, page }) => {
+testOfApp('a drawing in the app is still there after a reload', async ({ visit, page }) => {
   const table = await visit('/', 'study');
   await draw(table, 'd2', 'd4');
   await draw(table, 'e5');
@@ -286,7 +286,7 @@ test.describe('with fingers', () => {
 alone.describe(() => {
   alone.use({ hasTouch: true });
 
-  alone('Play has no marks of a finger that rests', async ({ visit, page }) => {
+  alone('in Play a long press draws no marks', async ({ visit, page }) => {
     await page.clock.install();
     const table = await visit();
     const fingers = await Fingers.on(page);

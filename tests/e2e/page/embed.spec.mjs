@@ -5,7 +5,7 @@ import { expect } from '../../user/table.mjs';
 
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
 
-test('a frame shows what its address says, and tells its height', async (/** @type {Fixtures} */ {
+test('a frame shows the game of its URL, and reports its height', async (/** @type {Fixtures} */ {
   guest,
   page,
   baseURL,
@@ -57,9 +57,7 @@ test('a frame has the speed and the language of its address', async (/** @type {
   await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
 });
 
-test('a frame has the colours of its theme, and those of the system without one', async (/** @type {Fixtures} */ {
-  page,
-}) => {
+test("a frame has the colours of its theme, or the system's without one", async (/** @type {Fixtures} */ { page }) => {
   const colours = () => page.evaluate(() => document.documentElement.style.colorScheme);
   await page.goto('/embed.html#board=triangle&theme=dark');
   await expect.poll(colours).toBe('dark');

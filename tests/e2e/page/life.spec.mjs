@@ -9,10 +9,7 @@ import { expect, Table } from '../../user/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../../user/blog/guest.mjs').Fixtures} Fixtures */
 
-test('moved while the film plays: it stops, and goes on when asked', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('moved during playback: it stops, and continues on request', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   await solve(table.element);
@@ -36,7 +33,7 @@ test('moved while it solves: the search ends without a word', async (/** @type {
   await solve(table.element);
 });
 
-test('removed while a peg is in the hand and put back: the hand is empty afterwards, and the next click counts', async (/** @type {Fixtures} */ {
+test('removed during a drag and put back: nothing is dragged afterwards, and the next click counts', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -57,7 +54,7 @@ test('removed while a peg is in the hand and put back: the hand is empty afterwa
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('moved many times, it hears everything once', async (/** @type {Fixtures} */ { guest, page }) => {
+test('moved many times, it receives everything once', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn(ELEMENT);
   const table = new Table(page);
   const sum = await table.element.evaluate((it) => {
@@ -133,7 +130,7 @@ test('made and played before it has a place far below, it plays there', async (/
   expect(found).toEqual(['d2-d4']);
 });
 
-test('a listener that hears of an error may take it away at once', async (/** @type {Fixtures} */ { guest }) => {
+test('a listener to an error may remove the element at once', async (/** @type {Fixtures} */ { guest }) => {
   const names = await guest.page.evaluate(() => {
     const board = document.createElement('peg-solitaire');
     board.setAttribute('speed', '99');
@@ -247,7 +244,7 @@ for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
   });
 }
 
-test('a playlist goes on from game to game @core', async (/** @type {Fixtures} */ { guest }) => {
+test('a playlist continues from game to game @core', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="d2-d4" speed="8"></peg-solitaire>`);
   const played = await guest.ask(
     (element) =>

@@ -78,7 +78,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
   await expect.poll(isFull).toBe(false);
 });
 
-alone('where copying is refused, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('if copying is not allowed, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
   await page.addInitScript(() => {
     Object.assign(Object.getPrototypeOf(navigator.clipboard), { writeText: async () => Promise.reject(new Error()) });
   });
@@ -116,14 +116,14 @@ test('it offers only what can be done, and closes by Escape and when the focus l
   await expect(element.locator('.menu')).not.toHaveAttribute('open');
 });
 
-alone('the page of the app has tools of its own, and no menu', async (/** @type {Fixtures} */ { page }) => {
+alone('the page of the app has its own tools, and no menu', async (/** @type {Fixtures} */ { page }) => {
   await page.goto('/');
   await pressTool(page, 'room');
   await expect(page.locator('peg-solitaire .keys select')).toBeVisible();
   await expect(page.locator('peg-solitaire .menu')).toBeHidden();
 });
 
-alone('it closes by a press outside that takes no focus', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('a press outside that does not move the focus closes it', async (/** @type {Fixtures} */ { page, blog }) => {
   const { list } = await open({ page, blog }, `${BOARD}<p>Text</p>`);
   await expect(list).toBeVisible();
   // Safari focuses neither the summary nor text.

@@ -44,7 +44,7 @@ test('a link goes to a place of the game, is marked there, and goes back', async
   expect(page.url()).not.toContain('#game');
 });
 
-test('what a person has played otherwise comes back', async (/** @type {Fixtures} */ { guest, page }) => {
+test("the reader's own line comes back", async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn(`${BOARD}<p><a href="#game" data-peg="game@3">three</a></p>`);
   for (const hole of ['f4', 'd4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
   await expect.poll(() => guest.ask(({ moves }) => moves)).toBe('f4-d4');
@@ -55,7 +55,7 @@ test('what a person has played otherwise comes back', async (/** @type {Fixtures
   await expect.poll(() => guest.ask(({ jumps }) => jumps.join(' '))).toBe('f4-d4');
 });
 
-test('a link to the place that a film passes stops it there', async (/** @type {Fixtures} */ { guest }) => {
+test('a link to a place that playback is passing stops it there', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`${BOARD}<a data-peg="game@1">one</a>`);
   const passed = await guest.ask((board) => {
     board.goTo(1);
@@ -90,7 +90,7 @@ test('Escape goes back to the place before a button has played', async (/** @typ
   await expectPlayed(guest, 1);
 });
 
-alone('a part that ends with the game does not begin again', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('a range that ends with the game does not start again', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(BOARD.replace('<peg-solitaire', '<peg-solitaire loop'));
   await guest.ask((board) => board.playRange(11));
   expect(await played(guest)).toBe(11);
@@ -179,7 +179,7 @@ test('a paragraph moves a board that comes to it, and leaves one that is moved t
   expect(await played(guest)).toBe(5);
 });
 
-test('links and boards may come later, change, and stand in a shadow tree', async (/** @type {Fixtures} */ {
+test('links and boards may come later, change, and be in a shadow tree', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -206,24 +206,27 @@ test('links and boards may come later, change, and stand in a shadow tree', asyn
   expect(await innerPlayed()).toBe(2);
 });
 
-alone('a link to no board leads where it says, and says so once', async (/** @type {Fixtures} */ { guest, page }) => {
-  /** @type {string[]} */
-  const warnings = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await guest.visitDrawn(`<p id="note"><a href="#note" data-peg="gone@4">gone</a>
+alone(
+  'a link to a missing board follows its href, and reports that once',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    /** @type {string[]} */
+    const warnings = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await guest.visitDrawn(`<p id="note"><a href="#note" data-peg="gone@4">gone</a>
     <a href="#note" data-peg="game@first">named</a> <a href="#note" data-peg="game@99">beyond</a></p>${BOARD}`);
-  await page.getByRole('link', { name: 'gone' }).click();
-  await page.getByRole('link', { name: 'gone' }).click();
-  expect(page.url()).toContain('#note');
-  await page.getByRole('link', { name: 'named' }).click();
-  await expect.poll(() => warnings.length).toBe(2);
-  expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
-  expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
-  expect(await played(guest)).toBe(0);
-  await page.getByRole('link', { name: 'beyond' }).click();
-  await expectPlayed(guest, 12);
-  expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
-});
+    await page.getByRole('link', { name: 'gone' }).click();
+    await page.getByRole('link', { name: 'gone' }).click();
+    expect(page.url()).toContain('#note');
+    await page.getByRole('link', { name: 'named' }).click();
+    await expect.poll(() => warnings.length).toBe(2);
+    expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
+    expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
+    expect(await played(guest)).toBe(0);
+    await page.getByRole('link', { name: 'beyond' }).click();
+    await expectPlayed(guest, 12);
+    expect(warnings[2]).toBe('<peg-solitaire>: data-peg="game@99": the last place is 12');
+  },
+);
 
 test('what would play by itself stays where a link has brought it', async (/** @type {Fixtures} */ { guest, page }) => {
   const board = BOARD.replace('<peg-solitaire', '<peg-solitaire autoplay loop');
@@ -236,7 +239,7 @@ test('what would play by itself stays where a link has brought it', async (/** @
   expect(await played(guest)).toBe(4);
 });
 
-test('a link to a board that nobody has come near loads it', async (/** @type {Fixtures} */ { guest, page }) => {
+test('a link to a board that was never near the window loads it', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit(`<a href="#game" data-peg="game@4">four</a><div style="height: 3000px"></div>${BOARD}`);
   await page.waitForFunction(() => customElements.get('peg-solitaire'));
   await page.getByRole('link', { name: 'four' }).click();

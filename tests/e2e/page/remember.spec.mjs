@@ -88,7 +88,7 @@ test('another game of the page is on the board, and the one of the reader waits'
   await expect.poll(() => gamesOf(page)).toEqual([['d2-d4', 1]]);
 });
 
-test('a film that plays by itself is not kept, and does not play over the game of a reader', async (/** @type {Fixtures} */ {
+test("autoplay is not stored, and does not play over a reader's game", async (/** @type {Fixtures} */ {
   page,
   blog,
 }) => {

@@ -230,7 +230,7 @@ alone(
   },
 );
 
-test('a pinch that begins on a peg zooms the page, and moves no peg', async ({ browser, baseURL }) => {
+test('a pinch that starts on a peg zooms the page, and does not move a peg', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 700 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });
   const page = await context.newPage();

@@ -13,7 +13,7 @@ const SHORT = 'd2-d4 b3-d3 d4-d2';
 const A_WHILE = 10_000;
 const FAR = '<div style="height: 3000px"></div>';
 
-alone('given moves play by themselves, and again and again', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('given moves play automatically, again and again', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(`<peg-solitaire moves="${SHORT}" autoplay loop speed="8"></peg-solitaire>`);
   await guest.ask((it) => {
     it.addEventListener('ended', () => Object.assign(globalThis, { ends: (Object(globalThis).ends ?? 0) + 1 }));
@@ -23,7 +23,7 @@ alone('given moves play by themselves, and again and again', async (/** @type {F
   expect(await guest.ask(({ moves, speed }) => [moves, speed])).toEqual([SHORT, 8]);
 });
 
-test('out of sight, a film that began by itself stands still', async (/** @type {Fixtures} */ { guest, page }) => {
+test('out of sight, autoplay pauses', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>${FAR}`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await page.evaluate(() => scrollTo(0, 3000));
@@ -32,7 +32,7 @@ test('out of sight, a film that began by itself stands still', async (/** @type 
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
 });
 
-test('what a person has paused stays paused', async (/** @type {Fixtures} */ { guest, page }) => {
+test('what the reader has paused stays paused', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   for (const y of [3000, 0]) {
@@ -55,7 +55,7 @@ test('a solution is found and played on load', async (/** @type {Fixtures} */ { 
   await expect.poll(() => guest.pegs()).toBe(1);
 });
 
-test('moved within the page, a film that plays by itself goes on', async (/** @type {Fixtures} */ { guest }) => {
+test('moved within the page, autoplay continues', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   const isPaused = guest.ask((it) => {
@@ -99,7 +99,7 @@ for (const [
   ['a hint', (guest) => guest.element.locator('[data-action="hint"]').click()],
   ['a click on the board', (guest) => guest.element.locator('.stage').click()],
 ])) {
-  test(`${name} of a person holds when the film is scrolled away and back`, async (/** @type {Fixtures} */ {
+  test(`${name} by the reader still counts after scrolling away and back`, async (/** @type {Fixtures} */ {
     guest,
     page,
   }) => {
@@ -139,7 +139,7 @@ for (const attributes of [
   });
 }
 
-test('it is there while the film plays, and only where there is a film', async (/** @type {Fixtures} */ {
+test('it is visible during playback, and only if there is something to play', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -169,7 +169,7 @@ test('where it goes when it is pressed, as no corner is free, the board has the 
   await expect(guest.element.getByRole('gridcell').first()).toBeFocused();
 });
 
-test('without autoplay any more, the film stands still', async (/** @type {Fixtures} */ { guest }) => {
+test('once autoplay is removed, playback stops', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await guest.ask((it) => {

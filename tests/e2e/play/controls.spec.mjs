@@ -89,7 +89,7 @@ test('a move of the list gives its focus to the board when the next game has no 
   await expect(guest.element.locator('[data-hole="a1"]')).toBeFocused();
 });
 
-test('the panel stands beside the board where it has the list of moves', async (/** @type {Fixtures} */ { guest }) => {
+test('the panel is next to the board if it contains the list of moves', async (/** @type {Fixtures} */ { guest }) => {
   const beside = async () => {
     const [board, status] = await Promise.all(
       ['.stage', '.message'].map((part) => guest.element.locator(part).boundingBox()),
@@ -136,7 +136,7 @@ test('a caption has links to pages, and everything else in it is text', async (/
   expect(await caption.locator('b').count()).toBe(0);
 });
 
-test('a caption stands below the board and describes it', async (/** @type {Fixtures} */ { guest }) => {
+test('a caption is below the board and describes it', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire caption="The central game." style="width: 300px"></peg-solitaire>');
   const caption = guest.element.getByText('The central game.');
   const [board, line] = [await guest.element.locator('.stage').boundingBox(), await caption.boundingBox()];

@@ -28,7 +28,7 @@ test('a fresh board says what there is', async ({ table }) => {
   await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, goal');
 });
 
-test('the goal is marked, also where a peg stands on it', async ({ table }) => {
+test('the goal is marked, even with a peg on it', async ({ table }) => {
   /** The colours on a circle around the centre of a peg. */
   const colours = () =>
     table.element.locator('.stage canvas').evaluate((canvas) => {
@@ -77,7 +77,7 @@ test('a drag to a wrong hole brings the peg back and says why', async ({ table }
   expect(await table.pegs()).toBe(32);
 });
 
-test('a drag beside the board brings the peg back', async ({ table }) => {
+test('a drag off the board returns the peg', async ({ table }) => {
   const { element, page } = table;
   const [peg, hole] = [await colourOf(element, 'd2'), await colourOf(element, 'd4')];
   const { x, y } = await table.place('d2');
@@ -115,7 +115,7 @@ test('a second click puts the peg down, and Escape too', async ({ table }) => {
   await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('the keyboard alone plays and undoes', { tag: '@core' }, async ({ table }) => {
+test('the keyboard alone can play and undo', { tag: '@core' }, async ({ table }) => {
   await table.hole('c1').focus();
   await expect(table.hole('c1')).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) {

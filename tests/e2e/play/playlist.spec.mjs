@@ -42,15 +42,18 @@ for (const [name, act] of /** @type {const} */ ([
   });
 }
 
-alone('a loop that was begun by hand goes on round after round', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
-  await guest.ask((it) => {
-    it.addEventListener('ended', () => Object.assign(globalThis, { rounds: (Object(globalThis).rounds ?? 0) + 1 }));
-    it.play();
-  });
-  await page.clock.runFor(2 * A_WHILE);
-  expect(await page.evaluate('rounds')).toBeGreaterThan(1);
-});
+alone(
+  'a loop that was started by hand continues round after round',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
+    await guest.ask((it) => {
+      it.addEventListener('ended', () => Object.assign(globalThis, { rounds: (Object(globalThis).rounds ?? 0) + 1 }));
+      it.play();
+    });
+    await page.clock.runFor(2 * A_WHILE);
+    expect(await page.evaluate('rounds')).toBeGreaterThan(1);
+  },
+);
 
 for (const attributes of ['', 'autoplay']) {
   test(`a solution in a loop plays only while it is seen ${attributes}`, async (/** @type {Fixtures} */ {
@@ -67,7 +70,7 @@ for (const attributes of ['', 'autoplay']) {
     await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   });
 
-  test(`under reduced motion a solution is found, and does not begin by itself ${attributes}`, async (/** @type {Fixtures} */ {
+  test(`with reduced motion a solution is found, but does not start automatically ${attributes}`, async (/** @type {Fixtures} */ {
     guest,
     page,
   }) => {
@@ -185,7 +188,7 @@ test('made before it has a place, it goes to the game of its list that a script 
   await expect(place(guest)).toHaveText('1 of 3 \u2713');
 });
 
-test('a change is heard above the element, and not outside the shadow tree that it stands in', async (/** @type {Fixtures} */ {
+test('a change event bubbles above the element, but not out of its shadow tree', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {

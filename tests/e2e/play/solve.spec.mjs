@@ -29,7 +29,7 @@ test('other boards: their own problems end with one peg', async ({ table }) => {
   }
 });
 
-test('Solve goes on from the position on the board', async ({ table }) => {
+test('Solve continues from the current position', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.drag('f3', 'd3');
   await table.solveAndWatch();
@@ -107,7 +107,7 @@ test('a double click on Solve is one press, and a button that was there all alon
     .toBeLessThan(await table.cursor());
 });
 
-testOfApp('a second tap on Solve stops no film at the scrubber that has come there', async ({ table, page }) => {
+testOfApp('a second tap on Solve does not hit the scrubber that has appeared there', async ({ table, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fingers = await Fingers.on(page);
   const times = await page.evaluateHandle(() => {
@@ -139,7 +139,7 @@ testOfApp('a second tap on Solve stops no film at the scrubber that has come the
   }).toPass();
 });
 
-test('who presses Solve sees the board of the film, and no page is scrolled for a film that nobody asked for', async ({
+test('pressing Solve scrolls to the board, and unrequested playback never scrolls the page', async ({
   table,
   page,
 }) => {
@@ -269,7 +269,7 @@ test('a jump by hand ends a search', async ({ table, page }) => {
   await expect(table.solveButton).toBeEnabled();
 });
 
-test('the film is played, paused, stepped and scrubbed', async ({ table, page }) => {
+test('playback is started, paused, stepped and scrubbed', async ({ table, page }) => {
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
   await table.solveButton.click();
   await expect(button('Pause')).toBeVisible();
@@ -291,7 +291,7 @@ test('the film is played, paused, stepped and scrubbed', async ({ table, page })
   expect(paused).toBeLessThan(31);
 });
 
-test('a jump by hand while the film plays goes on from there', async ({ table, page }) => {
+test('a jump by hand during playback continues from there', async ({ table, page }) => {
   await table.solveButton.click();
   await expect.poll(() => table.cursor()).toBeGreaterThan(1);
   await table.click('d4');

@@ -9,7 +9,7 @@ import { expect } from '../../user/table.mjs';
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 
-alone('the film does not jump over time in which no frame came', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('playback does not skip time without frames', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(`<peg-solitaire moves="${MOVES}"></peg-solitaire>`);
   const time = () => guest.ask(({ currentTime }) => currentTime);
   await guest.ask((it) => it.play());
@@ -40,7 +40,7 @@ test('outside the page nothing plays, and what was asked waits', async (/** @typ
 });
 
 alone(
-  'a frame in which nothing has changed asks the core for nothing, and writes nothing',
+  'a frame in which nothing has changed does not call the engine, and writes nothing',
   async (/** @type {Fixtures} */ { guest, page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { calls: 0 });

@@ -32,7 +32,7 @@ test('a game that is stuck names the jump that lost it, shows it, and goes back 
   await expect(card(page), 'the game can be won').toBeHidden();
 });
 
-test('a lost game that a person asks about is answered, one that can be won is not', async ({ table, page }) => {
+test('a question about a lost game is answered, about a winnable one it is not', async ({ table, page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   await expect(table.status).toHaveText(/^Hint/);

@@ -130,7 +130,7 @@ async function getStuck(table) {
   await expect.poll(() => overflow(page)).toEqual([0, 0]);
 }
 
-test('from a dead end Solve goes back to where the game could be won, and leaves no trace after the film', async ({
+test('from a dead end Solve goes back to where the game could be won, and leaves no trace after playback', async ({
   table,
   page,
 }) => {
@@ -146,7 +146,7 @@ test('from a dead end Solve goes back to where the game could be won, and leaves
   await expect(table.element.getByRole('status').first()).not.toContainText('Solved');
 });
 
-test('after a film Solve is one press away, and the keys of the film go with a jump by hand', async ({
+test('after playback Solve is one press away, and the buttons of playback disappear with a jump by hand', async ({
   table,
   page,
 }) => {
@@ -163,7 +163,7 @@ for (const [width, height, name] of /** @type {const} */ ([
   [390, 844, 'a phone'],
   [1280, 860, 'a desktop'],
 ]))
-  alone(`a hasty press on what takes the place of Solve is none, on ${name}`, async ({ page, visit }) => {
+  alone(`a hasty press on what replaces Solve does not count, on ${name}`, async ({ page, visit }) => {
     const { clock, mouse } = page;
     const isPaused = () => table.element.evaluate((it) => /** @type {any} */ (it).paused);
     await page.setViewportSize({ width, height });
@@ -196,7 +196,7 @@ for (const [width, height, name] of /** @type {const} */ ([
 
 for (const language of ['en', 'de'])
   alone(
-    `the film of a dead end has its sentence and all keys in a small window (${language})`,
+    `playback from a dead end has its message and all buttons in a small window (${language})`,
     async ({ page, visit }) => {
       const table = await visit(`/?lang=${language}`);
       const part = (/** @type {string} */ action) => table.element.locator(`.controls [data-action="${action}"]`);
@@ -221,7 +221,7 @@ for (const language of ['en', 'de'])
   );
 
 alone(
-  'a film is watched: its board and its keys are in the window, however small it is and large the text',
+  'during playback board and buttons are in view, however small the window and large the text',
   async ({ page, visit }) => {
     const devTools = await page.context().newCDPSession(page);
     const table = await visit('/?lang=de');
@@ -248,7 +248,7 @@ alone(
   },
 );
 
-alone('a film of a win or of a chosen solution is watched, too', async ({ page, visit }) => {
+alone('playback of a win or of a chosen solution is in view, too', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 215 });
   const table = await visit(SHORT);
   const stage = table.element.locator('.stage');
@@ -260,7 +260,7 @@ alone('a film of a win or of a chosen solution is watched, too', async ({ page, 
   await expect(stage).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the jump to try steps aside for a film, and no key outshines the board before a jump', async ({
+test('the jump to try disappears during playback, and no button outshines the board before a jump', async ({
   table,
   page,
 }) => {
@@ -338,7 +338,7 @@ test('the groove has room in each upright window, and the board as much as befor
   }
 });
 
-alone('large text scrolls nothing sideways, and leaves the board in view', async ({ page, visit }) => {
+alone('large text does not scroll sideways, and leaves the board in view', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -391,7 +391,7 @@ test('the room of the last visit is there again, also after a second try', async
   expect(await table.jumps()).toEqual(['b4-d4']);
 });
 
-test('a link to variations or to an analysis opens Study, for this visit alone', async ({ page, visit }) => {
+test('a link to variations or to an analysis opens Study, only for this visit', async ({ page, visit }) => {
   const moves = page.getByRole('group', { name: 'Moves' });
   const mode = page.getByRole('combobox', { name: 'Analysis' });
   await visit('/?game=d2-d4_(b4-d4)');
@@ -407,11 +407,7 @@ test('a link to variations or to an analysis opens Study, for this visit alone',
   await expect(mode, 'the choice of a person is kept').toHaveValue('off');
 });
 
-test('Play tells why a goal is out of reach, and shows the film of a line that a link has', async ({
-  table,
-  page,
-  visit,
-}) => {
+test('Play says why a goal is out of reach, and plays back the line of a link', async ({ table, page, visit }) => {
   await openGame(table, { board: 'european', start: 'd4', goal: 'd4' });
   const bar = page.getByRole('slider');
   await expect(bar).toBeHidden();
@@ -476,7 +472,7 @@ test('keys stay under the finger: Undo when Redo comes, all when a start is chos
   expect((await boxOf(undo)).y, 'a refusal of three lines moves no key').toBeCloseTo(withRedo.y, 0);
 });
 
-test('on a phone on its side the menu opens beside its button', async ({ table, page }) => {
+test('on a phone in landscape the menu opens next to its button', async ({ table, page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.click('#menu');
   const [menu, board] = await Promise.all([page.locator('#tools'), table.element.locator('.stage')].map(boxOf));

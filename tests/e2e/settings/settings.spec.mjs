@@ -156,7 +156,7 @@ test('where filling the screen is refused, the page says so', async ({ table, pa
   await expect(page.locator('.notice')).toHaveText(/^Fullscreen is not allowed here/);
 });
 
-test('a choice in one tab leaves those of another tab alone', async ({ table, context, page }) => {
+test('a choice in one tab does not affect another tab', async ({ table, context, page }) => {
   const other = await context.newPage();
   await other.goto('/');
   await new Table(other).isReady();

@@ -153,7 +153,7 @@ test('Enter on a choice of what is shared closes nothing', async (/** @type {Fix
   await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
 });
 
-test('in Play a link leads to the start, and the jumps go along if one asks', async (/** @type {Fixtures} */ {
+test('in Play a link leads to the start, and includes the jumps on request', async (/** @type {Fixtures} */ {
   page,
 }) => {
   const table = new Table(page);

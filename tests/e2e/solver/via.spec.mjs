@@ -54,7 +54,7 @@ test('from the board on, through a position that is set peg by peg by the keyboa
   await expect.poll(() => table.cursor()).toBeGreaterThan(0);
 });
 
-test('a position is pasted as text, in other notations as well; what is wrong is told', async ({ table, page }) => {
+test('a position is pasted as text, in other notations as well; errors are reported', async ({ table, page }) => {
   await pressTool(page, 'via');
   const text = dialog(page).getByLabel('As text');
   const solve = dialog(page).getByRole('button', { name: 'Solve' });
@@ -112,7 +112,7 @@ test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await expectNoViolations(page, DIALOG);
 });
 
-test('a page asks for a solution through a position', async ({ table }) => {
+test('a page requests a solution through a position', async ({ table }) => {
   const states = await table.element.evaluate(async (element, via) => {
     const it = /** @type {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} */ (element);
     const states = [await it.solve({ via })];

@@ -232,7 +232,7 @@ test('the list of moves is one stop for Tab, and arrow keys go from move to move
   await expect(move('d2-d4')).toBeFocused();
 });
 
-test('a long comment is scrolled by its keys, which are not those of the board then', async ({ table, page }) => {
+test('a long comment is scrolled by keys, which then do not act on the board', async ({ table, page }) => {
   await table.setUp({ game: `{${'Many words. '.repeat(200)}} d2-d4 b3-d3` });
   const comment = table.element.getByRole('note', { name: 'Comment' });
   await comment.focus();

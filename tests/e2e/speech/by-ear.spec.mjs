@@ -132,10 +132,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
   await expect(guest.element.getByRole('gridcell', { name: /^a1/ })).toBeFocused();
 });
 
-test('keys answer once each, briefly if a listener wants it, and spell holes', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('keys answer once each, briefly on request, and spell holes', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1"></peg-solitaire>');
   const said = await listen(page);
   await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('Press I to hear the keys.');
@@ -173,7 +170,7 @@ test('keys answer once each, briefly if a listener wants it, and spell holes', a
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^T: type a jump\. M: /);
 });
 
-test('letters are keys of the board alone: none acts beside it, nor with a modifier', async (/** @type {Fixtures} */ {
+test('letter keys work only on the board: not elsewhere, nor with a modifier', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
@@ -249,7 +246,7 @@ test('a finger that explores finds every hole, and a double tap plays', async (/
   await expect.poll(() => guest.pegs()).toBe(pegs - 1);
 });
 
-test('no verdict is said before a listener asks for one', async (/** @type {Fixtures} */ { guest, page }) => {
+test('no verdict is announced before it is requested', async (/** @type {Fixtures} */ { guest, page }) => {
   const said = await listen(page);
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls></peg-solitaire>');
   const heard = await listen(page);

@@ -27,7 +27,7 @@ for (const controls of ['controls', '']) {
   });
 }
 
-test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
+test('playback is not announced jump by jump, but its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element.locator('[role=status]'));
   // The sentence at its start does not cause the next one to be announced.
@@ -38,7 +38,7 @@ test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} 
   await expect.poll(said).toEqual([...before, '29 pegs. 8 jumps possible.']);
 });
 
-test('a film that plays by itself without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
+test('autoplay without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25" autoplay readonly></peg-solitaire>`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
@@ -88,7 +88,7 @@ test('focus() gives the keys to the board', async ({ table, page }) => {
   await expect(table.hole('d1')).toBeFocused();
 });
 
-test('a click beside the board gives it the keys, and marks no hole', async ({ table, page }) => {
+test('a click off the holes focuses the board, and marks no hole', async ({ table, page }) => {
   const canvas = table.element.locator('.stage canvas');
   const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
   const corner = { position: { x: 12, y: 12 } };
@@ -129,7 +129,7 @@ async function listenFromTheStart(guest) {
   return () => guest.page.evaluate(() => /** @type {string[]} */ (Object(globalThis).said));
 }
 
-alone('an answer is spoken before its film, and its end after it', async (/** @type {Fixtures} */ { guest }) => {
+alone('an answer is announced before its playback, and its end after it', async (/** @type {Fixtures} */ { guest }) => {
   const said = await listenFromTheStart(guest);
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" controls speed="8"></peg-solitaire>');
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -154,7 +154,7 @@ alone(
   },
 );
 
-alone('what goes through several jumps is not spoken as one', async (/** @type {Fixtures} */ { guest }) => {
+alone('moving through several jumps is not announced as one', async (/** @type {Fixtures} */ { guest }) => {
   const said = await listenFromTheStart(guest);
   await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
   for (const hole of ['d2', 'd4', 'b3', 'd3']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');

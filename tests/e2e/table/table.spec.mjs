@@ -51,7 +51,7 @@ test('a column sorts up, down, and as it was; rows without a value come last', a
   expect(await columnOf(page, 'Solutions')).toEqual(before);
 });
 
-test('words, board and kind narrow the table, and the number of rows is told', async ({ page }) => {
+test('words, board and kind filter the table, and the number of rows is shown', async ({ page }) => {
   await page.goto('/table/');
   const all = await rowsOf(page).count();
   await expect(page.getByRole('status')).toHaveText(`${all.toLocaleString('en')} problems`);
@@ -135,7 +135,7 @@ test('in each window nothing sticks out, and the headings stay', async ({ page }
     });
 });
 
-test('on a phone the page alone scrolls, and each answer is whole', async ({ page }) => {
+test('on a phone only the page scrolls, and each answer is complete', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/table/');
   await choose(page, 'Board', 'Triangle');

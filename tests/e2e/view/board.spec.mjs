@@ -101,7 +101,7 @@ test('the keys at the corners go along the diagonals that a board has', async ({
 /** True if nothing is playing. @param {import('../../user/table.mjs').Table} table */
 const isPaused = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).paused);
 
-test('Space on a hole does what Enter does, and K plays the film and pauses it', async ({ table, page }) => {
+test('Space on a hole works like Enter, and K starts and pauses playback', async ({ table, page }) => {
   await table.setUp({ moves: LONG, speed: '0.25' });
   await table.hole('d2').focus();
   await page.keyboard.press('Space');

@@ -82,7 +82,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
 
 for (const attributes of ['', 'controls'])
   visiting(
-    `Tab goes on to a board far away, and into it: ${attributes || 'a board alone'}`,
+    `Tab continues to an off-screen board, and into it: ${attributes || 'a board without controls'}`,
     {
       tag: '@core',
     },

@@ -115,7 +115,7 @@ for (const [name, isThere, address, kept] of /** @type {[string, boolean, string
     await page.close();
   });
 
-test('the first paint has the colours that a person has chosen', async ({ browser, baseURL }) => {
+test('the first paint has the colours that the user has chosen', async ({ browser, baseURL }) => {
   const { page, still } = await visit(browser, { baseURL, colorScheme: 'light' }, '/', {
     'peg-solitaire-theme': 'dark',
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../../user/table.mjs';
 
 const PARTS = ['storage', 'queries', 'texts', 'frames'];
 
-test('a frame of a film reads no storage, asks no media query and writes no text', async ({ page, table }) => {
+test('a frame of playback reads no storage, runs no media query and writes no text', async ({ page, table }) => {
   await page.addInitScript(() => {
     const counts = { storage: 0, queries: 0, texts: 0, frames: 0 };
     Object.assign(window, { counts });

@@ -58,7 +58,7 @@ test('arrow keys go from hole to hole, Tab leaves the grid, and it comes back to
   await expect(table.element.locator('.holes [tabindex="0"]')).toHaveCount(1);
 });
 
-test('who is on the board by the keyboard sees where the focus is when another game is opened; after a click nobody does', async ({
+test('keyboard users see the focus when another game is opened; after a click it is not shown', async ({
   table,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('the focus stays on the board when another board is opened under it', async
   await expect(table.hole('a2')).toBeFocused();
 });
 
-test('a hole tells its column, also in a short row', async ({ table }) => {
+test('a hole states its column, even in a short row', async ({ table }) => {
   for (const [hole, column] of [
     ['c1', '3'],
     ['a3', '1'],
@@ -119,7 +119,7 @@ test('a finger that explores the page finds the button of each hole', async ({ t
   expect(found).not.toContain(false);
 });
 
-test('a click of a pointer chooses a peg once, and that of a screen reader too', async ({ table }) => {
+test("a pointer click selects a peg once, and so does a screen reader's", async ({ table }) => {
   await table.click('d2');
   await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
   await table.click('d2');

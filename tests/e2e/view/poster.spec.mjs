@@ -8,10 +8,7 @@ import { expect } from '../../user/table.mjs';
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 const POSTER = `<peg-solitaire controls><a href="#play"><img src="${PICTURE}" alt="Play this puzzle" width="100%"></a></peg-solitaire>`;
 
-test('it stays until the board is drawn, in the place of the board @core', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
+test('it stays until the board is drawn, in its place @core', async (/** @type {Fixtures} */ { guest, page }) => {
   await page.addInitScript(() => {
     const { compile } = WebAssembly;
     const released = new Promise((resolve) => Object.assign(window, { release: resolve }));

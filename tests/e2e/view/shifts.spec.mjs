@@ -51,7 +51,7 @@ for (const [name, style, isStill] of /** @type {const} */ ([
   });
 }
 
-test('text below a board with controls stays where it is when the script stands before it', async (/** @type {Fixtures} */ {
+test('text below a board with controls does not move if the script comes before it', async (/** @type {Fixtures} */ {
   page,
   blog,
 }) => {

@@ -50,7 +50,7 @@ for (const [name, before, width] of /** @type {const} */ ([
   });
 }
 
-test('with controls, in a flex box, the panel stands beside the board where there is room', async (/** @type {Fixtures} */ {
+test('with controls, in a flex box, the panel is next to the board if there is room', async (/** @type {Fixtures} */ {
   guest,
 }) => {
   await guest.visitDrawn('<div style="display: flex"><peg-solitaire controls></peg-solitaire></div>');

@@ -85,7 +85,7 @@ test('nothing jumps in a window when there is something to say', async ({ visit,
 alone.describe('on a phone on its side', () => {
   alone.use({ viewport: { width: 667, height: 375 } });
 
-  alone('a sentence of any length leaves the keys where they are', async ({ visit }) => {
+  alone('a message of any length leaves the buttons where they are', async ({ visit }) => {
     for (const language of Object.keys(LANGUAGES))
       await alone.step(language, async () => {
         const table = await visit(`/?lang=${language}`);
@@ -102,7 +102,7 @@ alone.describe('on a phone on its side', () => {
       });
   });
 
-  alone('the card of a win is whole, with its way out', async ({ visit, page }) => {
+  alone('the card of a win is completely visible, with its close button', async ({ visit, page }) => {
     const table = await visit();
     await table.solve();
     await table.element.evaluate((/** @type {any} */ element) => element.goTo(element.state.line.jumps.length - 1));
@@ -151,7 +151,7 @@ for (const [width, height] of [
   alone.describe(`on a small phone of ${width} x ${height}`, () => {
     alone.use({ viewport: { width, height }, hasTouch: true });
 
-    alone('the keys of a game and of a film stay in the window', async ({ visit }) => {
+    alone('the buttons of a game and of playback stay in view', async ({ visit }) => {
       const table = await visit();
       const inView = (/** @type {string} */ action) =>
         expect
@@ -215,7 +215,7 @@ function collisions(page) {
   });
 }
 
-test('at a desk nothing overlaps, no barrier is found, and a click beside a dialog closes it', async ({
+test('on a desktop nothing overlaps, no violation is found, and a click outside a dialog closes it', async ({
   table,
   page,
 }) => {
@@ -246,7 +246,7 @@ test('at a desk nothing overlaps, no barrier is found, and a click beside a dial
     });
 });
 
-test('where the browser does not close a dialog from beside, the page does', async ({ visit, page }) => {
+test('if the browser does not close a dialog on an outside click, the page does', async ({ visit, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await visit('/?board=triangle&view=text');
   const dialog = page.getByRole('dialog');
@@ -343,7 +343,7 @@ const LETTERS = [
 ];
 
 alone(
-  'the head cuts no word, whatever the size of letters, and a page has its title for those who hear it',
+  'the header truncates no word at any text size, and a page has a title for screen readers',
   async ({ visit, page }) => {
     const table = await visit('/?board=english', 'study');
     for (const isStudy of [true, false]) {
@@ -405,7 +405,7 @@ for (const language of Object.keys(LANGUAGES))
     },
   );
 
-alone('a wish for more contrast leaves no faint words and lines', async ({ visit, page }) => {
+alone('with more contrast there are no faint words or lines', async ({ visit, page }) => {
   const table = await visit('/?board=english');
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ contrast: 'more', colorScheme });

@@ -145,7 +145,7 @@ test('the first cell of a stroke decides what the stroke does', () => {
   assert.equal(stroke('goal', hole), 'xo.');
 });
 
-test('a fast stroke leaves out no cell, and may begin beside them', () => {
+test('a fast stroke skips no cell, and may start outside them', () => {
   const cellAt = (/** @type {import('../../../www/board/layout.js').Point} */ { x, y }) =>
     y < 0 ? undefined : { row: 30, column: 20 + Math.floor(x / 10) };
   const stroke = beginStroke(emptyDraft(4), 'holes', { cellAt, stride: 2.5 }, { x: 5, y: -9 });
@@ -201,7 +201,7 @@ test('there is room on every side of a drawing, and cells that are neighbours li
   );
 });
 
-test('bounds grow, and start afresh on another lattice, with room to begin', () => {
+test('bounds grow, and start over on another lattice, with room to begin', () => {
   const [small, large] = [boundsOf(drawn(['o'])), boundsOf(drawn(Array(9).fill('ooooooooo')))];
   assert.deepEqual(unite(large, small), unite(small, large));
   const begun = unite(undefined, small);

@@ -59,7 +59,7 @@ test('to know the problems of a board, its drawing is looked for once: that take
   assert.equal(looked.mock.callCount(), 1);
 });
 
-test('each board has its usual problem, and no problem stands twice', () => {
+test('each board has its default problem, and no problem occurs twice', () => {
   for (const board of boards) {
     const keys = problemsIn(board, words, EMPTY).map(({ key }) => key);
     const usual = readProblem({ board: board.name });
@@ -195,7 +195,7 @@ test('the fewest moves are known for all images of a problem', () => {
   assert.equal(board.fewestMoves('', 'd4', 'd4'), undefined);
 });
 
-test('the goal is told in a sentence', () => {
+test('the goal is described in a sentence', () => {
   const { aim } = APP_WORDS;
   const goal = (/** @type {object} */ texts) =>
     goalOf(/** @type {any} */ ({ problem: readProblem(texts), coordinates: 'edge' }), aim);
@@ -238,7 +238,7 @@ function gradesOf({ board, start, finish }, slice = 10_000) {
   return report;
 }
 
-test('the problems of thirty days differ, can be solved, and are the same whenever they are asked for', () => {
+test('the problems of thirty days differ, can be solved, and are the same on every request', () => {
   const seen = new Set();
   for (const day of daysUpTo('2026-12-11', 30)) {
     const composition = composedFor(day);
@@ -263,7 +263,7 @@ test('what is no day has no problem and no level', () => {
   }
 });
 
-test('a new problem has the level that was asked for, and another seed gives another', () => {
+test('a new problem has the requested level, and another seed gives another', () => {
   assert.equal(composedAt(2, 7).level, 2);
   assert.deepEqual(composedAt(2, 7), composedAt(2, 7));
   assert.notDeepEqual(composedAt(2, 7), composedAt(2, 8));

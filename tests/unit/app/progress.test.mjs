@@ -91,7 +91,7 @@ test('months and weeks have their days', () => {
   assert.deepEqual(['en-US', 'de-DE'].map(firstWeekdayIn), [7, 1]);
 });
 
-test('today is the date where a person is, from midnight to midnight', (context) => {
+test("today is the user's local date, from midnight to midnight", (context) => {
   const zone = process.env.TZ;
   context.mock.timers.enable({ apis: ['Date'] });
   // These time zones have no daylight saving and are far apart; the days are ends of months and years, including a leap
@@ -141,7 +141,7 @@ test('the fewest pegs left are kept', () => {
   assert.equal(leftIn(left, 'toString'), undefined);
 });
 
-test('a problem of several days is that of the last one', () => {
+test('a problem of several days counts for the last one', () => {
   const days = DAYS.slice(0, 3).reduce((record, day) => withDay(record, day, day === DAYS[1] ? 'b' : 'a'), EMPTY);
   assert.deepEqual([dayOfProblem(days, 'a'), dayOfProblem(days, 'c')], [DAYS[0], undefined]);
 });

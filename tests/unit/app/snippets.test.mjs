@@ -47,7 +47,7 @@ test('how a frame behaves is written and read again', () => {
   );
 });
 
-test('every style of the board is told of', () => {
+test('every style of the board is documented', () => {
   const docs = readFileSync(new URL('../../../docs/embed/attributes.md', import.meta.url), 'utf8');
   const told = docs.split('\n').find((line) => line.startsWith('`look` sets')) ?? '';
   for (const look of ATTRIBUTES.look.choices)
@@ -60,7 +60,7 @@ test('what is usual is not written', async () => {
   assert.match(html, /<peg-solitaire board="triangle"><a /);
 });
 
-test('link, element and frame tell the same position, speed and language', async () => {
+test('link, element and frame have the same position, speed and language', async () => {
   const link = { ...GAME, at: 1 };
   const options = { controls: true, autoplay: true, speed: '0.5', lang: 'de' };
   assert.deepEqual(readLink(new URL(await linkSnippet(BASE, link)).search), link);
@@ -159,7 +159,7 @@ test('without at, a page plays all jumps, an element and a frame none', async ()
   assert.deepEqual(placedLink({ board: 'triangle' }), { board: 'triangle' });
 });
 
-test('a win is told with its day, the fewest moves and the current streak', () => {
+test('a win is shared with its day, the fewest moves and the current streak', () => {
   const { share } = DIALOG_WORDS;
   const win = { name: '4 × 5 rectangle', moves: 6, fewest: 3, day: '2026-11-23', row: 3 };
   assert.equal(shareTextOf(win, share), 'Peg Solitaire, Mon 23 Nov: ★★☆ solved in 6 moves (fewest 3), 3-day streak');

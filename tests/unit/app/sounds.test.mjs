@@ -79,7 +79,7 @@ test('a marble rolls and clicks against the one before, if sounds are on', () =>
   assert.equal(rolls.length, 2);
 });
 
-test('a sound wakes what was interrupted, and what does not wake is made anew', async () => {
+test('a sound resumes an interrupted context, or replaces it if that fails', async () => {
   Object.assign(globalThis, { AudioContext: FakeContext, OscillatorNode: FakeNode, GainNode: FakeNode });
   sound('jump');
   const [first] = FakeContext.made;

@@ -22,13 +22,13 @@ const left = (/** @type {Game} */ game) => state(game).left;
 const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });
 const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => TREE.play(game, jump), open());
 
-test('jumps of a person win, move by move', () => {
+test("the player's jumps win, move by move", () => {
   assert.equal(moves(open()), undefined);
   assert.equal(moves(play('c2-c4')), undefined);
   assert.equal(moves(play('c2-c4', 'c5-c3')), 2);
 });
 
-test('a line of the solver is no win of a person; its end by hand is one', () => {
+test("a line of the solver is not the player's win; finishing it by hand is", () => {
   const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
   assert.equal(moves(goTo(found, 2)), undefined);
   const begun = TREE.play(found, 'c2-c4');
@@ -36,7 +36,7 @@ test('a line of the solver is no win of a person; its end by hand is one', () =>
   assert.equal(moves(TREE.play(goTo(found, 1), 'c5-c3')), 2);
 });
 
-test('a person is stuck where no jump is left, and not in a pattern', () => {
+test('the player is stuck when no jump is left, but not in a pattern', () => {
   const lost = TREE.play(open(), 'c3-c1');
   assert.equal(left(open()), undefined);
   assert.equal(left(play('c2-c4', 'c5-c3')), undefined);
@@ -45,7 +45,7 @@ test('a person is stuck where no jump is left, and not in a pattern', () => {
   assert.equal(left(TREE.play(TREE.open(pattern, {}), 'c3-c1')), undefined);
 });
 
-test('a position that is won at the start was won by nobody', () => {
+test('a position that is won at the start was won by no one', () => {
   const won = readProblem({ ...GAME, start: '..o../.ooo./ooxoo/.ooo./..o..' });
   assert.equal(moves(TREE.open(won, {})), undefined);
 });
@@ -66,7 +66,7 @@ test('a won game at rest has a result, and no other game does', () => {
   }
 });
 
-test('what is known of a puzzle is not told of another, nor a try after a jump', () => {
+test('facts about one puzzle are not shown for another, nor a jump to try after a jump', () => {
   const known = { problem, best: 2 };
   assert.equal(state(open(), { known }).known.best, 2);
   assert.deepEqual(state(TREE.open(readProblem(GAME), {}), { known }).known, {});
@@ -101,7 +101,7 @@ const FILMS = {
   ],
 };
 for (const [is, all] of Object.entries(FILMS))
-  test(`there is ${is === 'true' ? 'a' : 'no'} film on the board after ${all.map(([, event]) => event)}`, () => {
+  test(`the board shows ${is === 'true' ? 'a' : 'no'} playback after ${all.map(([, event]) => event)}`, () => {
     for (const [isFilm, event, game = open(), isByLink = false] of all)
       assert.equal(String(filmAfter(isFilm, event, game, isByLink)), is, event);
   });

@@ -148,7 +148,7 @@ for (const [name, [isHelped, act]] of Object.entries(HELP))
     );
   });
 
-test('a game that was begun with help goes on with help', () => {
+test('a game that was started with help continues with help', () => {
   const { wins, tell, jump, begun } = sitDown();
   begun.isHelped = true;
   tell(() => goToCursor(TREE.open(readProblem(GAME), { moves: 'c2-c4' }), 1));
@@ -182,7 +182,7 @@ test('what was shown outlasts a reload, and storage that makes no sense', (conte
   }
 });
 
-test('the pegs that are left are told where the player is stuck without help', () => {
+test('the number of pegs left is reported when the player is stuck without help', () => {
   const { left, wins, goTo, hint, jump } = sitDown();
   jump('c3-c1');
   goTo(0);
@@ -191,7 +191,7 @@ test('the pegs that are left are told where the player is stuck without help', (
   assert.deepEqual([left, wins], [[2], []]);
 });
 
-test('a game of a day is kept while it lasts, and goes on over midnight, not over two', (context) => {
+test('a daily game is kept while it lasts, and continues past one midnight, not two', (context) => {
   const at = (/** @type {string} */ time) => Date.parse(`2026-11-${time}:00`);
   context.mock.timers.enable({ apis: ['Date'], now: at('22T23:59') });
   const [start, begun] = [TREE.open(problem, {}), TREE.play(TREE.open(problem, {}), 'c2-c4')];
@@ -255,7 +255,7 @@ test('a board left in the middle is there when one comes back, and the last twel
 const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });
 const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => TREE.play(game, jump), open());
 
-test("the player's own game is the one before the solver's film, with all variations", () => {
+test("the player's own game is the one before the solver's line, with all variations", () => {
   const begun = TREE.play(goToCursor(play('c3-c1'), 0), 'c2-c4');
   const film = goToCursor(TREE.continueWith(begun, 'c5-c3'), 2);
   assert.deepEqual(TREE.record(ownGame(film)), { ...TREE.record(begun), asked: undefined });

@@ -168,7 +168,7 @@ test('a marble that arrives knocks against the one before, which gives way and c
   assert.ok(!craft.isAnimated());
 });
 
-test('a marble that leaves the board is heard once, for as long as it rolls', () => {
+test('a marble that leaves the board makes a sound once, for as long as it rolls', () => {
   const places = placesIn(LAYOUT, 31);
   assert.ok(places);
   /** @type {[number, number, boolean][]} */
@@ -215,7 +215,7 @@ const WON = continueWith(
   'b4-d4',
 );
 
-test('a win by hand is a joy from its landing on, and the end of a film a quieter one', () => {
+test('a win by hand is celebrated from its landing on, and the end of playback more quietly', () => {
   const { craft, look, jump } = table(WON);
   const isJoy = (/** @type {number} */ now) => look(now, 1).isWhole === true;
   look(0, 0);
@@ -237,7 +237,7 @@ test('a win by hand is a joy from its landing on, and the end of a film a quiete
   assert.ok(lightAt(840) < lightAt(840, hand));
 });
 
-test('the joy begins with a silence: then a ring opens, holes and marbles light up; without motion there is a ring', () => {
+test('the celebration starts with a pause: then a ring opens, holes and marbles light up; without motion there is a ring', () => {
   const shapesAt = (/** @type {number} */ time, still = false, strength = 1) =>
     joyAt(time, 16, [{ x: 0, y: 8, scale: 0.5 }], still, strength)?.flatMap(
       ({ shapes }) => shapes?.(LAYOUT, LIGHT_THEME) ?? [],
@@ -291,7 +291,7 @@ const [CENTRAL] = JSON.parse(readFileSync(new URL('../../data/results.json', imp
 const PURGED = continueWith(newGame(problemOf('english', 'd4', 'd4')), CENTRAL.jumps);
 const { holes } = PURGED.problem;
 
-test('the purges of a line are those of the core, each with the block that it removes, in words', () => {
+test('the purges of a line agree with the core, each with the block that it removes, in words', () => {
   const purges = purgesIn(PURGED);
   const names = purges.map((purge) => purge.holes.map((hole) => holes[hole].name).join(' '));
   assert.deepEqual(names, CENTRAL.blocks);
@@ -338,7 +338,7 @@ test('the frame goes around the block, while its jumps are on the board', () => 
   for (const [from, to] of lines) assert.ok(Math.abs(Math.hypot(from.x - to.x, from.y - to.y) - layout.unit) < 1e-6);
 });
 
-test('a look at a fork draws every board of the page anew', () => {
+test('showing a fork redraws every board of the page', () => {
   const drawn = { page: 0, coach: 0 };
   onLook(() => drawn.page++);
   onLook(() => drawn.coach++);

@@ -100,7 +100,7 @@ test('the tests of what a player sees when something fails exist', () => {
   );
 });
 
-test('lines but those of tables have at most 120 columns', () => {
+test('lines other than tables have at most 120 columns', () => {
   const isLong = (/** @type {string} */ line) => line.length > COLUMNS && !/^ *(\||<!--)/.test(line);
   const lines = found((text) =>
     proseOf(text)
@@ -131,7 +131,7 @@ function longLines(text) {
 
 test(`no line of a comment has more than ${COLUMNS} columns`, () => assert.deepEqual(longComments, []));
 
-test('no comment is torn: none has the begin of another one in it', () =>
+test('no comment contains the start of another one', () =>
   assert.deepEqual(
     comments.filter(({ text }) => /^\s*\/\*/.test(text) && /\n\s*\/\*/.test(text)),
     [],

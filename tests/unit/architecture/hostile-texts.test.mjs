@@ -70,7 +70,7 @@ const record = fc.oneof(
   fc.anything({ withDate: true, withMap: true, withSparseArray: true }),
 );
 
-test('any record of progress is read as one, refused as none or told to be newer', () =>
+test('any progress record is read, rejected or recognized as newer', () =>
   everyInput(
     'storage: any record',
     record,

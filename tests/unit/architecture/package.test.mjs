@@ -58,12 +58,12 @@ test('scripts and style sheets are ASCII: they read the same on a page of any en
   );
 });
 
-test('the two files for pages begin with name, version and licence', () => {
+test('the two files for pages start with name, version and licence', () => {
   const { name, version, license } = manifest();
   for (const file of ONE_FILES) assert.ok(built(file).toString().startsWith(`/*! ${name} ${version} | ${license} */`));
 });
 
-test('every copy brings its licences along, and those of the parts that others have written', () => {
+test('every copy includes its licences, and the licences of third-party parts', () => {
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE'])
     assert.deepEqual(built(name), readFileSync(new URL(name, root)), name);
   const [site, engine] = ['licences.md', 'npm/licences.md'].map((file) => built(file).toString());

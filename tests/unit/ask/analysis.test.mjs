@@ -61,7 +61,7 @@ function judgement({ position }, named, others) {
 /** Waits until all questions are answered. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('switched off, it asks nothing and tells nothing', async () => {
+test('switched off, it requests nothing and reports nothing', async () => {
   const { analysis, requests, show, game } = analyse((request) => judgement(request, {}, 'winnable'));
   show(play(game(), 'd2-d4'));
   await settled();
@@ -69,7 +69,7 @@ test('switched off, it asks nothing and tells nothing', async () => {
   assert.deepEqual([analysis.judgement(), analysis.verdict()], [undefined, undefined]);
 });
 
-test('the verdict after a jump is known before it is asked for', async () => {
+test('the verdict after a jump is known before it is requested', async () => {
   const { analysis, show, game, judged } = analyse((request) => judgement(request, { 'd2-d4': 'lost' }, 'winnable'));
   analysis.analyse('all');
   await settled();
@@ -78,7 +78,7 @@ test('the verdict after a jump is known before it is asked for', async () => {
   assert.deepEqual([analysis.verdict(), analysis.isWinLost(), analysis.lastWinnable()], ['lost', true, 0]);
 });
 
-test('moving on cancels what is no longer asked, and what is known is not asked again', async () => {
+test('moving on cancels outdated questions, and known answers are not requested again', async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
   const { analysis, requests, show, game } = analyse((request, { signal }) => {
@@ -134,7 +134,7 @@ const losing = (reasonFor) => (/** @type {any} */ request, /** @type {any} */ op
   return judgement(request, { 'd2-d4': 'lost' }, others);
 };
 
-test('why the win is lost is told after the verdict; those who are warned hear it after that jump only', async () => {
+test('why the win is lost is reported after the verdict; with warnings only, just after that jump', async () => {
   const reason = { kind: 'exhausted', positions: 7 };
   const { analysis, show, game } = analyse(losing(() => ({ state: 'impossible', reason })));
   analysis.analyse('warn');
@@ -154,7 +154,7 @@ test('why the win is lost is told after the verdict; those who are warned hear i
   assert.deepEqual(analysis.why(), { reason, fork });
 });
 
-test('a reason that nobody waits for any more is dropped, and the jump that lost a game is looked for', async () => {
+test('a reason that is no longer needed is dropped, and the jump that lost a game is searched for', async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
   const { analysis, requests, show, game } = analyse(
@@ -178,7 +178,7 @@ test('a reason that nobody waits for any more is dropped, and the jump that lost
   );
 });
 
-test('an error is told, but not that of a question nobody asks any more', async () => {
+test('an error is reported, unless its question is no longer asked', async () => {
   const { analysis, errors, show, game } = analyse(async (_, { signal }) => {
     if (errors.length === 0 && !signal.aborted) throw new Error('no worker');
     throw signal.reason;
@@ -278,7 +278,7 @@ test('where only a search knows, a jump that was better is named, of the same pe
   assert.deepEqual([keptBy(game.line, 1, undefined), why(/** @type {any} */ ({ reason }), game)], [undefined, '']);
 });
 
-test('each reason is asked for once', async () => {
+test('each reason is requested once', async () => {
   const reason = { kind: 'exhausted', positions: 7 };
   const { analysis, requests, show, game } = analyse(losing(() => ({ state: 'impossible', reason })));
   const line = continueWith(game(), 'd2-d4 b3-d3');
@@ -291,7 +291,7 @@ test('each reason is asked for once', async () => {
   assert.deepEqual(solved, [1, 2]);
 });
 
-test('a judgement goes on when the facts are shown; all else begins again', async () => {
+test('a judgement continues when the facts are shown; everything else starts again', async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
   const { analysis } = analyse((_, { signal }) => {

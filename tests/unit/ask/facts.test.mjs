@@ -49,7 +49,7 @@ function analyse(moves, answer = () => undefined) {
 /** @param {{ state: string, value?: unknown }} fact */
 const found = ({ state, value }) => (state === 'known' ? value : state);
 
-test('facts are looked for when somebody wants to know them, once for each position', async () => {
+test('facts are searched for on request, once for each position', async () => {
   const { analysis, asked, show, game } = analyse('a3-a1');
   await settled();
   assert.deepEqual(asked('winning-lines'), []);
@@ -66,7 +66,7 @@ test('facts are looked for when somebody wants to know them, once for each posit
   assert.deepEqual(asked('fewest-pegs'), []);
 });
 
-test('of a lost position all but the pegs is known at once', async () => {
+test('in a lost position everything but the pegs is known at once', async () => {
   const { asked, show, game, analysis } = analyse(LOSING);
   show(goTo(game(), 4));
   await settled();
@@ -99,7 +99,7 @@ test('what was not found out in time stays unknown, with what is known of it', a
   assert.deepEqual(analysis.facts().moves, { state: 'pending', atMost: 12, positions: 9 });
 });
 
-test('moving on cancels what is looked for; an error is told, and nothing stays open after it', async () => {
+test('moving on cancels searches; an error is reported, and nothing stays open after it', async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
   const { analysis, show, game, errors } = analyse('a3-a1', (request, { signal }) => {
@@ -116,7 +116,7 @@ test('moving on cancels what is looked for; an error is told, and nothing stays 
   assert.deepEqual([analysis.facts().lines, analysis.facts().moves].map(found), ['unknown', 'unknown']);
 });
 
-test('what failed is asked anew by who wants to know it again', async () => {
+test('a failed fact is searched for again on the next request', async () => {
   let isMissing = true;
   const { analysis, errors } = analyse('', ({ kind }) => {
     if (isMissing && kind === 'winning-lines') throw new Error('no worker');
@@ -131,7 +131,7 @@ test('what failed is asked anew by who wants to know it again', async () => {
   assert.deepEqual([analysis.facts().lines.state, analysis.facts().moves.state], ['known', 'known']);
 });
 
-test('a course that failed is looked for anew by who opens it again', async () => {
+test('a failed course is searched for again when it is opened again', async () => {
   let isMissing = true;
   const { analysis, course, errors } = analyse(wonLine(TRIANGLE), ({ kind }) => {
     if (isMissing && kind === 'winning-lines') throw new Error('no worker');
@@ -158,7 +158,7 @@ test('the course of a game is counted from its end backwards, and one count serv
   assert.deepEqual([...new Set(numbers)], [9, 5, 0]);
 });
 
-test('the jump that gave the win away is found, and nothing after it is counted', async () => {
+test('the jump that lost the win is found, and nothing after it is counted', async () => {
   const { analysis, course, asked, game } = analyse(LOSING);
   analysis.want({ course: true });
   await settled(() => course.isAsking());
@@ -168,7 +168,7 @@ test('the jump that gave the win away is found, and nothing after it is counted'
   assert.ok(asked('winning-lines').every(({ position }) => countPlainly(TRIANGLE, position).lines > 0n));
 });
 
-test('where counts take too long, those of later positions are known', async () => {
+test('if counts take too long, the counts of later positions are known', async () => {
   const tooEarly = new Set();
   const { analysis, course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
     kind === 'winning-lines' && tooEarly.has(start) ? { state: 'unknown', positions: 1 } : undefined,
@@ -180,7 +180,7 @@ test('where counts take too long, those of later positions are known', async () 
   assert.deepEqual(states, [...Array(3).fill('unknown'), ...Array(11).fill('known')]);
 });
 
-test('where a count from the middle is too large, that from a symmetric start serves all', async () => {
+test('if a count from the middle is too large, the count from a symmetric start serves all', async () => {
   const tooLarge = new Set();
   const { analysis, course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
     kind === 'winning-lines' && tooLarge.has(start) ? { state: 'unknown', positions: 1 } : undefined,
@@ -237,7 +237,7 @@ function wonLine({ board, start, finish }) {
   return jumps.join(' ');
 }
 
-test('positions of other lines have facts of their own', async () => {
+test('positions of other lines have their own facts', async () => {
   const { analysis, show, game } = analyse('a3-a1');
   analysis.want({ facts: true });
   await settled();

@@ -45,7 +45,7 @@ function untilCancelled(signal) {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-test('back to the latest winnable position; the jumps after it stay to come', async () => {
+test('back to the latest winnable position; the jumps after it are kept', async () => {
   const { session, solving, playedTo } = play(({ start }) => (playedTo(start) <= 3 ? SOLVED : LOST));
   await solving.rescue();
   assert.equal(session.game.cursor, 3);
@@ -70,7 +70,7 @@ test('only a start that is proven to be lost is hopeless', async () => {
   assert.deepEqual([unknown.solving.verdict(), unknown.session.game.cursor], [{ state: 'unsettled' }, 6]);
 });
 
-test('from a dead end a solution begins at the latest position that can be won, and says so', async () => {
+test('from a dead end a solution starts at the latest position that can be won, and says so', async () => {
   const from = play(({ start }) => (from.playedTo(start) <= 3 ? { ...SOLVED, jumps: 'b4-d4' } : LOST));
   assert.equal(await from.solving.solve({ isBack: true }), 'solved');
   assert.deepEqual([from.session.game.cursor, from.session.game.line.jumps.length], [3, 4]);
@@ -83,7 +83,7 @@ test('from a dead end a solution begins at the latest position that can be won, 
   assert.equal(unknown.session.game.cursor, 6);
 });
 
-test('a hint that was left does not come back by undo', async () => {
+test('undo does not bring back a hint that was left', async () => {
   const { session, solving } = play(() => SOLVED, '');
   await solving.hint();
   assert.equal(solving.verdict()?.state, 'hinted');
@@ -94,7 +94,7 @@ test('a hint that was left does not come back by undo', async () => {
   assert.equal(solving.verdict(), undefined);
 });
 
-test('it is known whether a solution has begun', async () => {
+test('it is known whether a solution has started', async () => {
   const { session, solving } = play(() => SOLVED, '');
   await solving.solve();
   assert.equal(solving.news().isSeen, false);
@@ -105,7 +105,7 @@ test('it is known whether a solution has begun', async () => {
   assert.deepEqual([solving.news().isSeen, solving.verdict()?.state], [true, 'solved']);
 });
 
-test('who cancels goes to the latest position known by then', async () => {
+test('cancelling goes to the latest position known so far', async () => {
   const { session, solving, playedTo } = play(({ start }, { signal }) => {
     if (playedTo(start) <= 3) return SOLVED;
     queueMicrotask(() => solving.cancel());
@@ -129,7 +129,7 @@ test('a search can be cancelled once no second press of a double click can come'
   assert.deepEqual(solving.verdict(), { state: 'cancelled' });
 });
 
-test('who cancels before anything is known stays where the game is', async () => {
+test('cancelling before anything is known changes nothing', async () => {
   const { session, solving } = play((_, { signal }) => {
     queueMicrotask(() => solving.cancel());
     return untilCancelled(signal);
@@ -138,7 +138,7 @@ test('who cancels before anything is known stays where the game is', async () =>
   assert.deepEqual([solving.verdict(), session.game.cursor], [{ state: 'cancelled' }, 6]);
 });
 
-test('a question that was dropped changes nothing on the board', async () => {
+test('a dropped question changes nothing on the board', async () => {
   const { session, solving } = play(() => {
     solving.drop();
     return SOLVED;
@@ -186,7 +186,7 @@ test('questions are asked without AbortSignal.any, which Firefox 121 does not ha
   assert.equal(await solving.solve({ signal: new AbortController().signal }), 'open');
 });
 
-test('an error is a verdict in the words of the host', async () => {
+test("an error is a verdict with the host's message", async () => {
   const { solving } = play(() => Promise.reject(new Error('Bad luck.')), 'd2-d4');
   assert.equal(await solving.solve(), 'failed');
   assert.deepEqual(solving.verdict(), { state: 'failed', message: 'Bad luck.' });
@@ -202,7 +202,7 @@ test('a solution is the jumps to come, and a verdict for the line', async () => 
   assert.equal(solving.verdict(), undefined);
 });
 
-test('what a frame reads asks the core for nothing', async (context) => {
+test('what a frame reads does not call the engine', async (context) => {
   const { session, solving } = play(() => UNKNOWN, 'd2-d4');
   await solving.solve();
   const { board } = session.game.problem;
@@ -223,7 +223,7 @@ test('a game that is won needs no hint, and no search for one', async () => {
   assert.deepEqual(requests, []);
 });
 
-test('an answer that comes in the middle of a jump of the film is for a position that is gone', async () => {
+test('an answer that arrives during a jump of playback is for an outdated position', async () => {
   const begun = newGame(problemOf('english', 'd4', 'd4'));
   /** @type {string[]} */
   const reported = [];

@@ -71,7 +71,7 @@ test('a way through a position is both halves, one after the other', async () =>
   assert.equal(session.game.cursor, 0);
 });
 
-test('where nothing leads to the position, its reason is that of the first half, and the board is as it was', async () => {
+test('if nothing leads to the position, the reason comes from the first half, and the board is unchanged', async () => {
   const { state, session, verdict, requests } = await askThrough({ to: LOST, from: found('d4-d2') });
   assert.equal(state, 'lost');
   assert.equal(verdict.reason, LOST.reason);
@@ -160,7 +160,7 @@ test('the only solution is proven to be the only one', async () => {
   assert.deepEqual(verdict, { state: 'only', solutions: '1' });
 });
 
-test('where not all solutions are known soon, a seed finds another one', async () => {
+test('if not all solutions are known soon, a seed finds another one', async () => {
   const { kinds, verdict } = await askAgain(({ kind, limit }) => {
     if (kind === 'draw') assert.equal(limit, 1000);
     return kind === 'solve' ? found('d2-d4 f3-d3') : UNKNOWN;
@@ -246,7 +246,7 @@ test('what is known stays when the search is cancelled', async () => {
   assert.deepEqual([wayBack.winnable, wayBack.lost, isSettled(wayBack)], [7, 11, false]);
 });
 
-test('whatever the answers cost: what is said is true, nothing is asked twice for as long, and it ends', async () => {
+test('whatever the answers cost: what is reported is true, nothing is asked twice for the same time, and it ends', async () => {
   const games = fc
     .array(fc.constantFrom(1, 90, 300, 2000, 1e9), { minLength: 1, maxLength: 40 })
     .chain((costs) => fc.tuple(fc.constant(costs), fc.integer({ min: -1, max: costs.length - 1 })));

@@ -53,7 +53,7 @@ test('the scales have few numbers, from the first to beyond the last', () => {
   );
 });
 
-test('the powers of ten are those of a logarithmic scale', () => {
+test('the axis is logarithmic, with powers of ten', () => {
   const { runs, powers } = chartOf([10n ** 8n, 10n ** 4n, 1n, 0n].map(known));
   assert.deepEqual(
     powers.map(({ power }) => power),
@@ -69,7 +69,7 @@ test('the numbers of a scale are round, as long as there are steps for them', ()
   assert.deepEqual(powersOf(10n ** 250n), [0, 63, 126, 189, 252]);
 });
 
-test('a number of many digits stands at its power of ten', () => {
+test('a number of many digits is at its power of ten', () => {
   const { runs, powers } = chartOf([10n ** 20n, 10n ** 10n, 1n].map(known));
   assert.deepEqual(
     powers.map(({ power }) => power),

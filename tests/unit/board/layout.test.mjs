@@ -185,7 +185,7 @@ const problems = listBoards().map(({ name, vacancy }) => problemOf(name, vacancy
 /** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-test('on the English board letters stand below the columns, numbers to the left of the rows', () => {
+test('on the English board letters are below the columns, numbers to the left of the rows', () => {
   const labels = labelsOf(problemOf('english', 'd4').holes, 'edge');
   assert.equal(labels.map(({ text }) => text).join(' '), '1 2 3 4 5 6 7 c d e a b f g');
   const [one, a] = ['1', 'a'].map((text) => labels.find((label) => label.text === text));
@@ -206,7 +206,7 @@ test('at the edge of every board each row and column has one label, which no peg
   }
 });
 
-test('in the holes stand their names; off stands nothing', () => {
+test('in holes there are their names; with `off` there is nothing', () => {
   const { holes } = problemOf('triangle', 'a1');
   assert.deepEqual(
     labelsOf(holes, 'holes').map(({ text }) => text),
@@ -256,7 +256,7 @@ test('the hole where the selected peg can land says so, and no other', () => {
   assert.equal(labelsWith('a3')('d4'), 'd4: empty, goal');
 });
 
-test('where nobody can move a peg, no label offers a jump', () => {
+test('if pegs cannot be moved, no label offers a jump', () => {
   assert.equal(labelsWith(undefined, true)('d2'), 'd2: peg');
   assert.equal(labelsWith('d2', true)('d4'), 'd4: empty, goal');
 });

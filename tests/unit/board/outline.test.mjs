@@ -70,7 +70,7 @@ function raster(holes, side, lines) {
   return places;
 }
 
-test('the outline is that of a rolling wheel, on boards of squares and triangles', () => {
+test('the outline is traced by a rolling wheel, on square and triangular boards', () => {
   for (const name of ['english', 'triangle', 'hexagon', 'diamond-13']) check(new Board(name).holes());
 });
 

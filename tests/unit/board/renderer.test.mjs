@@ -56,7 +56,7 @@ function shapeOf(kind) {
     .join(' ');
 }
 
-test('a canvas has the pixels that it takes up on the screen, and is drawn in those of the layout', () => {
+test('a canvas has one pixel per device pixel, and is drawn in pixels of the layout', () => {
   for (const ratio of [0.5, 1, 1.5, 3]) {
     const { canvas } = rendered(300, ratio);
     assert.deepEqual([canvas.width, canvas.height], [300 * ratio, 300 * ratio]);
@@ -64,7 +64,7 @@ test('a canvas has the pixels that it takes up on the screen, and is drawn in th
   }
 });
 
-test('goal, landing hole, focus and last jump differ by shape, not by colour or size alone', () => {
+test('goal, landing hole, focus and last jump differ by shape, not only by colour or size', () => {
   const shapes = new Set([shapeOf('goal'), shapeOf('landing'), shapeOf('focus'), shapeOf('trace')]);
   assert.equal(shapes.size, 4);
 });
@@ -164,7 +164,7 @@ function renderedAt(ratio) {
   return { renderer, pixels };
 }
 
-test('scenes drawn one over the other look like each of them alone', () => {
+test('scenes drawn on top of each other look like each of them drawn separately', () => {
   fc.assert(
     fc.property(fc.array(scene, { minLength: 2, maxLength: 5 }), fc.constantFrom(1, 1.5, 2.625), (scenes, ratio) => {
       const { renderer, pixels } = renderedAt(ratio);

@@ -29,7 +29,7 @@ test('at rest every peg lies in its hole, and the goal is marked', () => {
   assert.deepEqual(marks, [{ hole: hole('d4'), kind: 'goal' }]);
 });
 
-test('a peg in the hand is drawn whole, wherever the pointer is', () => {
+test('a dragged peg is drawn completely, wherever the pointer is', () => {
   const layout = layOut(problem.holes, 640, 600);
   const outermost = toPixels(layout, problem.holes[0]);
   for (const pointer of [{ x: -90, y: 300 }, { x: 200, y: -90 }, { x: 300, y: 999 }, { x: 639, y: 1 }, outermost]) {
@@ -75,7 +75,7 @@ test('the peg of a hint is marked without its way', () => {
   assert.deepEqual(marks, [{ hole: hole('d4'), kind: 'goal' }]);
 });
 
-test('a chosen peg is marked, and all kinds of marks can stand on one hole', () => {
+test('a selected peg is marked, and all kinds of marks can be on one hole', () => {
   const at = { game: goTo(game, 1), moment: { done: 1, part: 0 } };
   const chosen = scene({ ...at, selection: { selected: hole('d4') } }).pegs.filter(({ isChosen }) => isChosen);
   assert.deepEqual(
@@ -93,13 +93,13 @@ test('a chosen peg is marked, and all kinds of marks can stand on one hole', () 
   assert.deepEqual(kinds, ['trace', 'goal', 'landing', 'focus', 'badge']);
 });
 
-test('a carried peg is where the hand is, above all others', () => {
+test('a dragged peg is at the pointer, above all others', () => {
   const { pegs } = scene({ selection: { drag: { hole: hole('d2'), x: 1.25, y: 2.5 } } });
   assert.equal(pegs.length, 32);
   assert.deepEqual([pegs[31].x, pegs[31].y], [1.25, 2.5]);
 });
 
-test('a change without a film fades, but a peg that was carried is there at once', () => {
+test('a change without playback fades, but a dragged peg is there at once', () => {
   const after = goTo(game, 1);
   const fade = { before: pegs(game), part: 0.25 };
   const moment = { done: 1, part: 0 };
@@ -180,7 +180,7 @@ for (const [kind, to] of /** @type {const} */ ([
     assert.equal(new Set(others.map(({ dash }) => String(dash))).size, 3);
   });
 
-test('every colour stands out from the board, and is its own', () => {
+test('every colour contrasts with the board, and is distinct', () => {
   for (const theme of [LIGHT_THEME, DARK_THEME, PRINT_THEME]) {
     const inks = [theme.proof, theme.red, theme.blue, theme.yellow];
     assert.equal(new Set(inks).size, 4);

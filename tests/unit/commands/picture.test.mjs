@@ -44,7 +44,7 @@ async function written(name, ...args) {
 /** The parts of a colour such as `#221e1a`. @param {string} colour */
 const partsOf = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).concat(255);
 
-test('a still of a game stands at a whole number of jumps or at a name, in a variation too', async () => {
+test('a still picture shows the position after some jumps or with a name, even in a variation', async () => {
   const empty = async (/** @type {string[]} */ ...at) =>
     /all but ([^;]*);/.exec((await command('--kind', 'still', '--game', GAME, ...at)).picture)?.[1];
   assert.equal(await empty(), await empty('--at', '3'));
@@ -61,7 +61,7 @@ test('a board of more than 64 holes is solved and drawn', () => {
   assert.match(spawned('--board', Array(12).fill('oooooooooooo').join('/')).stderr, /at most 128 holes/);
 });
 
-test('a picture speaks the language that is asked for', async () => {
+test('a picture is in the requested language', async () => {
   assert.match(
     (await command('--kind', 'still', '--language', 'es')).picture,
     /<desc [^>]*>[^<]*32 fichas[^<]*<\/desc>/,
@@ -69,7 +69,7 @@ test('a picture speaks the language that is asked for', async () => {
   assert.match((await command('--language', 'xx')).stderr, /--language: there are no words in "xx"/);
 });
 
-test('a PNG of a position is of the size, theme and ground asked for', async () => {
+test('a PNG of a position has the requested size, theme and background', async () => {
   const plain = await pixels(await written('plain.png', '--size', '120'));
   assert.deepEqual([plain.width, plain.height], [120, 120]);
   assert.equal(plain.at(0, 0)[3], 0);
@@ -97,7 +97,7 @@ test('a PNG of a strip has its dots and its paper', async () => {
   assert.equal(bare.at(0, 0)[3], 0);
 });
 
-test('a GIF shows the film', async () => {
+test('a GIF shows the whole game', async () => {
   const file = await written('film.gif', '--moves', 'd2-d4', '--size', '90', '--theme', 'dark');
   const gif = new GifReader(readFileSync(file));
   assert.deepEqual([gif.width, gif.height, gif.loopCount()], [90, 90, 0]);

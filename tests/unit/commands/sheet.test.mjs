@@ -114,7 +114,7 @@ test('a caption cannot break the page, and equal diagrams share no id', async ()
   assert.doesNotMatch(html, / id="/);
 });
 
-test('the answers stand on a page of their own, with proofs, and the easiest problems come first if that is asked for', async () => {
+test('the answers are on a separate page, with proofs, and the easiest problems come first on request', async () => {
   const set = [
     'Title',
     'Hard\nstart: ..oxo../..xxx../oxxxxxo/oooxooo/oooxooo/..xxx../..xxx..\ngoal: d4',
@@ -145,7 +145,7 @@ test('the answers stand on a page of their own, with proofs, and the easiest pro
   assert.equal(picturesOf(page).length, 6);
 });
 
-test('a board of more than 64 holes stands beside a small one, and both are answered', () => {
+test('a board of more than 64 holes works next to a small one, and both are answered', () => {
   const board = Array(9).fill('ooooooooo').join('/');
   const set = fileOf(`Small\nboard: english\n\nLarge\nboard: ${board}\nstart: e5\ngoal: e5`);
   const call = [join(root, 'commands/sheet.mjs'), set, '--answers'];
@@ -154,7 +154,7 @@ test('a board of more than 64 holes stands beside a small one, and both are answ
   for (const moves of ['27 moves', '75 moves']) assert.ok(stdout.includes(`</b> ${moves}`), moves);
 });
 
-test('a sheet speaks the language that is asked for', async () => {
+test('a sheet is in the requested language', async () => {
   const { html } = await sheet('A\ngoal: d4', '--language', 'de', '--answers');
   assert.match(html, /<html lang="de" dir="ltr">/);
   assert.match(html, /alt="Brett „Englisch“/);

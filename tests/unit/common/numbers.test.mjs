@@ -38,7 +38,7 @@ test('numbers are written as the formats of the browser write them', () => {
   }
 });
 
-test('a language that nobody speaks is an error once a number is written', () => {
+test('an unknown language is an error once a number is written', () => {
   assert.throws(() => numbersIn('no language').whole(1), RangeError);
 });
 
@@ -102,6 +102,6 @@ test('facts in words: known, looked for, or not known', () => {
   );
 });
 
-test('every digit is told where some are not shown', () => {
+test('every digit is available where a number is shortened', () => {
   assert.deepEqual([known(29760n), PENDING, known(10n ** 15n)].map(allLines), ['', '', '1,000,000,000,000,000']);
 });

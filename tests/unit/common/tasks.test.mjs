@@ -17,7 +17,7 @@ test('tasks are done in turn, and what belongs to one before the next', async ()
   assert.deepEqual(done, ['open a', 'draw a', 'open b', 'draw b', 'open c', 'draw c']);
 });
 
-test('a task that fails is told, and the next one is done', async () => {
+test('a failing task is reported, and the next one is done', async () => {
   const queue = new TaskQueue();
   const fail = () => {
     throw new Error('no');

@@ -96,7 +96,7 @@ for (const [name, view, offers] of /** @type {[string, Partial<View>, string[]][
   test(`where one knows ${name}, this is offered: ${offers.join() || 'nothing'}`, () =>
     assert.deepEqual(offered(controlsWith(view).root), offers));
 
-test('the button that solves cancels meanwhile, and progress is told as long', () => {
+test('Solve becomes Cancel during a search, and progress is shown', () => {
   /** @type {any} */
   const progress = { activity: 'beam', positions: 1234, best: undefined };
   const { root, show } = controlsWith({ isSearching: true, isLong: true, progress });
@@ -106,7 +106,7 @@ test('the button that solves cancels meanwhile, and progress is told as long', (
   assert.deepEqual(texts(), ['Solve', '']);
 });
 
-test('a solution is told at its start, until the game comes back there', () => {
+test('a solution is reported at its start, until the game comes back there', () => {
   const { root, show } = controlsWith({ game: goTo(two, 0), verdict: { ...SOLVED, jumps: 2 } });
   const said = () => root.querySelector('.status').textContent;
   assert.match(said(), /^Solved: 2 jumps/);
@@ -120,7 +120,7 @@ test('a solution is told at its start, until the game comes back there', () => {
   assert.match(said(), /^Solved: 2 jumps/);
 });
 
-test('why a position is lost is told to those who ask', () => {
+test('why a position is lost is shown on request', () => {
   const { root, show } = controlsWith({ verdict: LOST });
   const explanation = root.querySelector('.explanation');
   assert.deepEqual([explanation.hidden, button(root, 'explain').getAttribute('aria-expanded')], [true, 'false']);
@@ -131,7 +131,7 @@ test('why a position is lost is told to those who ask', () => {
   assert.deepEqual([explanation.hidden, explanation.textContent], [true, '']);
 });
 
-test('an offer that goes while it has the focus hands it to the solver', () => {
+test('an offer that disappears while focused passes the focus to the solver', () => {
   const { root, show } = controlsWith({ verdict: SOLVED });
   button(root, 'another').focus();
   show({});
@@ -147,7 +147,7 @@ const timeline = timelineOf(film.line);
 /** @param {FakePart} root */
 const enabledSteps = (root) => STEPS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
 
-test('without a game there is no film, either', () => {
+test('without a game there is no playback, either', () => {
   const { root, scrubber } = controlsWith();
   assert.deepEqual([enabledSteps(root), scrubber.disabled], [[], true]);
 });
@@ -157,7 +157,7 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
   ['in the middle', 2, STEPS],
   ['at the end', 4, ['to-start', 'step-back', 'toggle']],
 ]))
-  test(`${name} of a film it leads wherever there is more of it`, () => {
+  test(`at ${name} of the line it leads wherever there is more of it`, () => {
     const time = timeOf(timeline, cursor);
     const { root, scrubber } = controlsWith({ game: goTo(film, cursor), timeline, time });
     assert.deepEqual(enabledSteps(root), buttons);
@@ -168,12 +168,12 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
     );
   });
 
-test('where nothing is played there is no film', () => {
+test('without jumps there is no playback', () => {
   const { root, scrubber } = controlsWith({ game: newGame(film.problem) });
   assert.deepEqual([enabledSteps(root), scrubber.disabled], [[], true]);
 });
 
-test('a tick stands where a move ends, and stays while the film is the same', () => {
+test('there is a tick at the end of each move, kept while the line is the same', () => {
   const { root, show } = controlsWith({ game: film, timeline });
   const ticks = root.querySelector('.ticks').children;
   const ends = [1, 2, 4].map((jumps) => timeOf(timeline, jumps));
@@ -235,7 +235,7 @@ test('other keys, and those that the browser has for itself, are left to it', ()
   assert.deepEqual(asked, []);
 });
 
-test('the scrubber asks for a time, and the list for a speed', () => {
+test('the scrubber requests a time, and the list a speed', () => {
   const { scrubber, select, asked } = controlsWith();
   scrubber.value = '0.5';
   scrubber.dispatchEvent(new Event('input'));

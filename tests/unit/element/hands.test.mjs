@@ -23,7 +23,7 @@ test('the keys that undo and redo everywhere', () => {
   for (const keys of redo) assert.equal(pressed(keys), 'redo', keys);
 });
 
-test('other keys, and those that mean something else, do neither', () => {
+test('other keys, and keys with another meaning, do neither', () => {
   const others = ['z', 'y', 'Control+Alt+z', 'Alt+Backspace', 'Control+Backspace', 'Meta+Backspace', 'Delete', 'Enter'];
   for (const keys of others) assert.equal(pressed(keys), undefined, keys);
 });
@@ -32,7 +32,7 @@ const full = makeVoice({ speech: 'full', spelling: 'letters' }, PLUS_WORDS);
 const brief = makeVoice({ speech: 'brief', spelling: 'words' }, PLUS_WORDS);
 const triangle = newGame(problemOf('triangle', 'a1'));
 
-test('possible jumps are said one by one, in both directions, and begin again after a jump', () => {
+test('possible jumps are read out one by one, in both directions, and start again after a jump', () => {
   const { jump } = makeAnswers(PLUS_WORDS, full);
   const [first, second] = ['1 of 2, a3 over a2 to a1.', '2 of 2, c3 over b2 to a1.'];
   assert.deepEqual([jump(triangle, 1), jump(triangle, 1), jump(triangle, 1)], [first, second, first]);
@@ -47,7 +47,7 @@ test('a position without jumps says so', () => {
   assert.equal(makeAnswers(PLUS_WORDS, full).jump(stuck, 1), '1 peg. 0 jumps possible.');
 });
 
-test('pegs by row leave out empty rows; row and column of a hole have its empty holes, too', () => {
+test('pegs by row skip empty rows; row and column of a hole include empty holes', () => {
   const { rows, cross } = makeAnswers(PLUS_WORDS, full);
   const game = newGame(problemOf('triangle', 'o/oo/xox/xxxx/ooooo'));
   assert.match(rows(game), /^6 pegs\. \d+ jumps? possible\. Row 3: a3, c3\. Row 4: a4, b4, c4, d4\.$/);
@@ -57,7 +57,7 @@ test('pegs by row leave out empty rows; row and column of a hole have its empty 
   assert.equal(cross(game, a5), 'Row 5: no pegs; empty a5, b5, c5, d5, e5. Column a: a3, a4; empty a1, a2, a5.');
 });
 
-test('changes are those since the last time, whatever has made them', () => {
+test('changes are counted since the last time, whatever caused them', () => {
   const { changes } = makeAnswers(PLUS_WORDS, full);
   const game = continueWith(triangle, 'a3-a1 c5-a3');
   assert.equal(changes(game), 'Nothing has changed.');
@@ -67,7 +67,7 @@ test('changes are those since the last time, whatever has made them', () => {
   assert.equal(changes(newGame(problemOf('english', 'd4'))), 'Nothing has changed.');
 });
 
-test('brief speech leaves out what can be asked for; words spell holes, and nothing else', () => {
+test('brief speech leaves out what can be requested; words spell only holes', () => {
   const d4 = { name: 'd4', isPeg: true, isGoal: true, isLanding: false, targets: ['d2', 'b4'] };
   assert.equal(full.hole(d4), 'd4: peg, goal, can jump to d2, b4');
   assert.equal(brief.spell(brief.hole(d4)), 'delta 4: peg');
@@ -77,7 +77,7 @@ test('brief speech leaves out what can be asked for; words spell holes, and noth
   assert.equal(brief.spell(plain), plain);
 });
 
-test('every letter of a column has a word of its own, in each language', async () => {
+test('every column letter has its own word, in each language', async () => {
   for (const language of Object.keys(LANGUAGES)) {
     const { plus } = (await LANGUAGES[language].first()).default;
     const words = plus.spoken.alphabet.split(' ');

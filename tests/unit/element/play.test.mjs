@@ -25,7 +25,7 @@ function loaderInPage() {
   return { loader, page, told };
 }
 
-test('an element that has left the page does not tell that the core could not be loaded', async () => {
+test('an element that has left the page does not report that the engine could not be loaded', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   const [gone, there] = [loaderInPage(), loaderInPage()];
   const isOver = [gone, there].map(({ loader }) => loader.load());
@@ -50,7 +50,7 @@ test('what is asked before the game is there is done also where the element is m
   assert.deepEqual(told, ['open', 'wish', 'begin']);
 });
 
-test('a game that needs the core for larger boards is opened with it, and asked for nothing before', async () => {
+test('a game that needs the engine for larger boards is opened with it, and not used before', async () => {
   globalThis.fetch = async () => new Response(bytes);
   /** @type {string[]} */
   const told = [];
@@ -91,7 +91,7 @@ test('events leave when all work is done, in their order, and a listener may do 
   assert.deepEqual(told, ['play', 'change', 'ended', 'ready']);
 });
 
-test('every listener hears the events in the same order, whatever another one does', () => {
+test('every listener receives the events in the same order, whatever another one does', () => {
   const target = new EventTarget();
   const queue = makeEvents(target, words);
   /** @type {string[]} */
@@ -105,7 +105,7 @@ test('every listener hears the events in the same order, whatever another one do
   assert.deepEqual(told, ['change', 'ended', 'play']);
 });
 
-test('what belongs to a game that is gone is not told', () => {
+test('events of a previous game are not dispatched', () => {
   const target = new EventTarget();
   const queue = makeEvents(target, words);
   /** @type {string[]} */
@@ -165,7 +165,7 @@ test('the event about an error has its cause, with the place in a text as data',
   assert.deepEqual(reported('no board'), [{ message: 'no board', error: undefined }]);
 });
 
-test('a page hears of the same wrong attribute once', (t) => {
+test('the same invalid attribute is reported to a page once', (t) => {
   t.mock.method(console, 'error', () => {});
   const target = new EventTarget();
   const events = makeEvents(target, words);
@@ -189,7 +189,7 @@ function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   return { selfPlay, done, world };
 }
 
-test('a film waits for someone to see it, and stands still while nobody does', () => {
+test('autoplay waits until it is visible, and pauses while it is not', () => {
   const { selfPlay, done } = machine();
   selfPlay.begin();
   assert.equal(selfPlay.state(), 'waiting');
@@ -199,7 +199,7 @@ test('a film waits for someone to see it, and stands still while nobody does', (
   assert.deepEqual(done, ['play', 'pause', 'play']);
 });
 
-test('a film that someone has asked for goes on unseen', () => {
+test('requested playback continues out of view', () => {
   const { selfPlay, done } = machine();
   selfPlay.see(true);
   selfPlay.ask();
@@ -207,7 +207,7 @@ test('a film that someone has asked for goes on unseen', () => {
   assert.deepEqual([selfPlay.state(), done], ['asked', []]);
 });
 
-test('a loop begins again after a pause, and only while it is seen', (context) => {
+test('a loop starts again after a pause, and only while it is visible', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { selfPlay, done } = machine({ isLooping: true });
   selfPlay.see(true);
@@ -224,7 +224,7 @@ test('a loop begins again after a pause, and only while it is seen', (context) =
   assert.equal(selfPlay.state(), 'playing');
 });
 
-test('with less motion nothing begins by itself', (context) => {
+test('with reduced motion nothing starts automatically', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { selfPlay, done } = machine({ isLooping: true, prefersReducedMotion: true });
   selfPlay.see(true);
@@ -235,7 +235,7 @@ test('with less motion nothing begins by itself', (context) => {
   assert.deepEqual([selfPlay.state(), done], ['idle', []]);
 });
 
-test('what the page does to a film that has not begun lets it wait; what plays stops for good', () => {
+test('autoplay that has not started keeps waiting after an action of the page; a running one stops permanently', () => {
   const { selfPlay } = machine();
   selfPlay.begin();
   selfPlay.interrupt();
@@ -259,7 +259,7 @@ const INTENTS = /** @type {const} */ ([
   'wait',
 ]);
 
-test('whatever happens, nothing plays by itself that a person holds, that nobody sees, or that shall be calm', (context) => {
+test('whatever happens, nothing plays automatically when held, out of view, or with reduced motion', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   fc.assert(
     fc.property(

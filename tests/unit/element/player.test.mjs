@@ -89,7 +89,7 @@ class FakeElement extends EventTarget {
 
 test.beforeEach((t) => /** @type {import('node:test').TestContext} */ (t).mock.method(console, 'error', () => {}));
 
-test('a complaint that first arises when a game is opened is told', () => {
+test('an error that only arises when a game is opened is reported', () => {
   const element = new FakeElement();
   element.complaint = 'speed: expected a number';
   element.open();
@@ -97,7 +97,7 @@ test('a complaint that first arises when a game is opened is told', () => {
   assert.deepEqual(element.told, ['error', 'ready', 'ready']);
 });
 
-test('what the attribute asks for is searched again where the element was moved meanwhile', async () => {
+test("the attribute's search is repeated if the element was moved in the meantime", async () => {
   const element = new FakeElement();
   element.isToBeSolved = true;
   element.open();
@@ -115,7 +115,7 @@ test('what the attribute asks for is searched again where the element was moved 
   assert.equal(element.searches.length, 3);
 });
 
-test('a film that is asked for before its solution is found plays when it is', async () => {
+test('playback requested before its solution is found starts afterwards', async () => {
   const element = new FakeElement();
   element.isToBeSolved = true;
   element.open();
@@ -124,7 +124,7 @@ test('a film that is asked for before its solution is found plays when it is', a
   assert.deepEqual(element.told, ['ready', 'solved', 'play']);
 });
 
-test('a game that is asked for while the core is given up is opened by the next try', () => {
+test('a game requested while the engine is given up is opened by the next attempt', () => {
   const element = new FakeElement();
   element.open();
   element.isRuined = true;
@@ -162,7 +162,7 @@ for (const [
   ['a hint', (player) => player.hint()],
   ['the way back', (player) => player.rescue()],
 ])) {
-  test(`a film in a loop does not begin again while somebody waits for ${name}`, (context) => {
+  test(`looped playback does not start again while ${name} is pending`, (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const element = new FakeElement();
     element.autoplay = element.loop = true;
@@ -175,7 +175,7 @@ for (const [
   });
 }
 
-test('what somebody else asks for ends what plays by itself, and its solution plays', async () => {
+test('another request ends autoplay, and its solution plays', async () => {
   const element = new FakeElement();
   element.autoplay = true;
   element.player.selfPlay.see(true);
@@ -202,7 +202,7 @@ for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' 
   });
 }
 
-test('a key on a board that nobody may play ends its film, as a click does', () => {
+test('a key on a read-only board ends its playback, as a click does', () => {
   const element = new FakeElement();
   element.autoplay = element.readOnly = true;
   element.player.selfPlay.see(true);

@@ -48,7 +48,7 @@ function openElement() {
 
 beforeEach(() => recoverEngine(new Error('a test before')));
 
-test('a trap is told from what the core says', () => {
+test("a trap is distinguished from the engine's own errors", () => {
   const board = new Board('english');
   assert.throws(
     () => board.start('z9'),
@@ -92,7 +92,7 @@ test('a game is a record of texts, which opens it as it is', () => {
   assert.deepEqual([again.cursor, again.problem.finish, position(again)], [1, game.problem.finish, position(game)]);
 });
 
-test('after a trap the game goes on where it was, and that is said', () => {
+test('after a trap the game continues where it was, and that is reported', () => {
   const element = openElement();
   const jumps = element.jumps();
   ruinMemory();
@@ -102,7 +102,7 @@ test('after a trap the game goes on where it was, and that is said', () => {
   assert.equal(element.game.cursor, 1);
 });
 
-test('another element finds its game again by itself, and has nothing to tell', () => {
+test('another element restores its own game, and has nothing to report', () => {
   const [first, second] = [openElement(), openElement()];
   const jumps = second.jumps();
   ruinMemory();
@@ -144,7 +144,7 @@ test('a core that dies while it opens the game again is given up', () => {
   assert.deepEqual(told, ['core-stops']);
 });
 
-test('a trap within other work of the element is told once', () => {
+test('a trap within other work of the element is reported once', () => {
   const element = openElement();
   element.recovery.run(() => {
     ruinMemory();
@@ -186,7 +186,7 @@ const die = () => {
   throw new WebAssembly.RuntimeError('unreachable');
 };
 
-test('after a trap the core runs again, and that is told', async () => {
+test('after a trap the engine runs again, and that is reported', async () => {
   assert.equal(guard(die), undefined);
   assert.equal(await guard(async () => die()), undefined);
   assert.deepEqual(told, [

@@ -149,7 +149,7 @@ test('weights are an array of 32-bit numbers, one for each hole, and nothing lik
   probe();
 });
 
-test('any call with texts alone answers or says what is wrong', () => {
+test('any call with only texts answers or says what is wrong', () => {
   const texts = fc.record({
     call: fc.constantFrom(...ALL),
     values: fc.array(anyText.map(given), { minLength: 1, maxLength: 3 }),
@@ -258,7 +258,7 @@ test('callbacks and signals may call the search again, free it and throw', () =>
   );
 });
 
-test('a callback that is no function is refused before the search begins', () => {
+test('a callback that is not a function is rejected before the search starts', () => {
   const solver = make(Solver);
   for (const wrong of [5, {}, 'text', new Proxy({}, {})])
     assert.throws(() => solver.solve(1, wrong), { message: 'onProgress: expected a function' });

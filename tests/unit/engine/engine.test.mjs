@@ -18,7 +18,7 @@ const start = english.vacancy('d4');
 const LOST = '..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..';
 const LONG = { board: new Board('diamond'), start: new Board('diamond').vacancy('e1') };
 
-test('the catalogue tells what a list of boards needs', () => {
+test('the catalogue contains what a list of boards needs', () => {
   const names = Board.catalogue().map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['english', 'european', 'wiegleb']);
   for (const entry of Board.catalogue()) {
@@ -163,7 +163,7 @@ test('a search runs in slices, each going on where the last one stopped', () => 
   assert.deepEqual(solver.run(1), report);
 });
 
-test('progress is told, and an abort heard', () => {
+test('progress is reported, and an abort takes effect', () => {
   const control = new AbortController();
   /** @type {number[]} */
   const told = [];
@@ -188,7 +188,7 @@ test('a search that was aborted before it began ends after one slice', () => {
   assert.deepEqual(report, { state: 'unknown', cause: 'budget', positions: 10 });
 });
 
-test('a search goes on after an abort', () => {
+test('a search continues after an abort', () => {
   const control = new AbortController();
   const solver = new Solver(english, start, 'd4');
   assert.equal(solver.solve(20, () => control.abort(), control.signal).state, 'unknown');
@@ -233,7 +233,7 @@ test('a search that tried everything says how much that was', () => {
   assert.deepEqual(report, { ...report, reason: { kind: 'exhausted', positions: report.positions } });
 });
 
-test('a solution ends in the pattern that was asked for', () => {
+test('a solution ends in the requested pattern', () => {
   const pattern = '..ooo../..ooo../ooooooo/oooxooo/ooooooo/..ooo../..ooo..';
   for (const finish of [pattern, pattern.replaceAll('/', '\n').replaceAll('.', ' ')]) {
     const report = new Solver(english, start, finish).solve(1000);

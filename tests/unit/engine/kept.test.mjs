@@ -75,7 +75,7 @@ test('solutions are listed page by page, whatever the slices', () => {
   assert.equal(new Set(all[0]).size, 90);
 });
 
-test('a page has as many solutions as are asked for, however many were found before', () => {
+test('a page has the requested number of solutions, however many were found before', () => {
   const solutions = new Solutions(board, start, 'any');
   end(solutions);
   const list = (/** @type {string} */ from, /** @type {number} */ count, positions = 1_000_000) =>
@@ -113,7 +113,7 @@ test('what was found out for a start answers for all positions after it', () => 
   assert.equal(second.positions, first.positions);
 });
 
-test('what nobody waits for any more makes room for what is asked next', () => {
+test('results that are no longer needed make room for the next question', () => {
   const english = new Board('english');
   const start = (/** @type {string} */ vacancy) => ({
     board: 'english',
@@ -159,7 +159,7 @@ test('two boards that ask the same judge are both answered, one after the other'
   assert.ok(rounds <= 2 * (alone[0] + alone[1]), `${rounds} of ${alone}`);
 });
 
-test('who asks no more keeps nobody waiting', () => {
+test('an ended question does not block others', () => {
   const judges = makeJudges();
   /** @type {Search[]} */
   const [left, other] = POSITIONS.map((position) => judges.judging(english, { ...central, position }));
@@ -200,7 +200,7 @@ function searchOf({ search, board: shape, vacancy, finish, megabytes }) {
 }
 
 for (const { slice, positions, ...row } of rows) {
-  test(`${row.search} on ${row.board} looks at as many positions in each slice`, () => {
+  test(`${row.search} on ${row.board} examines the same number of positions in each slice`, () => {
     const search = searchOf({ slice, ...row });
     assert.deepEqual(
       positions.map(() => search.run(slice).positions),

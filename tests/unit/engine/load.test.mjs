@@ -71,7 +71,7 @@ for (const { what, answer, code, sentence } of [
     sentence: 'The game could not be loaded: its file arrived damaged or incomplete. Try again.',
   },
 ]) {
-  test(`${what} is told in a sentence, and the next try asks the server again`, async () => {
+  test(`${what} is reported in a sentence, and the next attempt queries the server again`, async () => {
     answers = [answer, good];
     const error = await load.loadEngine().catch((reason) => reason);
     assert.equal(error.code, code);
@@ -90,7 +90,7 @@ test('several boards load the core once', async () => {
   assert.equal(load.engineGeneration(), 1);
 });
 
-test('several searches load the core of the worker once; after a failure the next one asks the server again', async () => {
+test("several searches load the worker's engine once; after a failure the next one queries the server again", async () => {
   const { loadSearches } = await import('../../../www/engine/site-assets.js');
   answers = [unreachable, good];
   const failed = await Promise.allSettled([loadSearches(false), loadSearches(false)]);
@@ -103,7 +103,7 @@ test('several searches load the core of the worker once; after a failure the nex
   assert.deepEqual(caches, ['default', 'reload']);
 });
 
-test('a page that forbids WebAssembly is told from a damaged file', async (context) => {
+test('a page that forbids WebAssembly is distinguished from a damaged file', async (context) => {
   answers = [good];
   const { Module } = WebAssembly;
   const forbid = () => {
@@ -121,7 +121,7 @@ test('a page that forbids WebAssembly is told from a damaged file', async (conte
   await assert.rejects(load.loadEngine(), { code: 'webassembly-forbidden' });
 });
 
-test('a browser without WebAssembly is told', async (context) => {
+test('a browser without WebAssembly is reported', async (context) => {
   const { WebAssembly: real } = globalThis;
   context.after(() => {
     globalThis.WebAssembly = real;
@@ -132,7 +132,7 @@ test('a browser without WebAssembly is told', async (context) => {
   assert.match(failure(error), /needs WebAssembly, which this browser/);
 });
 
-test('a board that is too large brings the wide core, once for all that ask', async () => {
+test('a board that is too large loads the wide engine, once for all callers', async () => {
   const { Board } = await import('../../../www/engine/wasm/peg_solitaire.js');
   const wide = readFileSync(new URL('../../../www/engine/wide/peg_solitaire_bg.wasm', import.meta.url));
   answers = [good, unreachable, () => new Response(wide)];

@@ -55,7 +55,7 @@ test('the worker runs the program under its name', async () => {
   assert.equal(resolveObjectURL(url), undefined);
 });
 
-test('hears questions in a worker of that name, and nowhere else', async () => {
+test('receives questions in a worker of that name, and nowhere else', async () => {
   class MessageChannel {
     port1 = {};
     port2 = {};

@@ -65,7 +65,7 @@ function starts(worker) {
   return worker.heard.flatMap(({ request }) => request?.start ?? []);
 }
 
-test('a trap fails the search that trapped; the others go on in a new worker', async () => {
+test('a trap fails the search that trapped; the others continue in a new worker', async () => {
   const [first, second, third] = ['a1', 'a2', 'a3'].map((start) => search(start));
   workers[0].tell({ id: 2, error: 'unreachable', isTrap: true });
   await assert.rejects(second, { code: 'solver-stopped', detail: 'unreachable' });
@@ -116,7 +116,7 @@ test('a worker that cannot be loaded fails all that wait, and the next search st
   assert.deepEqual(await again, FINDING);
 });
 
-test('a page that forbids workers is told at once', async () => {
+test('a page that forbids workers is reported at once', async () => {
   pool = makePool(() => {
     throw new Error('SecurityError');
   });
@@ -133,7 +133,7 @@ test('a cancelled search rejects at once, with its reason', async () => {
   assert.equal(workers[0].heard.length, 2);
 });
 
-test('a worker that hears no cancellation is replaced, and what still waits goes on', async () => {
+test('a worker that does not confirm a cancellation is replaced, and pending searches continue', async () => {
   const control = new AbortController();
   const cancelled = search('a1', control.signal);
   const other = search('a2');
@@ -146,7 +146,7 @@ test('a worker that hears no cancellation is replaced, and what still waits goes
   assert.deepEqual(await other, FINDING);
 });
 
-test('a worker that hears the cancellation stays, until it has had nothing to do for a minute', async () => {
+test('a worker that confirms the cancellation is kept, until it has been idle for a minute', async () => {
   const control = new AbortController();
   const cancelled = search('a1', control.signal);
   control.abort();
@@ -167,7 +167,7 @@ test('a message that cannot be read is the death of the worker', async () => {
   await assert.rejects(asked, { code: 'solver-stopped' });
 });
 
-test('what a worker still had to say when it was dismissed is not heard', async () => {
+test('messages from a dismissed worker are ignored', async () => {
   const asked = search('a1');
   workers[0].die('out of memory');
   workers[0].tell({ id: 1, finding: 'too late' });

@@ -130,7 +130,7 @@ test('a worker without memory says so, and another one with some answers', async
   assert.equal(threads.length, 2);
 });
 
-test('a cancelled search ends, and the worker goes on with others', async () => {
+test('a cancelled search ends, and the worker continues with others', async () => {
   const pool = newPool();
   const control = new AbortController();
   const { search: cancelled } = await untilItRuns(pool, control.signal);
@@ -140,7 +140,7 @@ test('a cancelled search ends, and the worker goes on with others', async () => 
   assert.equal(threads.length, 1);
 });
 
-test('what a person asks for goes on while a board is judged', async () => {
+test("the user's requests continue while a board is judged", async () => {
   const pool = newPool();
   const control = new AbortController();
   /** @type {Promise<unknown> | undefined} */

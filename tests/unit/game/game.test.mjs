@@ -50,7 +50,7 @@ test('the cursor stays within the game', () => {
   assert.equal(goTo(game, -9).cursor, 0);
 });
 
-test('boundaries are where moves begin and end', () => {
+test('boundaries are where moves start and end', () => {
   const problem = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
   const game = continueWith(newGame(problem), 'b4-d4 d4-f4 f5-d5');
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('random play: every position follows from the one before, and undo finds it
   );
 });
 
-test('a game of a line alone opens with its jumps to come, and its record opens it again', () => {
+test('a single line opens with its jumps to come, and its record opens it again', () => {
   const opened = LINE.open(english, { moves: 'd2-d4 b3-d3' });
   assert.deepEqual([names(opened), opened.cursor], [['d2-d4', 'b3-d3'], 0]);
   assert.deepEqual(names(LINE.open(english, {})), []);
@@ -98,7 +98,7 @@ const jumps = legalJumps(game);
 const pegs = problem.board.pegs(position(game));
 const hole = (/** @type {string} */ name) => problem.holes.findIndex((hole) => hole.name === name);
 
-test('a peg that can jump is chosen, and put down by a second click or beside the board', () => {
+test('a peg that can jump is selected, and deselected by a second click or a click off the board', () => {
   const { selection } = choose({}, hole('d2'), jumps, pegs);
   assert.equal(selection.selected, hole('d2'));
   assert.equal(choose(selection, hole('d2'), jumps, pegs).selection.selected, undefined);
@@ -111,7 +111,7 @@ test('the peg of a hint is taken by the first click, and put down by the second'
   assert.equal(choose(taken, hole('d2'), jumps, pegs).selection.selected, undefined);
 });
 
-test('a person may want a peg with a single jump to play it at once', () => {
+test('optionally a peg with a single jump plays it at once', () => {
   assert.equal(choose({}, hole('d2'), jumps, pegs, true).jump?.name, 'd2-d4');
   const two = [...jumps, { ...jumps[0], to: hole('d1') }];
   const chosen = choose({}, jumps[0].from, two, pegs, true);
@@ -150,7 +150,7 @@ test('let go elsewhere it goes back, with a reason where it was put on a hole', 
   assert.deepEqual(drop(selection, hole('d2'), jumps), { selection: {} });
 });
 
-test('a peg lands by its own jumps alone, where several end in one hole', () => {
+test('a peg lands only by its own jumps, where several end in one hole', () => {
   for (const { name, from, to } of jumps) {
     const selection = carry(from, { x: 0, y: 0 }, to, jumps);
     assert.equal(drop(selection, to, jumps).jump?.name, name);

@@ -30,7 +30,7 @@ function wait(session, seconds) {
   for (let passed = 0; passed < seconds; passed += 1 / 60) session.advance(1 / 60);
 }
 
-test('the game follows the film, which ends with the last jump', () => {
+test('the game follows playback, which ends with the last jump', () => {
   const { session, told } = sessionWith();
   session.play();
   wait(session, 0.3);
@@ -44,7 +44,7 @@ test('the game follows the film, which ends with the last jump', () => {
   assert.equal(session.game.cursor, 0);
 });
 
-test('played while it runs to where a person has gone, the film goes on from there', () => {
+test('played while running to a target, playback continues from there', () => {
   const { session } = sessionWith();
   session.goTo(1);
   session.play();
@@ -53,7 +53,7 @@ test('played while it runs to where a person has gone, the film goes on from the
   assert.equal(session.game.cursor, 1);
 });
 
-test('speed makes the film shorter', () => {
+test('speed makes playback shorter', () => {
   const { session } = sessionWith();
   session.playback.speed = 4;
   session.play();
@@ -61,7 +61,7 @@ test('speed makes the film shorter', () => {
   assert.equal(session.game.cursor, 3);
 });
 
-test('a pause holds a peg in the air; what comes next begins from a position at rest', () => {
+test('a pause holds a peg in the air; what follows starts from a position at rest', () => {
   const { session, told } = sessionWith();
   session.play();
   wait(session, 0.1);
@@ -75,7 +75,7 @@ test('a pause holds a peg in the air; what comes next begins from a position at 
   assert.deepEqual(told, ['play', 'pause']);
 });
 
-test('a touch while the film plays finishes the jump', () => {
+test('a touch during playback finishes the jump', () => {
   const { session } = sessionWith();
   session.play();
   wait(session, 0.1);
@@ -84,7 +84,7 @@ test('a touch while the film plays finishes the jump', () => {
   assert.equal(session.playback.isBusy, false);
 });
 
-test('undo counts at once, and its film runs backwards', () => {
+test('undo counts at once, and plays backwards', () => {
   const { session } = sessionWith();
   session.goTo(3);
   assert.equal(session.game.cursor, 3);
@@ -164,7 +164,7 @@ test('a jump by hand drops the jumps to come, unless it is the next of them', ()
   assert.deepEqual(told, ['change', 'jump', 'change', 'jump']);
 });
 
-test('a peg in the hand is let go when the film begins', () => {
+test('a dragged peg is released when playback starts', () => {
   const { session } = sessionWith();
   const hole = SWEEP.holes.findIndex(({ name }) => name === 'b4');
   session.carry(hole, { x: 2, y: 3 }, undefined);
@@ -176,7 +176,7 @@ test('a peg in the hand is let go when the film begins', () => {
   assert.equal(session.playback.isPlaying, true);
 });
 
-test('a part of the film ends with a pause, the last part with its end', () => {
+test('a range of playback ends with a pause, the last range with its end', () => {
   const { session, told } = sessionWith();
   session.playRange(session.game.line, 1, 2);
   wait(session, 5);
@@ -209,7 +209,7 @@ test('a part without jumps plays nothing, and one that ends before the start of 
   assert.equal(session.game.cursor, 1);
 });
 
-test('a place of a line is shown whatever has been played since, with a film if it is near', () => {
+test('a place of a line is shown whatever has been played since, with playback if it is near', () => {
   const { session } = sessionWith();
   const { line } = session.game;
   session.visit(line, 3);
@@ -224,7 +224,7 @@ test('a place of a line is shown whatever has been played since, with a film if 
   assert.equal(session.position, line.positions[2]);
 });
 
-test('of a line that somebody has played on, its own end is the end', () => {
+test('for a line that was continued, its own end is the end', () => {
   const { session } = sessionWith(SWEEP, 'b4-d4 d4-f4');
   const { line } = session.game;
   const most = line.jumps.length;
@@ -276,14 +276,14 @@ test('each cursor has its time, and the time its cursor', () => {
   }
 });
 
-test('within a jump the moment tells how much of it is over', () => {
+test('within a jump the moment includes its progress', () => {
   const { done, part } = momentAt(timeline, JUMP_SECONDS / 4);
   assert.equal(done, 0);
   assert.ok(Math.abs(part - 0.25) < 1e-9);
   assert.deepEqual(momentAt(timeline, JUMP_SECONDS + PAUSE_SECONDS / 2), { done: 1, part: 0 });
 });
 
-test('a show begins slowly, runs, and slows for its last three jumps; a film does not', () => {
+test('a show starts slowly, runs, and slows for its last three jumps; other playback does not', () => {
   const tempos = [0, 0.6, 1.2, 6, 11.4, 12].map((time) => Number(tempoAt(time, 12 - time).toFixed(2)));
   assert.deepEqual(tempos, [0.4, 1, 1.6, 1.6, 1, 0.4]);
   const line = { moves: Array.from({ length: 20 }, () => ({ count: 1 })) };

@@ -73,7 +73,7 @@ test('moves say which line is on the board, and are added where they are not the
   assert.equal(gameText(open('', 'd2-d4 b3-d3')), 'd2-d4 b3-d3');
 });
 
-test('another jump opens a variation, a known one goes on along what followed it', () => {
+test('a different jump opens a variation, a known one continues along what followed it', () => {
   const game = goTo(open('d2-d4 b3-d3 d4-d2'), 1);
   const varied = check(TREE.play(game, 'f3-d3'));
   assert.equal(gameText(varied), 'd2-d4 b3-d3 (f3-d3) d4-d2');
@@ -112,7 +112,7 @@ test('variations move with what is said of them, and nothing is lost when they a
   assert.equal(gameText(TREE.play(left, 'b4-d4')), SAID.replace(' c2-c4', ''));
 });
 
-test('a game that has comments alone has more than its line', () => {
+test('a game that only has comments has more than its line', () => {
   assert.equal(hasMore(open('d2-d4 {Well.}')), true);
   assert.equal(hasMore(open('d2-d4')), false);
   // A deleted jump that can be restored is not in the text.
@@ -304,7 +304,7 @@ test('whatever is done, nothing but what is deleted ever goes', () => {
   );
 });
 
-test('a session keeps what was played otherwise, and tells of each change', () => {
+test('a session keeps other lines that were played, and reports each change', () => {
   /** @type {string[]} */
   const told = [];
   const host = {
@@ -325,7 +325,7 @@ function foundOf(game) {
   return treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
 }
 
-test('what the solver has found is its own until a person plays it', () => {
+test("the solver's jumps are its own until the player makes them", () => {
   const played = TREE.play(open(''), 'd2-d4');
   const solved = check(TREE.continueWith(played, 'b3-d3 d4-d2 c1-c3'));
   assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
@@ -347,7 +347,7 @@ test('a record knows what the solver has found', () => {
   assert.deepEqual(foundOf(enter(again, nodeOf(again, 'c2-c4', 'b4-d4'))), []);
 });
 
-test('what a person has played stays his when the solver finds it, also where it was deleted', () => {
+test("the player's jumps stay the player's when the solver finds them, even if they were deleted", () => {
   const played = goTo(open('d2-d4 b3-d3'), 0);
   assert.deepEqual(foundOf(TREE.continueWith(played, 'd2-d4 b3-d3 d4-d2')), ['d4-d2']);
   const deleted = remove(played, nodeOf(played, 'b3-d3', 'd2-d4'));
@@ -416,7 +416,7 @@ function lineTo(node) {
   return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
 }
 
-test('what is said of the start stands before the first jump, apart from it', () => {
+test('notes on the start come before the first jump, separately', () => {
   const text = '{The start.} d2-d4 {The first jump.} b3-d3';
   assert.equal(gameText(open(text)), text);
   assert.equal(TREE.record(open(text)).game, text);
@@ -427,7 +427,7 @@ test('a game without variations has none in any list', () => {
   assert.deepEqual([nodes, path, edits], [[], [], []]);
 });
 
-test('drawings come and go beside a comment, a name and a label that look like them', () => {
+test('drawings are added and removed next to a comment, a name and a label that look like them', () => {
   const said = '{Draw [mark d4] \\} and {[arrow d2-d4] \\\\} [id mark]';
   const labels = '[label c3 "[ar" d3 "{" e3 "}"]';
   const drawn = [

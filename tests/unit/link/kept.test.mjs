@@ -67,7 +67,7 @@ for (const { html, options, ...expected } of kept('snippets.json'))
     }
   });
 
-test('a file of progress is read whole, also those of earlier versions', () => {
+test('a progress file is read completely, even from earlier versions', () => {
   const { version, ...record } = kept('progress.json');
   assert.equal(version, 1);
   assert.deepEqual(readRecord({ version, ...record }), { ...EMPTY, ...record });

@@ -104,7 +104,7 @@ test('no text at all is too much to read', () => {
   );
 });
 
-test('a problem is told as the catalogue has it, or in full', () => {
+test("a problem is written with the catalogue's names, or in full", () => {
   const english = new Board('english');
   const problem = (/** @type {string} */ start, /** @type {string} */ finish) =>
     writeProblem(problemOf('english', start, finish));
@@ -143,7 +143,7 @@ test('a game and its link lead to each other', () => {
   );
 });
 
-test('an address among other texts is told by its query', () => {
+test('a URL among other texts is recognized by its query', () => {
   const link = { board: 'triangle', start: 'a1', moves: 'a3-a1' };
   for (const text of [
     'https://example.org/peg/?board=triangle&start=a1&moves=a3-a1#top',
@@ -202,7 +202,7 @@ test('only a board has directions, and only a game is escaped', () => {
   assert.equal(writeLink({ goal: 'a\ud800b' }), '?goal=a%EF%BF%BDb');
 });
 
-test('the address of a page is http or https, and stands alone', () => {
+test('the address of a page is http or https, with nothing around it', () => {
   for (const text of ['http://example.org?board=triangle', 'https://e.org/a/b?board=triangle#a?b'])
     assert.deepEqual(readAddress(text), { board: 'triangle' }, text);
   for (const text of [

@@ -41,7 +41,7 @@ test('a long game is compressed in the fragment, with its line readable before i
   assert.equal(await unpacked(BASE + address), BASE + (await unpacked(address)));
 });
 
-test('a frame keeps its options beside a long game', async () => {
+test('a frame keeps its options with a long game', async () => {
   const { query, fragment } = await packedLink(COMMENTED, BASE, (link) =>
     writeFrame(link, { loop: true, controls: false }),
   );
@@ -50,7 +50,7 @@ test('a frame keeps its options beside a long game', async () => {
   assert.deepEqual([options.loop, options.controls], [true, false]);
 });
 
-test('a game that is too long even so leaves its line, and that is told', async () => {
+test('a game that is still too long is reduced to its line, and that is reported', async () => {
   const long = await packedLink({ ...LINE, game: `{${noise(20_000)}}` }, BASE);
   assert.deepEqual(long, { query: '?board=english&moves=d2-d4_b3-d3&at=1', fragment: '', isWhole: false });
   const huge = await packedLink({ ...LINE, game: `{${'a'.repeat(600_000)}}` }, BASE);

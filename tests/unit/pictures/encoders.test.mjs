@@ -177,7 +177,7 @@ test('many colours become the nearest of 63', async () => {
   assert.ok(Math.max(...off) < 48);
 });
 
-test('it tells how far it is, lets others have a turn, and can be aborted', async (context) => {
+test('it reports progress, yields to others, and can be aborted', async (context) => {
   /** @type {number[]} */
   const progress = [];
   let turns = 0;

@@ -78,7 +78,7 @@ test('the frame has colours of the page', () => {
   assert.match(css, new RegExp(`background: light-dark\\(#\\w+, ${dark}\\);`));
 });
 
-test('an installed app begins on the ground of the page', () => {
+test('an installed app starts with the background of the page', () => {
   const [, light] = /light-dark\((#\w+)/.exec(page.get('ground') ?? '') ?? [];
   assert.ok(light);
   assert.ok(read('tools/build/offline.mjs').includes(`background_color: '${light}'`));
@@ -87,7 +87,7 @@ test('an installed app begins on the ground of the page', () => {
 /** @param {string} board @param {string} start @param {string} goal */
 const still = (board, start, goal) => words.stillAlt(positionOf(newGame(problemOf(board, start, goal))));
 
-test('a position is told by its pegs, or by its empty holes where these are fewer', () => {
+test('a position is described by its pegs, or by its empty holes if there are fewer', () => {
   assert.equal(still('english', 'd4', 'd4'), 'English board, 32 pegs, all but d4; finish with the last peg in d4.');
   const few = '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..';
   assert.equal(still('english', few, 'any'), 'English board, 5 pegs: b4 c4 e4 e5 f5; leave one peg.');
@@ -95,7 +95,7 @@ test('a position is told by its pegs, or by its empty holes where these are fewe
   assert.equal(still('english', full, 'any'), 'English board, 33 pegs; leave one peg.');
 });
 
-test('a goal is told in a sentence', () => {
+test('a goal is described in a sentence', () => {
   assert.match(still('english', 'd4', 'at most 3'), /; leave at most 3 pegs\.$/);
   assert.match(still('xxo', 'xxo', 'xox'), /^3-hole board, 2 pegs, all but c1; leave pegs in a1 c1 only.$/);
 });
@@ -106,7 +106,7 @@ test('a board is named by its title, or by its size', () => {
   assert.match(still('xxoo', 'xxoo', 'any'), /^4-hole board, 2 pegs: a1 b1/);
 });
 
-test('a film is told by its length and its start, wherever the game stands', () => {
+test('an animation is described by its length and its start, whatever the current position', () => {
   const game = goTo(continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 b3-d3'), 2);
   assert.equal(
     words.filmAlt(lengthOf(game), positionOf({ ...game, cursor: 0 })),
@@ -142,7 +142,7 @@ for (const { file, width, height, part, ground } of ICONS) {
   });
 }
 
-test('the picture beside a link has a board in its middle', async () => {
+test('the preview of a link has a board in its middle', async () => {
   const { width, height, at } = await pixels(join(folder, LINK_PICTURE.file));
   assert.deepEqual([width, height], [1200, 630]);
   assert.ok(isPeg(at(0.5, 0.5)));
@@ -151,6 +151,6 @@ test('the picture beside a link has a board in its middle', async () => {
   assert.deepEqual(at(0.01, 0.01), [247, 243, 236, 255]);
 });
 
-test('the picture beside a link takes less than 100,000 bytes', () => {
+test('the preview of a link takes less than 100,000 bytes', () => {
   assert.ok(statSync(join(folder, LINK_PICTURE.file)).size < 100_000);
 });

@@ -41,7 +41,7 @@ const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 /** Each group of a peg. @param {string} svg */
 const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
 
-test('coordinates stand in a picture where they are asked for', () => {
+test('a picture contains the requested coordinates', () => {
   const game = newGame(PROBLEMS[1]);
   const textsOf = (/** @type {string} */ svg) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   assert.deepEqual(textsOf(stillSvg(game, LIGHT_THEME, words)), []);
@@ -56,7 +56,7 @@ test('coordinates stand in a picture where they are asked for', () => {
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);
 });
 
-test('every picture is well formed, stands alone and says what it shows', () => {
+test('every picture is well formed, self-contained and describes itself', () => {
   fc.assert(
     fc.property(randomGame, (game) => {
       for (const svg of picturesOf(game)) {
@@ -121,7 +121,7 @@ function placesAtTheEnd(game) {
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
 }
 
-test('keyframes come in the order of time and within the film', () => {
+test('keyframes are in order and within the animation', () => {
   fc.assert(
     fc.property(randomGame, (game) => {
       const svg = animatedSvg(game, LIGHT_THEME, words);
@@ -138,7 +138,7 @@ test('keyframes come in the order of time and within the film', () => {
   );
 });
 
-test('the jumps of one move flow: they are eased at its ends alone', () => {
+test('the jumps of one move flow: they are eased only at its ends', () => {
   const svg = animatedSvg(sweep, LIGHT_THEME, words);
   const peg = [...svg.matchAll(/@keyframes ps\w+-\d+\{(.*)\}/g)].map(([, frames]) => frames);
   const twice = /** @type {string} */ (peg.find((frames) => count(frames, /translate\(/g) === 4));
@@ -152,7 +152,7 @@ test('motion is only for those who do not mind it', () => {
   assert.match(svg, /<desc[^>]*>English board, 5 pegs: b4 c4 e4 e5 f5; leave one peg\. b4-d4-f4 f5-d5\.</);
 });
 
-test('a slower film is longer by its jumps, not by its pauses at the ends', () => {
+test('a slower animation is longer by its jumps, not by its pauses at the ends', () => {
   const seconds = (/** @type {number} */ secondsPerJump) =>
     Number(/animation:\S+ ([\d.]+)s/.exec(animatedSvg(sweep, LIGHT_THEME, words, { secondsPerJump }))?.[1]);
   assert.equal(seconds(0.3), 0.8 + 3 * 0.3 + 0.2 + 2);
@@ -289,7 +289,7 @@ test('a strip prints comments below its boards, in lines that fit', () => {
   assert.equal(lines.join('').replaceAll(/[^x]/g, '').length, 90);
 });
 
-test('a film shows what is drawn where it stands still', () => {
+test('an animation shows drawings while nothing moves', () => {
   const svg = animatedSvg(said, LIGHT_THEME, words);
   // Three positions between moves have drawings; the one within a move has only a comment.
   assert.equal(count(svg, /<g id="[^"]*n\d+" class/g), 3);

@@ -140,7 +140,7 @@ function distanceTo(arcs, point) {
   return Math.min(...lines, ...curves);
 }
 
-test('Braille stands clear of holes, groove and other letters, and has the sizes of signs', () => {
+test('Braille does not touch holes, groove or other letters, and has the sizes of signs', () => {
   for (const name of BOARDS)
     for (const hole of [2, 24]) {
       const sizes = { ...USUAL.bowl, pitch: hole / 2 + 15, hole, depth: 1 };
@@ -159,7 +159,7 @@ test('Braille stands clear of holes, groove and other letters, and has the sizes
     }
 });
 
-test('numerals stand clear of holes and of each other, however wide the holes are', () => {
+test('numerals do not touch holes or each other, however wide the holes are', () => {
   for (const name of BOARDS)
     for (const hole of [2, 12.5, 21]) {
       const { plan } = planned(name, wishesOf({ sizes: { ...USUAL.bowl, hole }, letters: 'numerals' }));
@@ -182,7 +182,7 @@ test('numerals stand clear of holes and of each other, however wide the holes ar
     }
 });
 
-test('letters are those of Braille, digits come after the sign for numbers', () => {
+test('letters are in Braille, digits come after the number sign', () => {
   const drawn = (/** @type {string} */ text) => {
     const { width, height } = brailleSize(text);
     const dots = brailleDots(text, { x: width / 2, y: height / 2 });

@@ -47,7 +47,7 @@ test('glue of another form is refused: nothing is left in unnoticed', () => {
   assert.throws(() => withoutFallbacks(GLUE.replace('encodeInto', 'encode')), /The glue has no/);
 });
 
-test('objects are checked by one function: those of an earlier start are refused', () => {
+test('objects are checked by one function: objects of an earlier start are rejected', () => {
   const check = (/** @type {string} */ name) =>
     `if (${name}.__wbg_inst !== undefined && ${name}.__wbg_inst !== __wbg_instance_id) {\n throw new Error('Invalid');\n }`;
   const mark = "Object.defineProperty(this, '__wbg_inst', { value: __wbg_instance_id, writable: true });";
@@ -79,7 +79,7 @@ test('a core that runs stays, and notes the module of its next start', () => {
 
 const ENGINE = new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
 
-test('what is alike stands side by side, from the first one on', () => {
+test('similar functions are next to each other, starting with the first one', () => {
   const [one, like, two, likeTwo] = [
     [1, 2, 3],
     [1, 2, 4],

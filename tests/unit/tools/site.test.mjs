@@ -133,7 +133,7 @@ test('what has no compressed form is served as it is', async () => {
   assert.equal(body.toString(), 'p {}');
 });
 
-test('a browser keeps files whose names have hashes, and asks for others each time', async () => {
+test('a browser keeps files whose names have hashes, and revalidates others each time', async () => {
   const kept = async (/** @type {string} */ path) => (await fetched(path, 'br')).headers['cache-control'];
   assert.equal(await kept('/assets/program-1a2b.js'), 'public, max-age=31536000, immutable');
   assert.equal(await kept('/program.js'), 'no-cache');
@@ -143,7 +143,7 @@ test('a browser keeps files whose names have hashes, and asks for others each ti
 const EXAMPLE = "alert('Hello, world.');";
 const HASH = 'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO';
 
-test('a hash is that of the standard', () => {
+test('a hash agrees with the standard', () => {
   assert.equal(integrityOf(EXAMPLE), HASH);
   assert.equal(integrityOf(Buffer.from(EXAMPLE)), HASH);
 });

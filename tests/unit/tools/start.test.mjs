@@ -26,7 +26,7 @@ function cloneWithEngine() {
   return folder;
 }
 
-test('an early visitor sees what the page waits for, and asks again', async (context) => {
+test('an early visitor sees what the page is waiting for, and polls', async (context) => {
   const server = createServer((_request, response) => waitingPage(response, ['the npm packages', 'the engine']));
   await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
   context.after(() => server.close());

@@ -50,7 +50,7 @@ test('what the catalogue knows is what the table found', () => {
   assert.ok(count > 100, `${count} numbers of moves`);
 });
 
-test('the files are those of the sums that are kept', () => {
+test('the files agree with the stored checksums', () => {
   assert.equal(textsOf(table).SHA256SUMS, readFileSync(join(root, 'table/SHA256SUMS'), 'utf8'));
 });
 
@@ -70,7 +70,7 @@ test('each row has the columns of the schema, and no other', () => {
     for (const row of list) assert.deepEqual(Object.keys(row).sort(), [...$defs[String(kind)].required].sort());
 });
 
-test('a run that was ended in the middle of a line goes on after it', () => {
+test('a run that was interrupted in the middle of a line continues after it', () => {
   const file = join(folder, 'answers.jsonl');
   const head = { board: 'triangle', version: '0', date: '2026-11-26' };
   addAnswer({ ...head, vacancy: 'a1' }, file);

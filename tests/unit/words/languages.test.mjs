@@ -97,7 +97,7 @@ test('what is wrong with a drawing is said by its key, in English by the core', 
   assert.equal(says, '70 holes, 0 pegs. A board needs at most 64 holes.');
 });
 
-test('the English of the core is read by words alone', () => {
+test("the core's English is only read by the texts", () => {
   const www = fileURLToPath(new URL('../../../www', import.meta.url));
   const files = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const readers = files.filter((file) => /\.english\b/.test(readFileSync(join(www, file), 'utf8')));
@@ -222,7 +222,7 @@ test('the language is the first of the wanted ones that the site has, also witho
   assert.deepEqual(wanted.map(languageOf), ['de', 'pt-BR', 'fr', 'ja', 'en', 'en']);
 });
 
-test('each language has its texts, those of later, and those of the workshop', async () => {
+test('each language has its first texts, its later ones, and those of the workshop', async () => {
   for (const [tag, { first, later, workshop }] of Object.entries(LANGUAGES)) {
     assert.ok((await first()).default.element.labels.solve, tag);
     assert.ok((await later()).default.dialogs.settings.title, tag);

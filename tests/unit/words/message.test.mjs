@@ -51,7 +51,7 @@ test('a select takes what is undefined for none, and anything else for other', (
   );
 });
 
-test('places stand in one another, and each number sign is that of its own plural', () => {
+test('placeholders can be nested, and each number sign belongs to its own plural', () => {
   assert.equal(en.nested({ jumps: 3, moves: 1 }), '3 jumps in 1 move');
   assert.equal(en.nested({ jumps: 3, moves: 2, how: '#1' }), '3 jumps in 2 moves, #1');
 });
@@ -99,7 +99,7 @@ async function wordsOf(language) {
   return { ...element, edit: dialogWords(dialogs, editor, appWords(app, element)).edit };
 }
 
-test('each key of the core is met, but for those of certificates, which the page does not read', () => {
+test('each key of the core occurs, except for certificates, which the page does not read', () => {
   for (const [side, name] of /** @type {const} */ ([
     ['expected', 'ExpectedText'],
     ['found', 'FoundText'],

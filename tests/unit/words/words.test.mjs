@@ -24,7 +24,7 @@ test('numbers carry units, separators and the right plural', () => {
   assert.equal(open({ pegs: 32, jumps: 4 }), '32 pegs. 4 jumps possible.');
 });
 
-test('dates are those of the country of the reader', () => {
+test("dates follow the reader's country", () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   const day = () => dialogWords(DIALOGS, EDITOR, APP_WORDS).daily.day('2026-11-27');
   try {
@@ -43,14 +43,14 @@ test('dates are those of the country of the reader', () => {
   }
 });
 
-test('one peg beside the goal is not called stuck', () => {
+test('one peg next to the goal is not called stuck', () => {
   const { stuck } = ELEMENT_WORDS;
   assert.equal(stuck(1, D4), 'One peg left, but not in the goal hole.');
   assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jumps left.');
   assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jumps left.');
 });
 
-test('a stuck game has a verdict beside the best one, and a win one beside a streak and a friend', () => {
+test('a stuck game has a verdict next to the best one, and a win next to a streak and a friend', () => {
   const { aim, win } = DIALOG_WORDS;
   assert.equal(aim.stuck({ left: 3 }), undefined);
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('a stuck game has a verdict beside the best one, and a win one beside a str
   );
 });
 
-test('a time has the unit that a person would say', () => {
+test('a time has the most natural unit', () => {
   const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
 });
@@ -98,7 +98,7 @@ test('numbers are written in the language of the words', () => {
   assert.equal(numbersIn('de').tenths(2.345), '2,3');
 });
 
-test('the title of the page tells the problem, where holes name it', () => {
+test('the title of the page contains the problem, if named holes identify it', () => {
   assert.equal(heading.title({ board: 'English', start: 'd4', goal: 'd4' }), 'English, d4 to d4 — Peg Solitaire');
   assert.equal(heading.title({ board: 'English' }), 'English — Peg Solitaire');
 });
@@ -188,7 +188,7 @@ test('a picture that could not be made says why, in words', () => {
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not respond/);
 });
 
-test('a way through a position is told by its halves', () => {
+test('a way through a position is described by its halves', () => {
   const { verdict } = PLUS_WORDS;
   const found = (/** @type {number} */ length) =>
     /** @type {const} */ ({ state: 'solved', jumps: '', length, moves: length, proven: false, positions: 1 });
