@@ -159,10 +159,12 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     context.globalAlpha = 1;
   }
 
-  /** Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. */
+  /** Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. True for a material. */
   function finish() {
     background();
-    if (material && drawn) draw(drawn);
+    // Drawings over the scene go with the whole of it.
+    if (drawn) drawn = { ...drawn, isWhole: true };
+    return material !== undefined;
   }
 
   return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };

@@ -212,7 +212,7 @@ export const LINE_WIDTH = 0.05;
 /** The growth of a peg in the middle of its jump. */
 export const GROWTH = 0.16;
 /** The time at which the jumped peg starts to vanish, and how long that takes. */
-export const SINKS_AT = 0.35;
+export const SINKS_AT = 0.45;
 export const SINKING = 0.5;
 /** How much that peg shrinks. */
 export const SHRINKING = 0.35;

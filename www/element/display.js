@@ -103,7 +103,7 @@ export function makeDisplay(element, root, player, parts) {
     invalidate();
     callOff();
     // Prepares for moving scenes.
-    callOff = whenIdle(() => view.canvas.surface.renderer()?.prepare());
+    callOff = whenIdle(() => view.canvas.surface.renderer()?.prepare() && invalidate());
   }
 
   /** Draws at once, since a resized canvas is empty. True if there is a canvas to draw on. */

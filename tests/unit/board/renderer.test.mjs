@@ -37,11 +37,27 @@ function fakeCanvas() {
   return { width: 0, height: 0, calls, getContext: () => context };
 }
 
-/** @param {number} side @param {number} ratio */
-function rendered(side, ratio) {
+/** A material that paints nothing. @type {import('../../../www/board/renderer.js').Material} */
+const MATERIAL = {
+  paint: () => {},
+  pegs: [() => []],
+  shadow: () => [],
+  mark: () => [],
+  chosen: (at) => ({ at, radius: 1 }),
+};
+
+/** @param {number} side @param {number} ratio @param {typeof MATERIAL} [material] */
+function rendered(side, ratio, material) {
   Object.assign(globalThis, { document: { createElement: fakeCanvas } });
   const canvas = fakeCanvas();
-  const renderer = makeRenderer(/** @type {any} */ (canvas), layOut(HOLES, side, side), FLAT, ratio);
+  const renderer = makeRenderer(
+    /** @type {any} */ (canvas),
+    layOut(HOLES, side, side),
+    FLAT,
+    ratio,
+    undefined,
+    material,
+  );
   return { canvas, renderer };
 }
 
@@ -179,6 +195,19 @@ test('scenes drawn on top of each other look like each of them drawn separately'
     }),
     { numRuns: 40 },
   );
+});
+
+test('drawings over a scene stay while the board is prepared, and the next frame shows a finer material', () => {
+  const { canvas, renderer } = rendered(300, 1, MATERIAL);
+  const still = { pegs: [], marks: [] };
+  renderer.redraw(still);
+  canvas.calls.length = 0;
+  assert.equal(renderer.prepare(), true);
+  const names = () => canvas.calls.map(([name]) => name);
+  assert.deepEqual(names(), []);
+  renderer.redraw(still);
+  assert.ok(names().includes('drawImage'));
+  assert.equal(rendered(300, 1).renderer.prepare(), false);
 });
 
 test('a jump changes a part of the board, and nothing changes nothing', () => {
