@@ -28,7 +28,7 @@ const press = (page, name) => coachIn(page).getByRole('button', { name, exact: t
 
 /** The jumps of each part, which the coach plays when the part is pressed. @param {Page} page */
 async function partsOf(page) {
-  await expect(said(page)).toContainText('jumps. You learn it from the end');
+  await expect(said(page)).toContainText('You learn it from the end');
   const board = boardOf(page);
   const parts = [];
   let before = '';
@@ -78,13 +78,37 @@ test('a wrong jump is explained and taken back, and after two of them the right 
   await press(page, 'Your turn');
   const board = boardOf(page);
   const [wrong] = ['b4-d4', 'd2-d4', 'f4-d4', 'd6-d4'].filter((jump) => jump !== right);
-  for (const answer of [`After ${wrong}, `, `Try ${right}.`]) {
+  for (const answer of [wrong, `Try ${right}.`]) {
     await play(page, [wrong]);
     await expect(said(page)).toContainText(answer);
     await expect.poll(() => board.cursor()).toBe(0);
   }
+  // The arrow to the jump is on the board, though the part shows it by itself.
+  expect(await board.element.evaluate((it) => /** @type {Board} */ (it).game)).toContain(`arrow ${right}`);
   await play(page, [right]);
   await expect(said(page)).toHaveText('Done, with help. Try it once more, or go on.');
+});
+
+test('a wrong jump is forgotten with the next right one, and the parts are out of sight from memory', async ({
+  visit,
+  page,
+}) => {
+  await visit('/?view=learn');
+  await partsOf(page);
+  await press(page, 'Start learning');
+  const list = coachIn(page).getByRole('list').last();
+  await expect(list).toBeVisible();
+  await press(page, 'Your turn');
+  await play(page, ['d4-f4']);
+  await expect(said(page)).toContainText('d4-f4');
+  const board = boardOf(page);
+  await expect.poll(() => board.cursor()).toBe(0);
+  await board.press('e4', 'e6');
+  await expect(said(page)).toHaveText('Right. Go on.');
+  for (const jump of ['e2-e4', 'd4-f4', 'c5-e5', 'e6-e4', 'f4-d4']) await board.press(...jump.split('-'));
+  await press(page, 'Next');
+  await expect(said(page)).toContainText('from memory');
+  await expect(list).toBeHidden();
 });
 
 alone('what is known by heart is reviewed after a day and three days', async ({ visit, page }) => {

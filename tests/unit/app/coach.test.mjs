@@ -96,20 +96,20 @@ test('jumps are numbered at the pegs that make them, and no label is cut in a nu
 });
 
 test('a part is described by its holes, or as an image of an earlier one', () => {
-  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], moves: '', clears: ['a3', 'b3'] };
-  assert.equal(lineOfPart(learn, purge), 'a3 b3 go, the rest stays as it is.');
+  const purge = { kind: /** @type {const} */ ('purge'), jumps: [], moves: 'c3-a3', clears: ['a3', 'b3'] };
+  assert.equal(lineOfPart(learn, purge), 'Clears a3 b3: c3-a3');
   const like = (/** @type {number} */ turn, mirrored = false) =>
     lineOfPart(learn, { ...purge, like: { chunk: 0, turn, mirrored } });
   assert.deepEqual(
     [like(0), like(90), like(270), like(180), like(240), like(300), like(90, true)],
     [
-      'Like part 1.',
-      'Like part 1, a quarter turn on.',
-      'Like part 1, a quarter turn on.',
-      'Like part 1, turned halfway round.',
-      'Like part 1, a third of a turn on.',
-      'Like part 1, a sixth of a turn on.',
-      'Like part 1, mirrored.',
+      'Like part 1. Clears a3 b3: c3-a3',
+      'Like part 1, a quarter turn on. Clears a3 b3: c3-a3',
+      'Like part 1, a quarter turn on. Clears a3 b3: c3-a3',
+      'Like part 1, turned halfway round. Clears a3 b3: c3-a3',
+      'Like part 1, a third of a turn on. Clears a3 b3: c3-a3',
+      'Like part 1, a sixth of a turn on. Clears a3 b3: c3-a3',
+      'Like part 1, mirrored. Clears a3 b3: c3-a3',
     ],
   );
 });

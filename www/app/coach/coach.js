@@ -62,8 +62,9 @@ export function learnDialog(table) {
 
   async function fill() {
     await progress.read();
-    const { look, outline, theme, speed } = element;
-    Object.assign(board, { look, outline, theme, speed });
+    const { look, outline, theme, coordinates } = element;
+    // Sentences name holes.
+    Object.assign(board, { look, outline, theme, coordinates: coordinates === 'off' ? 'edge' : coordinates });
     board[CRAFT](craftOn(board, false));
     place.adoptedStyleSheets = [woodSheet];
     say(own.finding);
@@ -137,7 +138,7 @@ export function learnDialog(table) {
 
   /** Sets the current buttons; the first one is highlighted. @param {...([string, () => unknown] | false)} acts */
   function offer(...acts) {
-    const hadFocus = part('.acts').contains(document.activeElement);
+    const hadFocus = [part('.acts'), part('.more')].some((box) => box.contains(document.activeElement));
     const made = acts.map(
       (act, index) =>
         act &&
@@ -147,8 +148,9 @@ export function learnDialog(table) {
     if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').firstElementChild)?.focus();
   }
 
-  /** Marks a part in the list, or none. @param {number} [index] */
-  function mark(index) {
+  /** Marks a part in the list, or none. The list is out of sight of who plays from memory. @param {number} [index] @param {boolean} [isMemory] */
+  function mark(index, isMemory = false) {
+    part('.parts').classList.toggle('is-out-of-sight', isMemory);
     for (const [at, item] of [...part('.parts').children].entries()) setCurrent(item, at === index);
   }
 }

@@ -5,7 +5,7 @@ import { learnedAfter, nextReview } from '../solved/learned.js';
 import { learnedIn } from '../solved/progress-record.js';
 import { exercisesOf } from './course.js';
 import { lessonOn } from './lesson.js';
-import { lineOfPart } from './parts.js';
+import { lineOfPart, sameAs } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
@@ -14,7 +14,7 @@ import { lineOfPart } from './parts.js';
  * @typedef {{
  *   say: (...texts: string[]) => void,
  *   offer: (...acts: ([string, () => unknown] | false)[]) => void,
- *   mark: (part?: number) => void,
+ *   mark: (part?: number, isMemory?: boolean) => void,
  *   showPlan: () => void,
  * }} Side
  */
@@ -26,7 +26,7 @@ import { lineOfPart } from './parts.js';
  */
 export function exercisesOn(
   board,
-  { guard, words, progress, workshop: { learn: own } },
+  { element, guard, words, progress, workshop: { learn: own } },
   { say, offer, mark, showPlan },
 ) {
   /** @type {Course} */
@@ -36,13 +36,16 @@ export function exercisesOn(
   /** All exercises, and the number of the current one. @type {import('./course.js').Exercise[]} */
   let exercises = [];
   let number = 0;
-  const lesson = lessonOn(board, guard, {
-    wrong: (jump, part, isLost) =>
-      say(own[isLost ? 'lost' : 'wrong']({ jump, holes: words.list(...course.parts[part].clears) })),
-    hint: (jump) => say(own.hint({ jump })),
-    right: () => say(own.right),
-    done: (isUnaided) => guard(() => done(isUnaided)),
-  });
+  const lesson = lessonOn(
+    board,
+    { element, guard },
+    {
+      wrong: (jump, isLost) => say(own[isLost ? 'lost' : 'wrong']({ jump })),
+      hint: (jump) => say(own.hint({ jump })),
+      right: () => say(own.right),
+      done: (isUnaided) => guard(() => done(isUnaided)),
+    },
+  );
   return { take, offerNext, show, stop: lesson.stop };
 
   /** @param {Course} of @param {Subject} about */
@@ -74,15 +77,20 @@ export function exercisesOn(
     mark(part);
     lesson.watch(course, part);
     const place = { part: part + 1, parts: course.parts.length };
-    say(words.sentences(own.watch(place), lineOfPart(own, course.parts[part])));
+    // A later part, which the learner has seen already, may be the same elsewhere.
+    const later = course.parts.findIndex(({ like }) => like?.chunk === part);
+    const like = course.parts[later]?.like;
+    const known = like && sameAs(own, { ...like, chunk: later });
+    say(words.sentences(own.watch(place), lineOfPart(own, { ...course.parts[part], like: undefined }), known));
     offer([own.yours, play], [own.show, () => show(part)], [own.parts, showPlan]);
   }
 
   function play() {
     const { first, isShown } = exercises[number];
-    mark(first);
+    mark(first, !isShown);
     lesson.play(course, exercises[number]);
-    say(isShown ? own.shown({ part: first + 1, parts: course.parts.length }) : first > 0 ? own.rest : own.whole);
+    const place = { part: first + 1, parts: course.parts.length };
+    say(isShown ? own.shown(place) : first > 0 ? own.rest(place) : own.whole);
     offer(false, [own.help, lesson.help], [own.show, () => show(first)], [own.parts, showPlan]);
   }
 

@@ -1,7 +1,7 @@
 // A lesson on a board: an exercise is shown, or played by the learner. A wrong jump is explained and taken back.
 
 import { search } from '../../engine/search.js';
-import { draw } from '../../game/notes.js';
+import { draw, notesOf } from '../../game/notes.js';
 import { secondsToLanding } from '../../game/playback.js';
 import { marksText, placeOf } from './course.js';
 
@@ -9,6 +9,9 @@ import { marksText, placeOf } from './course.js';
 const MISSES = 2;
 /** The longest search for a way to finish a part, in milliseconds. */
 const LIMIT = 1000;
+/** A part is shown after this time, in milliseconds, and slower than a film by this factor. */
+const BEGIN = 900;
+const SLOWER = 2;
 /** A wrong jump stays on the board for this long, in milliseconds. */
 const SEEN = 500;
 
@@ -16,9 +19,10 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
  * What a lesson reports: a jump after which the part cannot be finished, and perhaps not even the puzzle; the jump to
- * try; the end of a part other than the last; and the end of the exercise, with true if no jump was shown.
+ * try; a right jump after one of these, or the end of a part other than the last; and the end of the exercise, with true
+ * if no jump was shown.
  * @typedef {{
- *   wrong: (jump: string, part: number, isLost: boolean) => void,
+ *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
  *   right: () => void,
  *   done: (isUnaided: boolean) => void,
@@ -27,10 +31,10 @@ const SEEN = 500;
 
 /**
  * @param {import('../kit/guard.js').Page['element']} board
- * @param {import('../kit/guard.js').Guard} guard
+ * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
  * @param {Listener} listener
  */
-export function lessonOn(board, guard, listener) {
+export function lessonOn(board, { element, guard }, listener) {
   /** @type {Course} */
   let course;
   /** @type {Exercise} */
@@ -38,6 +42,8 @@ export function lessonOn(board, guard, listener) {
   /** The part that is being played. */
   let part = 0;
   let misses = 0;
+  /** True while a wrong jump, or the one to try, is the last that was said. */
+  let isCorrected = false;
   let isUnaided = true;
   /** The number of correct jumps on the board. */
   let right = 0;
@@ -55,19 +61,23 @@ export function lessonOn(board, guard, listener) {
   /** Plays back a part. @param {Course} of @param {number} index of the part */
   function watch(of, index) {
     course = of;
-    stop();
+    const signal = stop();
     const shown = course.parts[index];
     board.readOnly = true;
     board.open({ ...placeOf(course, index), game: `${marksText(shown)} ${shown.jumps.join(' ')}` });
-    board.play();
+    board.speed = element.speed / SLOWER;
+    board.scrollIntoView({ block: 'nearest' });
+    setTimeout(() => signal.aborted || board.play(), BEGIN);
   }
 
   /** Lets the learner play an exercise. @param {Course} of @param {Exercise} next */
   function play(of, next) {
     [course, exercise, part, misses, right, isUnaided] = [of, next, next.first, 0, 0, true];
     stop();
-    board.readOnly = false;
+    board.readOnly = isCorrected = false;
+    board.speed = element.speed;
     board.open({ ...placeOf(course, part), game: exercise.isShown ? marksText(course.parts[part]) : '' });
+    board.scrollIntoView({ block: 'nearest' });
     board.focus();
   }
 
@@ -86,11 +96,14 @@ export function lessonOn(board, guard, listener) {
     if (position === next || (await wayTo(next, position, signal)) !== undefined) {
       right = jumps.length;
       if (position === next) goOn();
+      else if (isCorrected) listener.right();
+      isCorrected = false;
       return;
     }
     misses += 1;
+    isCorrected = true;
     const isLost = (await wayTo(course.games[0].problem.finish.text, position, signal)) === undefined;
-    listener.wrong(/** @type {string} */ (jumps.at(-1)), part, isLost);
+    listener.wrong(/** @type {string} */ (jumps.at(-1)), isLost);
     board.call((session) => setTimeout(takeBack, SEEN + 1000 * secondsToLanding(session), signal));
   }
 
@@ -111,12 +124,15 @@ export function lessonOn(board, guard, listener) {
   /** Shows the next jump. @param {AbortSignal} signal */
   async function help(signal) {
     isUnaided = false;
+    isCorrected = true;
     const way = await wayTo(course.positions[part + 1], board.position, signal);
     if (way === undefined) return;
     board.call((session) => {
       const { board: rules } = session.game.problem;
       const [{ from, to, name }] = rules.replay(session.position, way).jumps;
-      session.change((game) => draw(game, { from, to, colour: 0 }));
+      // Drawn once more, an arrow would go.
+      if (!notesOf(session.game)?.arrows.some((arrow) => arrow.from === from && arrow.to === to))
+        session.change((game) => draw(game, { from, to, colour: 0 }));
       listener.hint(name);
     });
   }

@@ -26,13 +26,13 @@ export function nameOfPart(words, { kind, name, clears }) {
 
 /** A line about a part. @param {Words} words @param {Part} part */
 export function lineOfPart(words, { kind, clears, moves, like }) {
-  if (like) return words.like({ way: wayOf(like), part: like.chunk + 1 });
-  return words.clears({ kind, holes: clears.join(' '), route: moves });
+  const line = words.clears({ kind, holes: clears.join(' '), route: moves });
+  return like ? `${sameAs(words, like)} ${line}` : line;
 }
 
-/** @param {NonNullable<Part['like']>} like */
-function wayOf({ turn, mirrored }) {
-  return mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)];
+/** The sentence about a part of the same kind. @param {Words} words @param {NonNullable<Part['like']>} like */
+export function sameAs(words, { chunk, turn, mirrored }) {
+  return words.like({ way: mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)], part: chunk + 1 });
 }
 
 /**
@@ -58,7 +58,7 @@ export function pageOf({ parts, games }, { learn: words, sheet }) {
   const diagrams = parts.map((part, index) => ({
     caption: nameOfPart(words, part),
     image: picture(stillSvg(games[index], PRINT_THEME, sheet, { coordinates: 'edge' }), ''),
-    below: [lineOfPart(words, part), part.jumps.join(' ')],
+    below: [lineOfPart(words, part)],
     solution: [],
   }));
   const form = { title: words.title, columns: 3, isAnswered: false };
