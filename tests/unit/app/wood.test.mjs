@@ -210,6 +210,17 @@ test('a marble keeps its tint on its way, and each tint is one of the marbles', 
   assert.ok(before.pegs.every(({ tint = -1 }) => MARBLES[tint]));
 });
 
+test('the peg that jumps passes over the marble it takes, which keeps its size in the air', () => {
+  const { look } = table();
+  look(0, 0);
+  look(100, 0, 0.5);
+  const { pegs } = look(200, 0, 0.8);
+  const [taken, flying] = pegs.slice(-2);
+  assert.equal(flying.from, GAME.line.jumps[0].from);
+  assert.ok(taken.hole === undefined && taken.lift > 0);
+  assert.equal(taken.scale, 1);
+});
+
 const WON = continueWith(
   newGame(problemOf('english', '..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..', 'd4')),
   'b4-d4',

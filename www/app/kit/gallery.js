@@ -11,6 +11,9 @@ import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { element as build } from './html.js';
 
+/** The ring of a goal, as on the board of wood. */
+const BRASS = '#b07f1e';
+
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
 /**
@@ -61,6 +64,7 @@ export function galleryIn({ element, guard }, { box: root, signal }, size) {
 export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0) {
   const { problem } = game;
   const layout = (outline === 'round' ? layOutRound : layOut)(problem.holes, size, size);
-  const renderer = makeRenderer(canvas, layout, colours, devicePixelRatio, engravingOf(problem));
+  const theme = colours.relief ? { ...colours, mark: BRASS } : colours;
+  const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
   renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

@@ -16,6 +16,8 @@ const SHADE = [[0, 'rgb(18 7 0 / 0.6)'], [0.65, 'rgb(18 7 0 / 0)']]; // biome-ig
 /** @type {Stops} */
 const GLOW = [[0.35, 'rgb(255 214 160 / 0)'], [1, 'rgb(255 214 160 / 0.42)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
+const COLD = [[0.35, 'rgb(206 218 228 / 0)'], [1, 'rgb(206 218 228 / 0.3)']]; // biome-ignore format: one colour after the other
+/** @type {Stops} */
 const WALL = [[0.55, 'rgb(18 7 0 / 0)'], [1, 'rgb(18 7 0 / 0.4)']]; // biome-ignore format: one colour after the other
 /** The light in the groove, from above. @type {Stops} */
 const CHANNEL = [[0, 'rgb(40 18 4 / 0.75)'], [0.3, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.26)']]; // biome-ignore format: one colour after the other
@@ -62,7 +64,7 @@ export function carve(context, layout, theme, isFirst, isStone = false) {
   context.globalCompositeOperation = 'source-over';
   if (groove) channel(context, groove);
   if (disc) ring(context, disc, isStone ? '8 12 16' : '62 28 4');
-  dishes(context, layout, theme);
+  dishes(context, layout, theme, isStone ? COLD : GLOW);
 }
 
 /**
@@ -70,11 +72,12 @@ export function carve(context, layout, theme, isFirst, isStone = false) {
  * @param {CanvasRenderingContext2D} context
  * @param {Layout} layout
  * @param {Theme} theme
+ * @param {Stops} glow
  */
-function dishes(context, { holes, unit }, theme) {
+function dishes(context, { holes, unit }, theme, glow) {
   const half = 1.2 * DISH_RADIUS * unit;
   const one = prepare(document.createElement('canvas'), 2 * half, 2 * half, context.getTransform().a);
-  paintShapes(one, dish({ x: half, y: half }, unit, theme));
+  paintShapes(one, dish({ x: half, y: half }, unit, theme, glow));
   for (const { x, y } of holes) context.drawImage(one.canvas, x - half, y - half, 2 * half, 2 * half);
 }
 
@@ -197,9 +200,10 @@ function ring(context, { centre, groove, half }, shade) {
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
+ * @param {Stops} glow of the lit side
  * @returns {Shape[]}
  */
-function dish(at, unit, { hole }) {
+function dish(at, unit, { hole }, glow) {
   const radius = DISH_RADIUS * unit;
   const rim = Math.max(0.75, RIM * unit);
   const ends = { from: moved(at, -0.75 * radius), to: moved(at, 0.75 * radius) };
@@ -209,7 +213,7 @@ function dish(at, unit, { hole }) {
     { at: moved(at, -0.6 * rim), radius: radius + 0.2 * rim, fill: DARK },
     { at, radius, fill: hole },
     { at, radius, fill: { ...ends, stops: SHADE } },
-    { at, radius, fill: { ...ends, stops: GLOW } },
+    { at, radius, fill: { ...ends, stops: glow } },
     { at, radius, fill: { ...wall, stops: WALL } },
   ];
 }

@@ -10,7 +10,8 @@ import { markShapes, moved, PEG_RADIUS } from '../../board/shapes.js';
 // In units.
 const RING = 0.44;
 const CUT = 0.082;
-const BRASS = 0.06;
+const RING_WIDTH = 0.06;
+export const BRASS = '#c08f2c';
 const GLEAM = 0.014;
 
 /** @type {typeof markShapes} */
@@ -22,7 +23,7 @@ export function inlaidShapes(mark, layout, theme) {
   const width = (/** @type {number} */ units, least = 0) => Math.max(least, units * unit);
   return [
     { at, radius, stroke: 'rgb(48 24 2 / 0.72)', width: width(CUT, 2.6) },
-    { at, radius, stroke: '#c08f2c', width: width(BRASS, 1.5) },
+    { at, radius, stroke: BRASS, width: width(RING_WIDTH, 1.5) },
     { at: moved(at, -0.006 * unit), radius, stroke: 'rgb(255 238 176 / 0.85)', width: width(GLEAM) },
   ];
 }

@@ -4,6 +4,7 @@
 import { distance, toPixels } from '../../board/layout.js';
 import { moved, PEG_RADIUS } from '../../board/shapes.js';
 import { SILENCE_SECONDS } from '../../game/playback.js';
+import { BRASS } from './inlaid-marks.js';
 import { lightAt } from './marbles.js';
 
 /** @typedef {import('../../board/shapes.js').Mark} Mark */
@@ -27,7 +28,7 @@ const END = 1250;
 const RING_RADII = [0.46, 1.3];
 const RING_WIDTH = 0.09;
 const STILL_RING = 0.56;
-const HOLE_LIGHT = 0.25;
+const HOLE_LIGHT = 0.4;
 
 /** @type {Stops} */
 const GLEAM = [[0, 'rgb(255 255 255 / 0.9)'], [0.35, 'rgb(255 255 255 / 0.5)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
@@ -50,9 +51,9 @@ export function joyAt(time, last, marbles, isStill, strength) {
   return [{ hole: last, kind: 'badge', shapes: (layout, theme) => (time < BEGIN ? [] : dimmed(layout, theme)) }];
 }
 
-/** @param {Layout} layout @param {Theme} theme @param {number} last @returns {Shape[]} */
-function still({ holes, unit }, { mark }, last) {
-  return [{ at: holes[last], radius: STILL_RING * unit, stroke: mark, width: RING_WIDTH * unit }];
+/** @param {Layout} layout @param {unknown} _theme @param {number} last @returns {Shape[]} */
+function still({ holes, unit }, _theme, last) {
+  return [{ at: holes[last], radius: STILL_RING * unit, stroke: BRASS, width: RING_WIDTH * unit }];
 }
 
 /**
@@ -62,10 +63,10 @@ function still({ holes, unit }, { mark }, last) {
  * @returns {(layout: Layout, theme: Theme) => Shape[]}
  */
 function moving(time, last, marbles) {
-  return (layout, theme) => [
-    ...lights(time, last, layout, theme),
+  return (layout) => [
+    ...lights(time, last, layout),
     ...gleam(layout.holes[last], PEG_RADIUS * layout.unit, 0.5 * pulse(time / RING)),
-    ...ring(time / RING, layout.holes[last], layout.unit, theme),
+    ...ring(time / RING, layout.holes[last], layout.unit),
     ...marbles.flatMap((marble, index) => {
       const begin = GLINTS.begin - BEGIN + (GLINTS.way * index) / marbles.length;
       const radius = marble.scale * PEG_RADIUS * layout.unit;
@@ -75,13 +76,13 @@ function moving(time, last, marbles) {
   ];
 }
 
-/** @param {number} part @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
-function ring(part, at, unit, { mark }) {
+/** @param {number} part @param {Point} at @param {number} unit @returns {Shape[]} */
+function ring(part, at, unit) {
   if (part >= 1) return [];
   const open = 1 - (1 - part) ** 3;
   const [from, to] = RING_RADII;
   const width = RING_WIDTH * (1 - 0.8 * open) * unit;
-  return [{ at, radius: (from + (to - from) * open) * unit, stroke: mark, width, opacity: 1 - part }];
+  return [{ at, radius: (from + (to - from) * open) * unit, stroke: BRASS, width, opacity: 1 - part }];
 }
 
 /**
@@ -89,17 +90,15 @@ function ring(part, at, unit, { mark }) {
  * @param {number} time since the silence
  * @param {number} last
  * @param {Layout} layout
- * @param {Theme} theme
  * @returns {Shape[]}
  */
-function lights(time, last, { holes, unit }, { pegLight }) {
+function lights(time, last, { holes, unit }) {
   const ways = holes.map((hole) => distance(hole, holes[last]));
   const furthest = Math.max(...ways, 1);
   return holes.flatMap((at, hole) => {
     const light = pulse((time - (WAVE * ways[hole]) / furthest) / LIGHT);
     if (hole === last || light === 0) return [];
-    const radius = HOLE_LIGHT * unit;
-    return [{ at, radius, fill: pegLight, opacity: 0.7 * light }, ...gleam(at, 1.3 * radius, 0.6 * light)];
+    return gleam(at, HOLE_LIGHT * unit, 0.6 * light);
   });
 }
 

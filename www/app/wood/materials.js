@@ -50,13 +50,19 @@ const CLAY = [
   ['#bd7054', '#9c4f35', '#5f2a18'],
   ['#d2906f', '#b56a4b', '#723b24'],
 ];
-const TURNED = [
-  ['#e9bf84', '#c08a4b', '#6d4319'],
-  ['#e3b578', '#b57f41', '#653c15'],
-  ['#efcb95', '#cb9657', '#764a1e'],
-  ['#dcab6d', '#ab7437', '#5d3611'],
-  ['#e6ba7f', '#bb8546', '#694017'],
+/** Walnut on a light board, boxwood on a dark one. */
+const WALNUT = [
+  ['#9a6a45', '#663c20', '#331a09'],
+  ['#936340', '#5f371c', '#2e1707'],
+  ['#a3724c', '#6f4426', '#391e0c'],
 ];
+const BOXWOOD = [
+  ['#f7e3b4', '#d9b878', '#8a6430'],
+  ['#f2dba8', '#d0ad6b', '#82602c'],
+  ['#fbe9c0', '#e1c287', '#936c37'],
+];
+/** The sum of red, green and blue above which a board is light. */
+const BRIGHT = 420;
 const GLASS = ['#f6fcfa', '#a9c9c4', '#3d5c5a'];
 const VANES = [
   ['#1d5fb4', '#f2f4ef'],
@@ -71,7 +77,10 @@ const MIRROR = [[0, '#ffffff'], [0.22, '#dbe1e6'], [0.55, '#8d97a0'], [0.8, '#3a
 /** The pegs by their tints. @type {Record<string, Material['pegs']>} */
 const PEGS = {
   clay: CLAY.map((colours) => (at, unit) => [ball(at, PEG_RADIUS * unit, colours)]),
-  wooden: TURNED.map((colours) => (at, unit) => turned(at, PEG_RADIUS * unit, colours)),
+  wooden: WALNUT.map((walnut, tint) => (at, unit, { board }) => {
+    const sum = (board.match(/\d+/g) ?? []).slice(0, 3).reduce((all, part) => all + Number(part), 0);
+    return turned(at, PEG_RADIUS * unit, sum > BRIGHT ? walnut : BOXWOOD[tint]);
+  }),
   eye: VANES.map((colours, tint) => (at, unit) => catsEye(at, PEG_RADIUS * unit, colours, tint)),
   steel: [(at, unit) => steel(at, PEG_RADIUS * unit)],
 };

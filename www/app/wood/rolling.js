@@ -23,6 +23,8 @@ const ROLL_PER_UNIT = 70;
 const LONGEST_ROLL = 520;
 /** The height of a hop, in units. */
 const ARC = 0.5;
+/** The part of a hop in which a marble keeps its size. */
+const FULL_SIZE = 0.7;
 /** How long a marble yields when another knocks against it, and how far, in units. */
 const KNOCK = 180;
 const GIVING = 0.05;
@@ -81,10 +83,13 @@ export function makeRolling(onRoll) {
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
     const shown = beside.slice(0, marbles.length);
     const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
+    const others = pegs.filter((peg) => !marbles.some((marble) => isDouble(peg, marble)));
+    // The peg that jumps passes over the one it takes.
     return [
       ...shown.filter((peg, index) => !isMoving(peg, index)),
-      ...pegs.filter((peg) => !marbles.some((marble) => isDouble(peg, marble))),
+      ...others.filter(({ lift }) => lift === 0),
       ...shown.filter(isMoving),
+      ...others.filter(({ lift }) => lift > 0),
     ];
   }
 
@@ -160,6 +165,7 @@ function hop(from, to, part) {
 
 /** @param {Place} from @param {Place} to @param {number} part of the path */
 function between(from, to, part) {
-  const at = (/** @type {keyof Place} */ side) => from[side] + (to[side] - from[side]) * part;
-  return { x: at('x'), y: at('y'), scale: at('scale') };
+  const at = (/** @type {keyof Place} */ side, by = part) => from[side] + (to[side] - from[side]) * by;
+  // It has its new size only where it falls in.
+  return { x: at('x'), y: at('y'), scale: at('scale', Math.max(0, (part - FULL_SIZE) / (1 - FULL_SIZE))) };
 }

@@ -73,7 +73,12 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
               @change=${() => choose(kind, name)}>
             ${canvas}
             <span>${/** @type {Record<string, string>} */ (choices)[name]}</span>
-            ${isLocked && html`<small class="muted">${words.after({ count: after })}</small>`}
+            ${
+              isLocked &&
+              html`<small class="muted">
+              <span aria-hidden="true">🔒 ${after}</span><span class="sr-only">${words.after({ count: after })}</span>
+            </small>`
+            }
           </label>`;
         })}
       </div></div>`;

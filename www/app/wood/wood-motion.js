@@ -18,7 +18,7 @@ import { makeRolling } from './rolling.js';
 
 /** How long a peg is flattened after landing, in milliseconds, and by how much. */
 const SQUASH = 150;
-const FLATTER = 0.1;
+const FLATTER = 0.04;
 /** The time after a jump by hand within which its marble leaves the board, in milliseconds. */
 const AUDIBLE = 600;
 
