@@ -11,7 +11,7 @@ import { showFork } from '../wood/marks.js';
 
 /** The number of rungs of the ladder on which a losing jump is answered at once. */
 const FIRST_RUNGS = 3;
-/** The time until the last jump has landed, to look at the fork, and to find it, in milliseconds. */
+/** In milliseconds: until the last jump has landed, for showing the fork, and for finding it. */
 const LANDING = 600;
 const LOOK = 2000;
 const LIMIT = 1000;
