@@ -159,10 +159,13 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     context.globalAlpha = 1;
   }
 
-  /** Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. True for a material. */
+  /**
+   * Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. Returns
+   * true for a material.
+   */
   function finish() {
     background();
-    // Drawings over the scene go with the whole of it.
+    // Drawings over the scene need the whole scene to be redrawn.
     if (drawn) drawn = { ...drawn, isWhole: true };
     return material !== undefined;
   }

@@ -63,7 +63,7 @@ export function learnDialog(table) {
   async function fill() {
     await progress.read();
     const { look, outline, theme, coordinates } = element;
-    // Sentences name holes.
+    // The messages refer to holes by name.
     Object.assign(board, { look, outline, theme, coordinates: coordinates === 'off' ? 'edge' : coordinates });
     board[CRAFT](craftOn(board, false));
     place.adoptedStyleSheets = [woodSheet];
@@ -148,7 +148,11 @@ export function learnDialog(table) {
     if (hadFocus) /** @type {HTMLElement | null} */ (part('.acts').firstElementChild)?.focus();
   }
 
-  /** Marks a part in the list, or none. The list is out of sight of who plays from memory. @param {number} [index] @param {boolean} [isMemory] */
+  /**
+   * Marks a part in the list, or none. When playing from memory, the list is hidden.
+   * @param {number} [index]
+   * @param {boolean} [isMemory]
+   */
   function mark(index, isMemory = false) {
     part('.parts').classList.toggle('is-out-of-sight', isMemory);
     for (const [at, item] of [...part('.parts').children].entries()) setCurrent(item, at === index);

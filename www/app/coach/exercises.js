@@ -77,7 +77,7 @@ export function exercisesOn(
     mark(part);
     lesson.watch(course, part);
     const place = { part: part + 1, parts: course.parts.length };
-    // A later part, which the learner has seen already, may be the same elsewhere.
+    // A later part that the learner has already seen may be the same, elsewhere on the board.
     const later = course.parts.findIndex(({ like }) => like?.chunk === part);
     const like = course.parts[later]?.like;
     const known = like && sameAs(own, { ...like, chunk: later });

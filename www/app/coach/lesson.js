@@ -9,7 +9,7 @@ import { marksText, placeOf } from './course.js';
 const MISSES = 2;
 /** The longest search for a way to finish a part, in milliseconds. */
 const LIMIT = 1000;
-/** A part is shown after this time, in milliseconds, and slower than a film by this factor. */
+/** The time before a part is shown, in milliseconds, and how much slower than normal it plays. */
 const BEGIN = 900;
 const SLOWER = 2;
 /** A wrong jump stays on the board for this long, in milliseconds. */
@@ -42,7 +42,7 @@ export function lessonOn(board, { element, guard }, listener) {
   /** The part that is being played. */
   let part = 0;
   let misses = 0;
-  /** True while a wrong jump, or the one to try, is the last that was said. */
+  /** True while the last message was about a wrong jump, or the jump to try. */
   let isCorrected = false;
   let isUnaided = true;
   /** The number of correct jumps on the board. */
@@ -130,7 +130,7 @@ export function lessonOn(board, { element, guard }, listener) {
     board.call((session) => {
       const { board: rules } = session.game.problem;
       const [{ from, to, name }] = rules.replay(session.position, way).jumps;
-      // Drawn once more, an arrow would go.
+      // Drawing the same arrow again would remove it.
       if (!notesOf(session.game)?.arrows.some((arrow) => arrow.from === from && arrow.to === to))
         session.change((game) => draw(game, { from, to, colour: 0 }));
       listener.hint(name);

@@ -11,7 +11,7 @@ import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { element as build } from './html.js';
 
-/** The ring of a goal, as on the board of wood. */
+/** The ring of a goal, as on the wooden board. */
 const BRASS = '#b07f1e';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */

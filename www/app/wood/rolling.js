@@ -23,7 +23,7 @@ const ROLL_PER_UNIT = 70;
 const LONGEST_ROLL = 520;
 /** The height of a hop, in units. */
 const ARC = 0.5;
-/** The part of a hop in which a marble keeps its size. */
+/** The part of a hop during which a marble keeps its size. */
 const FULL_SIZE = 0.7;
 /** How long a marble yields when another knocks against it, and how far, in units. */
 const KNOCK = 180;
@@ -84,7 +84,7 @@ export function makeRolling(onRoll) {
     const shown = beside.slice(0, marbles.length);
     const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
     const others = pegs.filter((peg) => !marbles.some((marble) => isDouble(peg, marble)));
-    // The peg that jumps passes over the one it takes.
+    // The jumping peg is above the one it removes.
     return [
       ...shown.filter((peg, index) => !isMoving(peg, index)),
       ...others.filter(({ lift }) => lift === 0),
@@ -166,6 +166,6 @@ function hop(from, to, part) {
 /** @param {Place} from @param {Place} to @param {number} part of the path */
 function between(from, to, part) {
   const at = (/** @type {keyof Place} */ side, by = part) => from[side] + (to[side] - from[side]) * by;
-  // It has its new size only where it falls in.
+  // It only changes its size where it falls in.
   return { x: at('x'), y: at('y'), scale: at('scale', Math.max(0, (part - FULL_SIZE) / (1 - FULL_SIZE))) };
 }
