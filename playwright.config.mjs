@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium, findFirefox, findHeadlessShell } from './tools/kit/find-browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './tools/shared/find-browsers.mjs';
 
 const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();

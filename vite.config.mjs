@@ -12,8 +12,8 @@ import { replace } from './tools/build/one-file.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, SHEETS, shorter } from './tools/build/output.mjs';
 import { secure } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
-import { PAGES } from './tools/kit/pages.mjs';
-import { root } from './tools/kit/run.mjs';
+import { PAGES } from './tools/shared/pages.mjs';
+import { root } from './tools/shared/run.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
 
 /** The core with everything, narrow and wide, by its folder. @type {Record<string, string>} */

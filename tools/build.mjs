@@ -1,6 +1,6 @@
 // `npm run build`: writes everything that a web server needs to `dist`.
 
-import { setUp } from './kit/setup.mjs';
+import { setUp } from './shared/setup.mjs';
 
 setUp();
 const { buildSite } = await import('./build/site.mjs');

@@ -3,9 +3,9 @@
 // `npm run check -- --fix` fixes what it can.
 
 import { buildWasm } from './engine/wasm.mjs';
-import { LIBRARIES, PACKAGES } from './kit/cargo.mjs';
-import { output, run } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { LIBRARIES, PACKAGES } from './shared/cargo.mjs';
+import { output, run } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet'];

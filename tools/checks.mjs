@@ -1,8 +1,8 @@
 // `npm run ci`: runs what every change has to pass, up to the first failure. `npm run nightly` runs what takes longer,
 // and continues after failures; `npm run nightly -- soak stress` runs some of it. The time of each step is printed.
 
-import { CI, NIGHTLY } from './kit/checks.mjs';
-import { fail, tryToRun } from './kit/run.mjs';
+import { CI, NIGHTLY } from './shared/checks.mjs';
+import { fail, tryToRun } from './shared/run.mjs';
 
 const [when, ...names] = process.argv.slice(2);
 const isNight = when === 'nightly';

@@ -1,8 +1,8 @@
 // `npm run cluster`: tests the crate in `cluster`, which computes complete sets on several machines, with 1, 2 and 4
 // processes on this one. `-- --long` also tests the European board, which takes minutes.
 
-import { fail, run } from './kit/run.mjs';
-import { setUpRust } from './kit/setup.mjs';
+import { fail, run } from './shared/run.mjs';
+import { setUpRust } from './shared/setup.mjs';
 
 const TEST = ['test', '--release', '--locked', '--package', 'peg-solitaire-cluster'];
 

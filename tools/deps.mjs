@@ -3,10 +3,10 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { cargoTool } from './kit/cargo.mjs';
-import { fail, output, root, run, tryToRun } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
 import { writeBills, writeSources } from './release/bills.mjs';
+import { cargoTool } from './shared/cargo.mjs';
+import { fail, output, root, run, tryToRun } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 const DENY = ['deny', '--locked'];
 /** It is not published, and depends on duplicate and unmaintained crates. */

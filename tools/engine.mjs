@@ -4,8 +4,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { version } from './kit/cargo.mjs';
-import { fail, output, root } from './kit/run.mjs';
+import { version } from './shared/cargo.mjs';
+import { fail, output, root } from './shared/run.mjs';
 
 const ENGINES = ['wasm', 'wide'];
 const [option, file, ...rest] = process.argv.slice(2);

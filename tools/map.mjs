@@ -2,8 +2,8 @@
 // that folder, each with its first sentence.
 
 import { basename, dirname } from 'node:path';
-import { openingOfFile, sourceFiles } from './kit/openings.mjs';
-import { fail } from './kit/run.mjs';
+import { openingOfFile, sourceFiles } from './shared/openings.mjs';
+import { fail } from './shared/run.mjs';
 
 const COLUMN = 34;
 

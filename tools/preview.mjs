@@ -1,6 +1,6 @@
 // `npm run preview`: builds the site and serves it like a web server.
 
-import { setUp } from './kit/setup.mjs';
+import { setUp } from './shared/setup.mjs';
 
 setUp();
 const { buildSite } = await import('./build/site.mjs');

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from './kit/cargo.mjs';
-import { root, run } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { version } from './shared/cargo.mjs';
+import { root, run } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 const RELEASE = join(root, 'release');
 const DIST = join(root, 'dist');

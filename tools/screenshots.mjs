@@ -5,16 +5,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterPlay, pressTool } from '../tests/user/tools.mjs';
-import { fail, root } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { fail, root } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 setUp();
 const { buildSite } = await import('./build/site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-const { getBrowsers } = await import('./kit/browsers.mjs');
-const { findChromium } = await import('./kit/find-browsers.mjs');
+const { getBrowsers } = await import('./shared/browsers.mjs');
+const { findChromium } = await import('./shared/find-browsers.mjs');
 const { LANGUAGES } = await import('../www/words/language/languages.js');
 const { speakPseudo } = await import('../tests/user/pseudo.mjs');
 const { LONG } = await import('../tests/user/games.mjs');

@@ -5,8 +5,8 @@ import { cpSync, existsSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buildWide, HELPER_BUILD, hasWide } from './engine/wasm.mjs';
-import { fail, root, runAlong, runBeside } from './kit/run.mjs';
-import { checkNode, checkRust, hasRust, missingPackages, missingTarget } from './kit/setup.mjs';
+import { fail, root, runAlong, runBeside } from './shared/run.mjs';
+import { checkNode, checkRust, hasRust, missingPackages, missingTarget } from './shared/setup.mjs';
 import { serveSources } from './start/sources.mjs';
 import { waitingPage } from './start/waiting.mjs';
 
@@ -57,7 +57,7 @@ async function prepare() {
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(`step ${++done} of ${names.length}: ${name} (${seconds} s)`);
   };
-  /** @param {import('./kit/setup.mjs').Part[]} parts */
+  /** @param {import('./shared/setup.mjs').Part[]} parts */
   const install = (parts) =>
     Promise.all(
       parts.map(({ name, command: [program, ...args] }) =>

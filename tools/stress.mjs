@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { wholeNumber } from '../commands/options.mjs';
-import { testsIn } from './kit/node-tests.mjs';
-import { fail, tryToRun } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { testsIn } from './shared/node-tests.mjs';
+import { fail, tryToRun } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' }, browser: { type: 'string' } },
@@ -20,7 +20,7 @@ const projects = values.browser ? [`--project=${values.browser}`] : [];
 const browserTests = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...projects, ...specs];
 
 setUp();
-(await import('./kit/browsers.mjs')).getTestBrowsers();
+(await import('./shared/browsers.mjs')).getTestBrowsers();
 const { buildSite } = await import('./build/site.mjs');
 await buildSite();
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));

@@ -5,10 +5,10 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGES } from './kit/cargo.mjs';
-import { testsIn } from './kit/node-tests.mjs';
-import { fail, root, runAlong } from './kit/run.mjs';
-import { setUp } from './kit/setup.mjs';
+import { PACKAGES } from './shared/cargo.mjs';
+import { testsIn } from './shared/node-tests.mjs';
+import { fail, root, runAlong } from './shared/run.mjs';
+import { setUp } from './shared/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
@@ -91,11 +91,11 @@ function seconds(begin) {
 
 /** True if Firefox is available, too. */
 async function getBrowsers() {
-  (await import('./kit/browsers.mjs')).getTestBrowsers();
-  return Boolean((await import('./kit/find-browsers.mjs')).findFirefox());
+  (await import('./shared/browsers.mjs')).getTestBrowsers();
+  return Boolean((await import('./shared/find-browsers.mjs')).findFirefox());
 }
 
 async function getWebKit() {
-  (await import('./kit/browsers.mjs')).getWebKit();
-  return Boolean((await import('./kit/find-browsers.mjs')).findWebKit());
+  (await import('./shared/browsers.mjs')).getWebKit();
+  return Boolean((await import('./shared/find-browsers.mjs')).findWebKit());
 }

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { findWebKit } from '../../tools/kit/find-browsers.mjs';
+import { findWebKit } from '../../tools/shared/find-browsers.mjs';
 
 const BROWSER = 'MiniBrowser';
 

@@ -3,8 +3,8 @@
 // downloads; `--page` times the page on a phone, and embedded boards. Both measure the output of `npm run build`.
 
 import { freemem } from 'node:os';
-import { fail, output } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { fail, output } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { printDownloads } from './downloads.mjs';
 import { judgeInWasm } from './judge.mjs';
 import { printTable } from './measuring.mjs';
@@ -56,7 +56,7 @@ const JUDGE_HEADS = [
 if (process.argv.includes('--sizes')) {
   printDownloads();
 } else if (process.argv.includes('--page')) {
-  const { visitSite } = await import('../kit/browsers.mjs');
+  const { visitSite } = await import('../shared/browsers.mjs');
   await visitSite((await import('./page.mjs')).printPage);
   console.log();
   await visitSite((await import('./embeds.mjs')).printEmbeds);

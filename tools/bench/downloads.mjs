@@ -3,8 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { LANGUAGES } from '../../www/words/language/languages.js';
-import { fail, root } from '../kit/run.mjs';
-import { kilobytes, sizesOf } from '../kit/sizes.mjs';
+import { fail, root } from '../shared/run.mjs';
+import { kilobytes, sizesOf } from '../shared/sizes.mjs';
 import { printTable } from './measuring.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];

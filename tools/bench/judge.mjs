@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 import { percentile, timed } from './measuring.mjs';
 
 /**

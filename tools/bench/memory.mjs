@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWasm } from '../engine/wasm.mjs';
-import { fail, root, run } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { fail, root, run } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { printTable } from './measuring.mjs';
 
 /**

@@ -2,7 +2,7 @@
 // pixels per CSS pixel. It measures a first visit over a slow network, then frames and long tasks while the page
 // plays, and verdicts.
 
-import { kilobytes } from '../kit/sizes.mjs';
+import { kilobytes } from '../shared/sizes.mjs';
 import { printTable } from './measuring.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWasm } from '../engine/wasm.mjs';
-import { fail, root } from '../kit/run.mjs';
-import '../kit/steady-wasm.mjs';
+import { fail, root } from '../shared/run.mjs';
+import '../shared/steady-wasm.mjs';
 import { median, percentile, timed } from './measuring.mjs';
 import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches.mjs';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 /** @typedef {'app' | 'element'} Part */
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font';
 import { once } from '../../www/common/memo.js';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 /** The folder of the font package. */
 export const FACE = 'node_modules/@fontsource/dm-serif-display';

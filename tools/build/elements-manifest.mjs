@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { COLOURS } from '../../www/board/theme.js';
 import { SIZE_TOKENS } from '../../www/element/style/sizes.js';
 import { ATTRIBUTES, attribute, usualOf } from '../../www/link/attributes.js';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 /** @typedef {import('custom-elements-manifest').ClassMember} ClassMember */
 

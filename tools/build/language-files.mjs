@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../www/words/language/languages.js';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 import { toAscii } from './output.mjs';
 
 const AS_JSON = ", { with: { type: 'json' } }";

@@ -3,7 +3,7 @@
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fail, output, root } from '../kit/run.mjs';
+import { fail, output, root } from '../shared/run.mjs';
 import { FACE } from './display-face.mjs';
 
 /** Vite writes the licences of bundled npm packages here, for the page and for its service worker. */

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
-import { root } from '../kit/run.mjs';
-import { kilobytes, sizesOf } from '../kit/sizes.mjs';
+import { root } from '../shared/run.mjs';
+import { kilobytes, sizesOf } from '../shared/sizes.mjs';
 import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, isMeasured, lettersOf, MEASURED, MEASURED_OUTPUT, shorter } from './output.mjs';
 

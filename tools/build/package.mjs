@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 import { elementsManifest } from './elements-manifest.mjs';
 import { writeEngineLicences } from './licences.mjs';
 import { toAscii } from './output.mjs';

@@ -11,7 +11,7 @@ import { encodePng } from '../../www/pictures/png.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { PICTURE_WORDS } from '../../www/words/pictures.js';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 /**
  * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and any background.

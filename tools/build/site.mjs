@@ -4,8 +4,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngines } from '../engine/wasm.mjs';
-import { isNewer } from '../kit/newer.mjs';
-import { root } from '../kit/run.mjs';
+import { isNewer } from '../shared/newer.mjs';
+import { root } from '../shared/run.mjs';
 import { compressFolder } from './compressed.mjs';
 import { writeLanguageFiles } from './language-files.mjs';
 import { writeLicences } from './licences.mjs';

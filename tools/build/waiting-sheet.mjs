@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMS } from '../../www/element/style/sizes.js';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 const SOURCE = join(root, 'www/element/style/waiting.css');
 const TAG = 'peg-solitaire:not(:defined)';

@@ -4,10 +4,10 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cargoTool, PACKAGES } from '../kit/cargo.mjs';
-import { testsIn } from '../kit/node-tests.mjs';
-import { fail, output, root, run, tryToRun } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { cargoTool, PACKAGES } from '../shared/cargo.mjs';
+import { testsIn } from '../shared/node-tests.mjs';
+import { fail, output, root, run, tryToRun } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { isOfPage, PROGRAMS, recordsOf, reportOf } from './monocart.mjs';
 import { coveredFiles, printFolders, printTables, readLcov, union } from './reports.mjs';
 
@@ -86,7 +86,7 @@ function reportUnitTests() {
  * Each test process records what its pages run.
  */
 async function reportBrowserTests() {
-  (await import('../kit/browsers.mjs')).getTestBrowsers();
+  (await import('../shared/browsers.mjs')).getTestBrowsers();
   rmSync(recordsOf('browser'), { recursive: true, force: true });
   // Restores the usual build for other commands, whatever happens here.
   process.once('exit', () => build());

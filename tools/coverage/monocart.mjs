@@ -3,7 +3,7 @@
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 
 const FOLDER = join(root, 'target/coverage');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.mjs';
-import { root } from '../kit/run.mjs';
+import { root } from '../shared/run.mjs';
 import { recordsOf } from './monocart.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */

@@ -6,9 +6,9 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rustVersion, version } from '../kit/cargo.mjs';
-import { fail, output, root, run } from '../kit/run.mjs';
-import { setUpRust } from '../kit/setup.mjs';
+import { rustVersion, version } from '../shared/cargo.mjs';
+import { fail, output, root, run } from '../shared/run.mjs';
+import { setUpRust } from '../shared/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const isQuick = process.argv.includes('--quick');

@@ -5,8 +5,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isNewer } from '../kit/newer.mjs';
-import { fail, root, run, runAlong } from '../kit/run.mjs';
+import { isNewer } from '../shared/newer.mjs';
+import { fail, root, run, runAlong } from '../shared/run.mjs';
 import { withChecks, withNextCore, withShortNames } from './glue.mjs';
 import { nameByPlace } from './order.mjs';
 

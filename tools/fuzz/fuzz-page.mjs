@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { wholeNumber } from '../../commands/options.mjs';
-import { root } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { root } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 
 const SCALE = 20;
 const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/architecture/hostile-texts.test.mjs'];

@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool } from '../kit/cargo.mjs';
-import { fail, output, root, run } from '../kit/run.mjs';
-import { setUpRust } from '../kit/setup.mjs';
+import { cargoTool } from '../shared/cargo.mjs';
+import { fail, output, root, run } from '../shared/run.mjs';
+import { setUpRust } from '../shared/setup.mjs';
 import { packed, readInputs, unpacked, writeInputs } from './corpus.mjs';
 
 /** The results of a run. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */

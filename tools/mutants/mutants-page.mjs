@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, run } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { fail, root, run } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { MODULES, testsOf } from './groups.mjs';
 
 const STRYKER = '@stryker-mutator/core@9.6.0';

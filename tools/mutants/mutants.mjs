@@ -4,8 +4,8 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool } from '../kit/cargo.mjs';
-import { fail, output, root, statusOf } from '../kit/run.mjs';
+import { cargoTool } from '../shared/cargo.mjs';
+import { fail, output, root, statusOf } from '../shared/run.mjs';
 import { GROUPS } from './groups.mjs';
 
 const VERSION = '27.1.0';

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { fail, root, tryToRun } from '../kit/run.mjs';
+import { fail, root, tryToRun } from '../shared/run.mjs';
 import { claims, document, sources, summary } from './document.mjs';
 
 /** The test modules that compare with published results, and those of the certificates of the library. */

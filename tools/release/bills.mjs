@@ -2,8 +2,8 @@
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cargoTool, version } from '../kit/cargo.mjs';
-import { fail, output, root, run } from '../kit/run.mjs';
+import { cargoTool, version } from '../shared/cargo.mjs';
+import { fail, output, root, run } from '../shared/run.mjs';
 
 const NAME = `peg-solitaire-${version}`;
 const FOLDER = join(root, 'target/dependencies');

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fail, output, root, run } from '../kit/run.mjs';
+import { fail, output, root, run } from '../shared/run.mjs';
 
 /** The commit of the folder. */
 export function currentCommit() {

@@ -9,8 +9,8 @@ import { chromium, expect } from '@playwright/test';
 import sirv from 'sirv';
 import { colourOf } from '../../tests/user/canvas.mjs';
 import { Table } from '../../tests/user/table.mjs';
-import { findChromium } from '../kit/find-browsers.mjs';
-import { fail, root, run } from '../kit/run.mjs';
+import { findChromium } from '../shared/find-browsers.mjs';
+import { fail, root, run } from '../shared/run.mjs';
 
 /**
  * A project in `tests/consumers`: the files that it copies from `tests/types/consumer`, the library whose types it

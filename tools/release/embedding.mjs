@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../build/one-file.mjs';
-import { version } from '../kit/cargo.mjs';
-import { root } from '../kit/run.mjs';
+import { version } from '../shared/cargo.mjs';
+import { root } from '../shared/run.mjs';
 
 const DIST = join(root, 'dist');
 const PUBLISHED = /^peg-solitaire(?:\.css|(?:-plus|\.[\w-]+)?\.js)$/;

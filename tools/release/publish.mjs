@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../kit/cargo.mjs';
-import { fail, output, root, run } from '../kit/run.mjs';
+import { version } from '../shared/cargo.mjs';
+import { fail, output, root, run } from '../shared/run.mjs';
 
 const NAME = 'peg-solitaire';
 const PACKAGE = join(root, `release/${NAME}-${version}.tgz`);

@@ -4,9 +4,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { version } from '../kit/cargo.mjs';
-import { fail, root, run } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { version } from '../shared/cargo.mjs';
+import { fail, root, run } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { buildClone, compareBuilds, currentCommit, isCommitted } from './clones.mjs';
 
 const NAME = 'peg-solitaire';
@@ -22,7 +22,7 @@ process.on('exit', (code) => {
 });
 
 setUp();
-(await import('../kit/browsers.mjs')).getBrowsers(['chromium']);
+(await import('../shared/browsers.mjs')).getBrowsers(['chromium']);
 checkVersions();
 const commit = currentCommit();
 if (!isCommitted()) console.log('Uncommitted changes are not checked: the clones do not have them.');

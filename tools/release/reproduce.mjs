@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, root } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { fail, root } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 import { buildClone, compareBuilds, currentCommit, isCommitted } from './clones.mjs';
 
 setUp();

@@ -2,7 +2,7 @@
 
 import { Gauges } from '../../tests/user/machine/gauges.mjs';
 import { pressTool } from '../../tests/user/tools.mjs';
-import { fail } from '../kit/run.mjs';
+import { fail } from '../shared/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

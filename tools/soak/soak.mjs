@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '../../commands/options.mjs';
 import { Gauges } from '../../tests/user/machine/gauges.mjs';
-import { fail, root } from '../kit/run.mjs';
-import { setUp } from '../kit/setup.mjs';
+import { fail, root } from '../shared/run.mjs';
+import { setUp } from '../shared/setup.mjs';
 
 setUp();
-const { visitSite } = await import('../kit/browsers.mjs');
+const { visitSite } = await import('../shared/browsers.mjs');
 const { measureTab } = await import('./memory.mjs');
 const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 

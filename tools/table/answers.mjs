@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../kit/cargo.mjs';
-import { fail, root } from '../kit/run.mjs';
+import { version } from '../shared/cargo.mjs';
+import { fail, root } from '../shared/run.mjs';
 import { symmetriesOf } from './boards.mjs';
 
 /** @typedef {{ limit: number, work: number }} Effort */

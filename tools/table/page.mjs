@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES } from '../kit/pages.mjs';
-import { root } from '../kit/run.mjs';
+import { PAGES } from '../shared/pages.mjs';
+import { root } from '../shared/run.mjs';
 
 /** @typedef {import('./publish.mjs').Table} Table */
 /** @typedef {import('./publish.mjs').Problem} Problem */

@@ -5,12 +5,12 @@
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setUp } from '../kit/setup.mjs';
+import { setUp } from '../shared/setup.mjs';
 
 setUp();
 const { buildWasm } = await import('../engine/wasm.mjs');
 await buildWasm();
-const { fail, root, run } = await import('../kit/run.mjs');
+const { fail, root, run } = await import('../shared/run.mjs');
 const { boards, problemsOf, vacanciesOf } = await import('./boards.mjs');
 const { addAnswer, keyOf, LIMITS, readAnswers, rowOf, startOf, writeAnswers } = await import('./answers.mjs');
 const { checkTable, writeTable } = await import('./publish.mjs');

@@ -1,6 +1,6 @@
 // A page that the browser has kept in its back/forward cache.
 
-import { findChromium } from '../../../tools/kit/find-browsers.mjs';
+import { findChromium } from '../../../tools/shared/find-browsers.mjs';
 import { expect, listen, Table } from '../../user/table.mjs';
 import { test } from '../../user/worker.mjs';
 

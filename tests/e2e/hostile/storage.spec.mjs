@@ -1,7 +1,7 @@
 // The page starts whatever is in the browser's storage, reports losses, and works.
 
 import fc from 'fast-check';
-import { anyText } from '../../unit/kit/hostile.mjs';
+import { anyText } from '../../unit/shared/hostile.mjs';
 import { test as guestTest } from '../../user/blog/guest.mjs';
 import { count, SCALE } from '../../user/machine/hostile.mjs';
 import { expect, Table, test } from '../../user/table.mjs';

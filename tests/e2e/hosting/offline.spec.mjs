@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveCompressed } from '../../../tools/build/compressed.mjs';
-import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
+import { addressOf, PAGES } from '../../../tools/shared/pages.mjs';
 import { expect, Table } from '../../user/table.mjs';
 import { test as base } from '../../user/worker.mjs';
 

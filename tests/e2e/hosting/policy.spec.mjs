@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
-import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
+import { addressOf, PAGES } from '../../../tools/shared/pages.mjs';
 import { test } from '../../user/app.mjs';
 import { test as roomTest } from '../../user/blog/room.mjs';
 import { expect, Table } from '../../user/table.mjs';

@@ -5,8 +5,8 @@ import { fileOf } from '../../../www/common/markup.js';
 import { drillingPart, pagesOf } from '../../../www/plans/pages.js';
 import { planOf } from '../../../www/plans/plan.js';
 import { USUAL } from '../../../www/plans/sizes.js';
-import { problemOf } from '../../unit/kit/core.mjs';
 import { readScad, readSvg } from '../../unit/plans/read.mjs';
+import { problemOf } from '../../unit/shared/core.mjs';
 import { test } from '../../user/app.mjs';
 import { expect, overflow } from '../../user/table.mjs';
 

@@ -10,7 +10,7 @@ import { position } from '../../../www/game/game.js';
 import { notesOf } from '../../../www/game/notes.js';
 import texts from '../../../www/words/en/workshop.json' with { type: 'json' };
 import { wordsIn } from '../../../www/words/message.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Chunk} Chunk */
 

@@ -26,7 +26,7 @@ import { beginStroke, brushFor } from '../../../www/app/editor/stroke.js';
 import { nameOf, readProblem } from '../../../www/engine/problem.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** @typedef {import('../../../www/app/editor/draft.js').Draft} Draft */
 /** @typedef {import('../../../www/app/editor/draft.js').Cell} Cell */

@@ -23,7 +23,7 @@ import { SEARCHES } from '../../../www/engine/searches.js';
 import { levelOfDay, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { APP_WORDS } from '../../../www/words/app.js';
 import { DIALOG_WORDS as words } from '../../../www/words/dialogs.js';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const boards = boardsIn(words, readProblem({ board: 'triangle' }));
 const everything = boards.flatMap((board) => problemsIn(board, words, EMPTY));

@@ -30,7 +30,7 @@ import {
   weekdayOf,
   weekOf,
 } from '../../../www/common/days.js';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const PROBLEM = keyOf(new Board('triangle'), 'o/xx/xxx/xxxx/xxxxx', 'a1');
 const DAYS = daysUpTo('2026-03-01', 4);

@@ -15,7 +15,7 @@ import { starsOf } from '../../../www/game/stars.js';
 import { ATTRIBUTES, attribute } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };

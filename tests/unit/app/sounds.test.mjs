@@ -6,7 +6,7 @@ import { giveFeedback, pitchOf, roll, sound } from '../../../www/app/settings/so
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { secondsToLanding } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** An audio context that the browser suspends. */
 class FakeContext {

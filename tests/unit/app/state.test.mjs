@@ -7,7 +7,7 @@ import { filmAfter, followBoard, stateOf } from '../../../www/app/kit/state.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
-import '../kit/core.mjs';
+import '../shared/core.mjs';
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 

@@ -11,7 +11,7 @@ import { readProblem } from '../../../www/engine/problem.js';
 import { goTo as goToCursor, legalJumps } from '../../../www/game/game.js';
 import { ownGame } from '../../../www/game/own.js';
 import { TREE } from '../../../www/game/tree.js';
-import '../kit/core.mjs';
+import '../shared/core.mjs';
 
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const problem = readProblem(GAME);

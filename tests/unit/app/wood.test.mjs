@@ -20,7 +20,7 @@ import { PEG_RADIUS } from '../../../www/board/shapes.js';
 import { continueWith, goTo, legalJumps, newGame } from '../../../www/game/game.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
-import { Board, problemOf } from '../kit/core.mjs';
+import { Board, problemOf } from '../shared/core.mjs';
 
 const CATALOGUE = readFileSync(new URL('../../../src/catalogue/catalogue.txt', import.meta.url), 'utf8');
 const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => ({ name, holes: new Board(name).holes() }));

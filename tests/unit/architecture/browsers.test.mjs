@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { BROWSERS, oldestBrowsers, targetsOf } from '../../../tools/build/browsers.mjs';
-import { root } from '../../../tools/kit/run.mjs';
-import { featuresOf, isIn } from '../kit/features.mjs';
+import { root } from '../../../tools/shared/run.mjs';
+import { featuresOf, isIn } from '../shared/features.mjs';
 
 /** The folders of www that the element consists of; the app uses all. */
 const OF_ELEMENT = /^www\/(element|board|words|ask|link|game|engine|common)\//;

@@ -7,7 +7,7 @@ import { elementSnippet, frameSnippet, linkSnippet } from '../../../www/app/shar
 import { merge, NewerRecord, readRecord, streakIn, withDay, withWin } from '../../../www/app/solved/progress-record.js';
 import { escapeText } from '../../../www/common/markup.js';
 import { readAddress, readFrame, readLink, writeFrame, writeLink } from '../../../www/link/link.js';
-import { anyText, everyInput, everyInputInTurn } from '../kit/hostile.mjs';
+import { anyText, everyInput, everyInputInTurn } from '../shared/hostile.mjs';
 
 const KEYS = ['board', 'start', 'goal', 'moves', 'game', 'at', 'view', 'speed', 'lang', 'controls', 'solve'];
 const fields = fc.array(fc.tuple(fc.constantFrom(...KEYS), anyText), { maxLength: 8 });

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { KNOWN } from '../../../.dependency-cruiser.mjs';
-import { openingOfFile, sourceFiles } from '../../../tools/kit/openings.mjs';
-import { root } from '../../../tools/kit/run.mjs';
+import { openingOfFile, sourceFiles } from '../../../tools/shared/openings.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const files = TRACKED.filter((file) => /^www\/.*\.js$/.test(file));
@@ -34,7 +34,7 @@ test('nothing is imported from a layer above, types included', () => {
 
 test('shared tools import no tests, and what acts as a user imports no tools', () => {
   const wrong = [
-    ...filesIn('tools/kit', /from '[^']*\/tests\//),
+    ...filesIn('tools/shared', /from '[^']*\/tests\//),
     ...filesIn('tests/user', /from '[^']*\/tools\/[a-z]+\//),
   ];
   assert.deepEqual(wrong, []);

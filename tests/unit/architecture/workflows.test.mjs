@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { BY_HAND, CI, NIGHTLY } from '../../../tools/kit/checks.mjs';
+import { BY_HAND, CI, NIGHTLY } from '../../../tools/shared/checks.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));

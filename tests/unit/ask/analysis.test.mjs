@@ -7,7 +7,7 @@ import { keptBy, regionOf } from '../../../www/ask/why.js';
 import { Solver } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, legalJumps, newGame, pegs, play } from '../../../www/game/game.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
 

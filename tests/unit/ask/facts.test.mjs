@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAnalysis } from '../../../www/ask/analysis.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
-import { problemOf } from '../kit/core.mjs';
-import { countPlainly, plainSearch, settled } from '../kit/counts.mjs';
+import { problemOf } from '../shared/core.mjs';
+import { countPlainly, plainSearch, settled } from '../shared/counts.mjs';
 
 const TRIANGLE = problemOf('triangle', 'a1');
 /** The third jump loses the win. */

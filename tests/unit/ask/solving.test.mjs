@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { makeSolving } from '../../../www/ask/solving.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { Session } from '../../../www/game/session.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
 /** This game is stuck with 26 pegs. */

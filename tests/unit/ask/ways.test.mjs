@@ -8,7 +8,7 @@ import { isSettled, lookBack } from '../../../www/ask/way-back.js';
 import { find } from '../../../www/ask/ways.js';
 import { continueWith, newGame, position } from '../../../www/game/game.js';
 import { Session } from '../../../www/game/session.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
 const JUMPS = 'd2-d4 b3-d3 d4-d2';

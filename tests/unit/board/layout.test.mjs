@@ -19,7 +19,7 @@ import {
 import { listBoards } from '../../../www/engine/problem.js';
 import { newGame } from '../../../www/game/game.js';
 import { ELEMENT_WORDS } from '../../../www/words/element.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const boards = [
   problemOf('english', 'd4'),

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { straights } from '../../../www/board/layout.js';
 import { BASE_RADIUS, outlinesOf } from '../../../www/board/outline.js';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const FILLET = 0.35;
 const WHEEL = BASE_RADIUS + FILLET;

@@ -12,7 +12,7 @@ import { holeShapes, markShapes, pegShapes } from '../../../www/board/shapes.js'
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { shapesPart } from '../../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** @typedef {import('../../../www/board/scene.js').Mark} Mark */
 

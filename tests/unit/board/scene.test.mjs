@@ -12,7 +12,7 @@ import { continueWith, goTo, legalJumps, newGame, pegs } from '../../../www/game
 import { COLOURS } from '../../../www/game/notes.js';
 import { shapesPart } from '../../../www/pictures/svg.js';
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME } from '../../../www/pictures/themes.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const problem = problemOf('english', 'd4', 'd4');
 const game = continueWith(newGame(problem), 'd2-d4 b3-d3');

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { GifReader } from 'omggif';
 import { answer } from '../../../examples/server/server.mjs';
 import { THEMES } from '../../../www/pictures/themes.js';
-import { runCommand } from '../kit/command.mjs';
-import { elementsOf, pixels } from '../kit/pictures.mjs';
+import { runCommand } from '../shared/command.mjs';
+import { elementsOf, pixels } from '../shared/pictures.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = join(root, 'commands/picture.mjs');

@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { readSet } from '../../../commands/problem-set.mjs';
-import { runCommand } from '../kit/command.mjs';
+import { runCommand } from '../shared/command.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'peg-sheet-'));

@@ -6,8 +6,8 @@ import { makeControls } from '../../../www/element/view/controls.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { timelineOf, timeOf } from '../../../www/game/timeline.js';
 import { ELEMENT_WORDS as words } from '../../../www/words/element.js';
-import { problemOf } from '../kit/core.mjs';
-import { FakePart } from '../kit/fake-part.mjs';
+import { problemOf } from '../shared/core.mjs';
+import { FakePart } from '../shared/fake-part.mjs';
 
 /** @typedef {import('../../../www/element/view/controls.js').View} View */
 

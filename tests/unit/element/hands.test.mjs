@@ -8,7 +8,7 @@ import { makeVoice } from '../../../www/element/view/announcer.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { PLUS_WORDS } from '../../../www/words/plus.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** @param {string} keys such as `Control+Shift+z` */
 function pressed(keys) {

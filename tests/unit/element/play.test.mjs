@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { makeEvents } from '../../../www/element/play/events.js';
 import { makeLoader } from '../../../www/element/play/loader.js';
 import { makeSelfPlay } from '../../../www/element/play/self-play.js';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 

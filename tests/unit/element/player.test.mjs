@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePlayer } from '../../../www/element/play/player.js';
 import { LINE } from '../../../www/game/line.js';
-import '../kit/loaded-core.mjs';
+import '../shared/loaded-core.mjs';
 
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 

@@ -10,7 +10,7 @@ import { readProblem } from '../../../www/engine/problem.js';
 import { Board, initSync } from '../../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { recordOf } from '../../../www/game/line.js';
-import '../kit/loaded-core.mjs';
+import '../shared/loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as engine from '../../../www/engine/wasm/peg_solitaire.js';
-import '../kit/core.mjs';
-import { anyText, anyValue, checkError, everyInput, given, hugeText, Mine, throwingProxy } from '../kit/hostile.mjs';
+import '../shared/core.mjs';
+import { anyText, anyValue, checkError, everyInput, given, hugeText, Mine, throwingProxy } from '../shared/hostile.mjs';
 
 const { Board, Solver } = engine;
 
@@ -117,7 +117,7 @@ const anyCall = fc.record({
   values: fc.array(value, { maxLength: 6 }),
 });
 
-/** @param {Call} call @param {import('../kit/hostile.mjs').Maker[]} values */
+/** @param {Call} call @param {import('../shared/hostile.mjs').Maker[]} values */
 function attempt({ name, call }, values) {
   try {
     call(values.map(({ make }) => make()));

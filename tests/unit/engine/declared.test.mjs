@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as engine from '../../../www/engine/wasm/peg_solitaire.js';
-import '../kit/core.mjs';
-import { Declarations } from '../kit/declared.mjs';
+import '../shared/core.mjs';
+import { Declarations } from '../shared/declared.mjs';
 
 const { Board, Count, FewestMoves, FewestPegs, Grade, Judge, Memorable, PositionSet, Solutions, Solver, Watch } =
   engine;
@@ -18,7 +18,7 @@ const SILENT = ['free', 'start', '__wbg_reset_state'];
 const OF_OTHER_ENGINES = ['no Lost.certificate'];
 const ERRORS = { text: 'TextError', jump: 'JumpError', certificate: 'CertificateError' };
 
-/** @param {unknown} value @param {import('../kit/declared.mjs').Type} type */
+/** @param {unknown} value @param {import('../shared/declared.mjs').Type} type */
 function assertFits(value, type) {
   assert.ok(declared.fits(value, type), `not of the type ${type.label}: ${JSON.stringify(value)}`);
 }
@@ -28,7 +28,7 @@ const functions = {};
 /** The members without a call. */
 const silent = new Set(declared.members.map(({ type }) => type.label));
 
-/** @param {Function} original @param {import('../kit/declared.mjs').Type} type */
+/** @param {Function} original @param {import('../shared/declared.mjs').Type} type */
 function compared(original, type) {
   /** @this {any} @param {any[]} args */
   return function (...args) {

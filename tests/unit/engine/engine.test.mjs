@@ -11,7 +11,7 @@ import {
   FewestPegs,
   Solver,
 } from '../../../www/engine/wasm/peg_solitaire.js';
-import '../kit/core.mjs';
+import '../shared/core.mjs';
 
 const english = new Board('english');
 const start = english.vacancy('d4');

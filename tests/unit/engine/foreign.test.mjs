@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Board } from '../kit/core.mjs';
+import { Board } from '../shared/core.mjs';
 
 const { drawings, moves } = JSON.parse(readFileSync(new URL('../../data/foreign.json', import.meta.url), 'utf8'));
 const english = new Board('english');

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { listing, makeJudges, makeSolutionSets } from '../../../www/engine/kept.js';
 import { Board, Count, FewestMoves, FewestPegs, Solutions, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const board = new Board('triangle');
 const start = board.vacancy('a1');

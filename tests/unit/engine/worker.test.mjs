@@ -28,7 +28,7 @@ mock.timers.enable({ apis: ['setTimeout'] });
 
 /** A thread with the interface of a page's worker. */
 class Thread {
-  #thread = new Worker(new URL('../kit/worker-thread.mjs', import.meta.url));
+  #thread = new Worker(new URL('../shared/worker-thread.mjs', import.meta.url));
   /** @type {(event: { data: any }) => void} */
   onmessage = () => {};
   onerror = () => {};

@@ -16,7 +16,7 @@ import {
 } from '../../../www/game/game.js';
 import { LINE } from '../../../www/game/line.js';
 import { carry, choose, drop } from '../../../www/game/selection.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const english = problemOf('english', 'd4', 'd4');
 

@@ -7,7 +7,7 @@ import { Playback } from '../../../www/game/playback.js';
 import { Session } from '../../../www/game/session.js';
 import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, tempoAt, timelineOf, timeOf } from '../../../www/game/timeline.js';
 import { TREE, treeOf } from '../../../www/game/tree.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 

@@ -20,7 +20,7 @@ import {
   TREE,
   treeOf,
 } from '../../../www/game/tree.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ARTICLE } from '../../../tools/kit/pages.mjs';
-import { root } from '../../../tools/kit/run.mjs';
+import { ARTICLE } from '../../../tools/shared/pages.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 import { Board, checkCertificate, initSync } from '../../../www/engine/wasm/peg_solitaire.js';
 
 initSync({ module: readFileSync(join(root, 'www/engine/wasm/peg_solitaire_bg.wasm')) });

@@ -10,7 +10,7 @@ import { goTo, movesText, position } from '../../../www/game/game.js';
 import { gameText, TREE } from '../../../www/game/tree.js';
 import { placedLink, readFrame, readLink } from '../../../www/link/link.js';
 import { unpacked } from '../../../www/link/packed.js';
-import '../kit/core.mjs';
+import '../shared/core.mjs';
 
 /**
  * The state of a board.

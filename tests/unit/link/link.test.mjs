@@ -17,8 +17,8 @@ import {
   writeFrame,
   writeLink,
 } from '../../../www/link/link.js';
-import { Board, problemOf } from '../kit/core.mjs';
-import { anyCharacter } from '../kit/hostile.mjs';
+import { Board, problemOf } from '../shared/core.mjs';
+import { anyCharacter } from '../shared/hostile.mjs';
 
 test('a link is short and can be read', () => {
   const link = { board: 'english', start: 'd4', goal: 'any', moves: 'd2-d4 b3-d3-d5', at: 1 };

@@ -7,8 +7,8 @@ import MarkdownIt from 'markdown-it';
 import { readProblem } from '../../../www/engine/problem.js';
 import { TREE } from '../../../www/game/tree.js';
 import { boardHtml, markdownItPeg, remarkPeg } from '../../../www/link/markdown.js';
-import '../kit/core.mjs';
-import { elementsOf } from '../kit/markdown.mjs';
+import '../shared/core.mjs';
+import { elementsOf } from '../shared/markdown.mjs';
 
 const APP = 'https://example.org/peg/';
 

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { root } from '../../../tools/kit/run.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 import { elementSnippet, frameSnippet } from '../../../www/app/share/snippets.js';
-import '../kit/core.mjs';
-import { ENGINES, elementsOf, textOf } from '../kit/markdown.mjs';
+import '../shared/core.mjs';
+import { ENGINES, elementsOf, textOf } from '../shared/markdown.mjs';
 
 const FENCE = /^ *```html\n(.*?)^ *```$/gms;
 const SHOWN = /<pre[^>]*>(?:<code>)?(.*?)(?:<\/code>)?<\/pre>/gs;

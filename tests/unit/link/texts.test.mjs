@@ -9,8 +9,8 @@ import { readable, readProblem, writeProblem } from '../../../www/engine/problem
 import { isPacked, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
 import { packedLink, unpacked } from '../../../www/link/packed.js';
 import { offsetOf, textsOf } from '../../../www/link/pasted.js';
-import { Board, problemOf } from '../kit/core.mjs';
-import { anyCharacter } from '../kit/hostile.mjs';
+import { Board, problemOf } from '../shared/core.mjs';
+import { anyCharacter } from '../shared/hostile.mjs';
 
 const BASE = 'https://example.org/peg/';
 const LINE = { board: 'english', moves: 'd2-d4 b3-d3', at: 1 };

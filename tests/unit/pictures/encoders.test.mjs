@@ -9,7 +9,7 @@ import { continueWith, newGame } from '../../../www/game/game.js';
 import { shotsOf } from '../../../www/pictures/frames.js';
 import { encodeGif, paletteOf } from '../../../www/pictures/gif.js';
 import { encodePng } from '../../../www/pictures/png.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 
 const [WIDTH, HEIGHT] = [40, 25];
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { drawSitePictures, ICONS, LINK_PICTURE } from '../../../tools/build/site-pictures.mjs';
-import { root } from '../../../tools/kit/run.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 import { COLOURS } from '../../../www/board/theme.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { FORMATS, KINDS, OFFERED } from '../../../www/pictures/formats.js';
@@ -15,8 +15,8 @@ import { lengthOf, positionOf } from '../../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
-import { problemOf } from '../kit/core.mjs';
-import { pixels } from '../kit/pictures.mjs';
+import { problemOf } from '../shared/core.mjs';
+import { pixels } from '../shared/pictures.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');

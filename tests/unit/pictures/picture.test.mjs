@@ -10,8 +10,8 @@ import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictures/themes.js';
 import { PICTURE_WORDS as words } from '../../../www/words/pictures.js';
-import { problemOf } from '../kit/core.mjs';
-import { elementsOf } from '../kit/pictures.mjs';
+import { problemOf } from '../shared/core.mjs';
+import { elementsOf } from '../shared/pictures.mjs';
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 

@@ -7,7 +7,7 @@ import { fileOf } from '../../../www/common/markup.js';
 import { coinsPart, drillingPart, PAPERS, pagesFor, pagesOf, RULERS } from '../../../www/plans/pages.js';
 import { planOf } from '../../../www/plans/plan.js';
 import { USUAL } from '../../../www/plans/sizes.js';
-import { problemOf } from '../kit/core.mjs';
+import { problemOf } from '../shared/core.mjs';
 import { readSvg } from './read.mjs';
 
 const words = {

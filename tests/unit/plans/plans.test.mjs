@@ -11,7 +11,7 @@ import { brailleDots, brailleSize, DOT, planOf } from '../../../www/plans/plan.j
 import { scadPlan } from '../../../www/plans/scad-plan.js';
 import { faultOf, USUAL } from '../../../www/plans/sizes.js';
 import { svgPlan } from '../../../www/plans/svg-plan.js';
-import { Board, problemOf } from '../kit/core.mjs';
+import { Board, problemOf } from '../shared/core.mjs';
 import { cornersOf, readScad, readSvg } from './read.mjs';
 
 /** @typedef {import('../../../www/plans/sizes.js').Wishes} Wishes */

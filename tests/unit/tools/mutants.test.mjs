@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../tools/kit/run.mjs';
 import { GROUPS, MODULES, testsOf } from '../../../tools/mutants/groups.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -12,11 +12,11 @@ import {
   installLibraries,
   installPackages,
   installWebKit,
-} from '../../../tools/kit/browsers.mjs';
-import { isNewer } from '../../../tools/kit/newer.mjs';
-import { output } from '../../../tools/kit/run.mjs';
+} from '../../../tools/shared/browsers.mjs';
+import { isNewer } from '../../../tools/shared/newer.mjs';
+import { output } from '../../../tools/shared/run.mjs';
 
-/** @typedef {import('../../../tools/kit/browsers.mjs').Machine} Machine */
+/** @typedef {import('../../../tools/shared/browsers.mjs').Machine} Machine */
 
 /** A fresh container of Debian. @type {Machine} */
 const BARE = {

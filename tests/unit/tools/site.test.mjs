@@ -13,8 +13,8 @@ import { englishLetters } from '../../../tools/build/display-face.mjs';
 import { entriesOf } from '../../../tools/build/offline.mjs';
 import { describeScript, integrityOf } from '../../../tools/build/one-file.mjs';
 import { POLICY } from '../../../tools/build/policy.mjs';
-import { ARTICLE, addressOf, filesOf, PAGES } from '../../../tools/kit/pages.mjs';
-import { root } from '../../../tools/kit/run.mjs';
+import { ARTICLE, addressOf, filesOf, PAGES } from '../../../tools/shared/pages.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 
 const DIST = join(root, 'dist');
 /** The build draws the icons. @param {string} file */

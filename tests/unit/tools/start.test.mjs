@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../tools/kit/run.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 import { waitingPage } from '../../../tools/start/waiting.mjs';
 
 const ENGINE = 'www/engine/wide';

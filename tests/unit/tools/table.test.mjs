@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../tools/kit/run.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 import { addAnswer, keyOf, LIMITS, movesText, readAnswers, rowOf } from '../../../tools/table/answers.mjs';
 import { boards, holesOf, knownOf, symmetriesOf, vacanciesOf } from '../../../tools/table/boards.mjs';
 import { partsOf } from '../../../tools/table/page.mjs';

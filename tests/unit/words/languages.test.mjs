@@ -16,8 +16,8 @@ import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { DIALOG_WORDS } from '../../../www/words/dialogs.js';
 import { LANGUAGES, languageOf } from '../../../www/words/language/languages.js';
 import { PICTURE_WORDS } from '../../../www/words/pictures.js';
-import { Board, problemOf } from '../kit/core.mjs';
-import { englishOf } from '../kit/core-errors.mjs';
+import { Board, problemOf } from '../shared/core.mjs';
+import { englishOf } from '../shared/core-errors.mjs';
 
 /** The only word of the toy language; keys come after it. */
 const TOY = '◇';

@@ -11,8 +11,8 @@ import { ELEMENT_WORDS, elementWords } from '../../../www/words/element.js';
 import { LANGUAGES } from '../../../www/words/language/languages.js';
 import { say, wordsIn } from '../../../www/words/message.js';
 import { pseudo } from '../../user/pseudo.mjs';
-import { Board } from '../kit/core.mjs';
-import { errorOf, gameError, JUMP_ERROR, TEXT_ERRORS } from '../kit/core-errors.mjs';
+import { Board } from '../shared/core.mjs';
+import { errorOf, gameError, JUMP_ERROR, TEXT_ERRORS } from '../shared/core-errors.mjs';
 
 const TEXTS = {
   steps: ['one', 'to {hole}'],

@@ -1,7 +1,7 @@
 // What a hostile page does to an element, as lists of steps that fast-check generates and the page carries out.
 
 import fc from 'fast-check';
-import { anyNumber, anyText } from '../../unit/kit/hostile.mjs';
+import { anyNumber, anyText } from '../../unit/shared/hostile.mjs';
 
 /** `npm run fuzz:page` multiplies the number of runs by this. */
 export const SCALE = Number(process.env.FUZZ_SCALE ?? 1);

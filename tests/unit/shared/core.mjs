@@ -1,7 +1,7 @@
 // The real core, for tests of the modules around it.
 
 import { readFileSync } from 'node:fs';
-import '../../../tools/kit/steady-wasm.mjs';
+import '../../../tools/shared/steady-wasm.mjs';
 import { Board, initSync } from '../../../www/engine/wasm/peg_solitaire.js';
 
 export { Board };

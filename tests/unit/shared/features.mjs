@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { parseAst } from 'rolldown/parseAst';
-import { root } from '../../../tools/kit/run.mjs';
+import { root } from '../../../tools/shared/run.mjs';
 
 /**
  * A feature where it is used, with everything that its name may mean.
