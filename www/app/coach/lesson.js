@@ -19,8 +19,8 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
  * What a lesson reports: a jump after which the part cannot be finished, and perhaps not even the puzzle; the jump to
- * try; a right jump after one of these, or the end of a part other than the last; and the end of the exercise, with true
- * if no jump was shown.
+ * try; a correct jump after one of these, or the end of a part other than the last; and the end of the exercise, with
+ * true if no jump was shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,

@@ -31,7 +31,7 @@ export function comesWith(count) {
 }
 
 /**
- * @param {import('../solved/progress.js').ProgressTable} table
+ * @param {import('../kit/dialog.js').Table & { progress: { read: () => Promise<{ solved: object }> } }} table
  * @returns fills a box with the shelf
  */
 export function shelfOn({ element, guard, progress, words: { settings: words } }) {
