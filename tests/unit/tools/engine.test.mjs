@@ -28,6 +28,20 @@ function ask(text) {
     __wbg_call_guard();
     return wasm.b(ptr0, len0);
 }
+function of(board) {
+    _assertClass(board, Board);
+    return passStringToWasm0(board, wasm.c, wasm.d);
+}
+function passStringToWasm0(arg, malloc, realloc) {
+    if (realloc === undefined) {
+        const ptr = write(arg);
+        return ptr;
+    }
+
+    let len = arg.length;
+    let ptr = malloc(len, 1);
+    return ptr;
+}
 if (isPlain) {
     ({module} = module)
 } else {
@@ -39,7 +53,7 @@ test('what no browser of the element needs is taken out, and the rest stays', ()
   const rest = withoutFallbacks(GLUE).replaceAll(/\s+/g, ' ');
   assert.equal(
     rest,
-    'const A = new FinalizationRegistry(free); function ask(text) { let ptr0, len0; ptr0 = pass(text); len0 = LENGTH; return wasm.b(ptr0, len0); } if (isPlain) { ({module} = module) } ',
+    'const A = new FinalizationRegistry(free); function ask(text) { let ptr0, len0; ptr0 = pass(text); len0 = LENGTH; return wasm.b(ptr0, len0); } function of(board) { return passStringToWasm0(board, wasm.c); } function passStringToWasm0(arg, malloc, realloc) { { const ptr = write(arg); return ptr; } } if (isPlain) { ({module} = module) } ',
   );
 });
 
@@ -51,7 +65,7 @@ test('objects are checked by one function: objects of an earlier start are rejec
   const check = (/** @type {string} */ name) =>
     `if (${name}.__wbg_inst !== undefined && ${name}.__wbg_inst !== __wbg_instance_id) {\n throw new Error('Invalid');\n }`;
   const mark = "Object.defineProperty(this, '__wbg_inst', { value: __wbg_instance_id, writable: true });";
-  const glue = `class Board { constructor() { ${mark} } same(other) { ${check('this')} ${check('other')} return true; } }`;
+  const glue = `class Board { constructor() { ${mark} } same(other) { ${check('this')} ${check('(other)')} return true; } }`;
   const restart = new Function(`let __wbg_instance_id = 0; ${withOneCheck(glue)}
     return { Board, restart: () => __wbg_instance_id++ };`)();
   const [one, two] = [new restart.Board(), new restart.Board()];
