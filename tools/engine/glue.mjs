@@ -17,8 +17,6 @@ const FALLBACKS = [
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
   // A warning that a module should be passed in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
-  // The check of a class, which the check of its engine includes.
-  /^ *_assertClass\(.*\n/gm,
   // Writes a text into memory as it is encoded, which is faster for texts longer than ours.
   /if \(realloc === undefined\) (?=\{)|(?<= {8}return ptr;\n {4}\}\n)\n {4}let len = .*?return ptr;\n/gs,
   /(?<=passStringToWasm0\(\w+, wasm\.\w+), wasm\.\w+/g,
@@ -47,9 +45,9 @@ export function withNextCore(glue) {
   return glue.replace(SAME_CORE, NEXT_CORE);
 }
 
-/** The check of an object in each of its methods, and what marks the object. */
+/** The check of an object in each of its methods, with that of its class, and what marks the object. */
 const CHECK =
-  /if \(\(?(\w+)\)?\.__wbg_inst !== undefined && \(?\1\)?\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('[^']*'\);\s*\}/g;
+  /(?:_assertClass\(.*\n\s*)?if \(\(?(\w+)\)?\.__wbg_inst !== undefined && \(?\1\)?\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('[^']*'\);\s*\}/g;
 const MARK = /Object\.defineProperty\((\w+), '__wbg_inst', \{ value: __wbg_instance_id, writable: true \}\)/g;
 const ONE_CHECK = `
 function checkInstance(object) {

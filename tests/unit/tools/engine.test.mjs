@@ -29,7 +29,6 @@ function ask(text) {
     return wasm.b(ptr0, len0);
 }
 function of(board) {
-    _assertClass(board, Board);
     return passStringToWasm0(board, wasm.c, wasm.d);
 }
 function passStringToWasm0(arg, malloc, realloc) {
@@ -65,7 +64,8 @@ test('objects are checked by one function: objects of an earlier start are rejec
   const check = (/** @type {string} */ name) =>
     `if (${name}.__wbg_inst !== undefined && ${name}.__wbg_inst !== __wbg_instance_id) {\n throw new Error('Invalid');\n }`;
   const mark = "Object.defineProperty(this, '__wbg_inst', { value: __wbg_instance_id, writable: true });";
-  const glue = `class Board { constructor() { ${mark} } same(other) { ${check('this')} ${check('(other)')} return true; } }`;
+  const glue = `class Board { constructor() { ${mark} } same(other) { ${check('this')} _assertClass(other, Board);
+ ${check('(other)')} return true; } }`;
   const restart = new Function(`let __wbg_instance_id = 0; ${withOneCheck(glue)}
     return { Board, restart: () => __wbg_instance_id++ };`)();
   const [one, two] = [new restart.Board(), new restart.Board()];
