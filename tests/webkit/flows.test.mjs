@@ -137,6 +137,34 @@ test('a strict policy', async () => {
   await player.isTold('Solved');
 });
 
+test('in two columns of text it is drawn', async () => {
+  const html = '<div style="column-count: 2">Text<peg-solitaire></peg-solitaire>Text</div>';
+  await player.open(blog.publish(`${html}<script src="${blog.script}"></script>`));
+  await player.until("element.shadowRoot.querySelector('canvas').clientWidth > 0");
+});
+
+test('under a zoom it is played', async () => {
+  const html = '<div style="zoom: 2; width: 200px"><peg-solitaire></peg-solitaire></div>';
+  await player.open(blog.publish(`${html}<script src="${blog.script}"></script>`));
+  for (const name of ['d2', 'd4']) {
+    // WebKit tells places in the pixels of the zoomed part.
+    const { x, y } = await player.place(name);
+    const at = { x: 2 * x, y: 2 * y };
+    await player.driver.actions().move(at).press().release().perform();
+  }
+  await player.until("element.moves === 'd2-d4'");
+});
+
+test('a policy without wasm is called so', async () => {
+  const policy = "script-src 'self'; worker-src blob:";
+  await player.driver.get(
+    blog.publish(`<peg-solitaire></peg-solitaire><script src="${blog.script}"></script>`, {
+      'content-security-policy': policy,
+    }),
+  );
+  await player.until("element.shadowRoot.textContent.includes('security policy')");
+});
+
 test('the article is read to its end', async () => {
   const figure = (/** @type {string} */ name) => `document.querySelector('[data-figure="${name}"]')`;
   const read = async (/** @type {string} */ name) => {

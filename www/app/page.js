@@ -75,9 +75,13 @@ const tools = part('#tools');
 // Pressing the fold opens it.
 tools.addEventListener('click', ({ target }) => isWithin(target, 'summary') || tools.hidePopover());
 // Before iOS 18.3 a tap outside does not close it.
-addEventListener('pointerdown', ({ target }) => {
-  if (!isWithin(target, '#tools, #menu')) tools.hidePopover();
-});
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    if (!isWithin(target, '#tools, #menu')) tools.hidePopover();
+  },
+  true,
+);
 if (PAGE) import('./heading/page-texts.js').then(({ translatePage }) => translatePage(), tellMissing);
 showHeading(page);
 showAim(page, heading);

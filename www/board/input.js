@@ -60,6 +60,7 @@ function colourOf({ shiftKey, ctrlKey, altKey }) {
 /**
  * @param {HTMLElement} stage around a canvas and the grid over it
  * @param {Intents} intents
+ * @returns {() => boolean} whether the current press moves a peg or draws
  */
 export function listenToPointers(stage, intents) {
   /** @type {Press | undefined} */
@@ -167,8 +168,10 @@ export function listenToPointers(stage, intents) {
    */
   function keepFromScrolling(event) {
     const isOne = isOnBoard(event) && event.touches.length === 1;
-    if (isOne && event.cancelable && (press?.isDrawing || canDrag())) event.preventDefault();
+    if (isOne && event.cancelable && isUsed()) event.preventDefault();
   }
+
+  const isUsed = () => press?.isDrawing || canDrag();
 
   const canDrag = () => press?.hole !== undefined && intents.canMove(press.hole);
 
@@ -176,21 +179,6 @@ export function listenToPointers(stage, intents) {
   function holeUnder(point) {
     const layout = intents.layout();
     return layout && holeAt(layout, point, REACH);
-  }
-
-  /**
-   * The position of an event, in pixels of the layout: browsers undo any transform of the canvas, even a rotation or a
-   * perspective. Events on the button of a hole are at its centre.
-   * @param {PointerEvent} event
-   * @returns {Point}
-   */
-  function pointOf({ target, offsetX, offsetY }) {
-    // Browsers that do not report the zoom have already compensated for it.
-    const { currentCSSZoom: zoom = 1 } = /** @type {{ currentCSSZoom?: number }} */ (canvas);
-    const [x, y] = [offsetX / zoom, offsetY / zoom];
-    if (target === canvas) return { x, y };
-    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = /** @type {HTMLElement} */ (target);
-    return { x: offsetLeft + x - offsetWidth / 2, y: offsetTop + y - offsetHeight / 2 };
   }
 
   stage.addEventListener('pointerdown', (event) => isOnBoard(event) && begin(event));
@@ -206,4 +194,31 @@ export function listenToPointers(stage, intents) {
     if ((event.button === 2 || press) && isOnBoard(event) && canDraw()) event.preventDefault();
   });
   stage.addEventListener('click', hearOnce, { capture: true });
+  return isUsed;
+}
+
+/**
+ * The position of an event, in pixels of the layout: browsers undo any transform of the canvas, even a rotation or a
+ * perspective. Events on the button of a hole are at its centre.
+ * @param {PointerEvent} event
+ * @returns {Point}
+ */
+function pointOf({ target, offsetX, offsetY }) {
+  const part = /** @type {HTMLElement} */ (target);
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = part;
+  const zoom = zoomOf(part);
+  const [x, y] = [offsetX / zoom, offsetY / zoom];
+  if (part.localName === 'canvas') return { x, y };
+  return { x: offsetLeft + x - offsetWidth / 2, y: offsetTop + y - offsetHeight / 2 };
+}
+
+/**
+ * The CSS zoom of an element, including its ancestors: not every browser has `currentCSSZoom`.
+ * @param {Element | undefined} part
+ * @returns {number}
+ */
+function zoomOf(part) {
+  if (!part) return 1;
+  const { host } = /** @type {ShadowRoot} */ (part.getRootNode());
+  return Number(getComputedStyle(part).zoom) * zoomOf(part.parentElement ?? host);
 }

@@ -16,7 +16,7 @@ import {
   warnOfTexts,
 } from './attributes/attributes.js';
 import { makeDisplay } from './display.js';
-import { listenToButtons, listenToKeys, pointerIntents } from './input/commands.js';
+import { keepFromPage, listenToButtons, listenToKeys, pointerIntents } from './input/commands.js';
 import { proseOf } from './page/prose.js';
 import { CRAFT, NOW, PLAYER, PlayedElement } from './play/played-element.js';
 import { makePlayer } from './play/player.js';
@@ -129,7 +129,8 @@ export class BaseElement extends PlayedElement {
     });
     addStyles(this.#root, parts.css);
     const draws = parts.makeDraws?.(/** @type {any} */ (this), player);
-    listenToPointers(view.part('.stage'), { ...pointerIntents(this, player, view), draws });
+    const isPressed = listenToPointers(view.part('.stage'), { ...pointerIntents(this, player, view), draws });
+    keepFromPage(this, isPressed);
     listenToButtons(this.#root, player, playlist);
     listenToKeys(this.#root, player, () => this.readOnly);
     parts.listen?.(/** @type {any} */ (this), parts.words);

@@ -42,7 +42,7 @@ export function isTooLarge(error) {
  * Replaces the engine by the one for larger boards, once for all boards of a page. As after a trap, the owners of
  * objects have to recreate them. The smaller engine is faster, so no page starts with this one.
  */
-export const widenEngine = onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
+export const widenEngine = loadWide && onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
 
 /**
  * Restarts the engine, with fresh memory, after an error that `isTrap`. All objects of the engine are lost: their
@@ -86,17 +86,16 @@ async function widen(isRetry) {
 function failAsEngine(error) {
   if (error instanceof EngineError) throw error;
   // Compiling also fails if the page's policy forbids it, with messages that differ between browsers.
-  if (error instanceof WebAssembly.CompileError)
-    throw new EngineError(canCompile() ? 'damaged' : 'webassembly-forbidden');
+  if (error instanceof WebAssembly.CompileError) throw new EngineError(canRun() ? 'damaged' : 'webassembly-forbidden');
   throw new EngineError('load-failed', error instanceof Error ? error.message : String(error));
 }
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** True if the smallest of all modules can be compiled. */
-function canCompile() {
+/** True if the smallest of all modules can be started: WebKit's policy allows compiling. */
+function canRun() {
   try {
-    return Boolean(new WebAssembly.Module(EMPTY_MODULE));
+    return Boolean(new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)));
   } catch {
     return false;
   }

@@ -24,7 +24,8 @@ import { withBoard } from './problem.js';
  */
 
 const pool = makePool(startWorker);
-const loadCore = loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide ? widenEngine() : loadEngine()));
+const loadCore =
+  loadSearches ?? ((/** @type {boolean} */ isWide) => (isWide && widenEngine ? widenEngine() : loadEngine()));
 /** False in the element in one file, which has only one engine. */
 const HAS_WIDE = loadSearches !== undefined || loadWide !== undefined;
 /** True once a board needs the engine for larger boards, which then serves all boards. */

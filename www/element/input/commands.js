@@ -94,6 +94,27 @@ export function listenToButtons(root, player, playlist) {
 }
 
 /**
+ * Hides the keys and presses that the board uses from the page: a slide or a card around it would move as well.
+ * @param {ReflectingElement} element
+ * @param {() => boolean | undefined} isPressed true if the current press moves a peg or draws
+ */
+export function keepFromPage(element, isPressed) {
+  for (const type of ['keydown', 'pointerdown', 'mousedown', 'touchstart'])
+    element.addEventListener(
+      type,
+      (event) => {
+        const { key } = /** @type {KeyboardEvent} */ (event);
+        const target = /** @type {Element} */ (event.composedPath()[0]);
+        const isKey = event.defaultPrevented || [' ', 'Enter'].includes(key) || target.matches('input, select');
+        if (!element.shadowRoot?.contains(target) || !(key ? isKey : isPressed())) return;
+        event.stopPropagation();
+        if (type === 'mousedown' && element.closest('[draggable="true"]')) event.preventDefault();
+      },
+      { passive: type === 'touchstart' },
+    );
+}
+
+/**
  * Listens to the usual keys for undo and redo.
  * @param {ShadowRoot} root
  * @param {Player} player

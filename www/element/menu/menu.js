@@ -35,7 +35,7 @@ export function addMenu(keys, element, { menu: words }) {
   keys.append(details);
   details.addEventListener('toggle', () => {
     const { ownerDocument, open } = details;
-    ownerDocument[open ? 'addEventListener' : 'removeEventListener']('pointerdown', leave);
+    ownerDocument[open ? 'addEventListener' : 'removeEventListener']('pointerdown', leave, true);
     fill();
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {

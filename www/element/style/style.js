@@ -11,7 +11,7 @@ import tokens from './tokens.css?inline';
 import wide from './wide.css?inline';
 
 /** Conditions cannot use custom properties. */
-const beside = `@media (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
+const beside = `@media screen and (min-height:30rem){@container (min-width:${SIZES.wide}em){${wide}}}`;
 const below = `@container (max-width:${SIZES.narrow}em){${narrow}}`;
 
 export const STYLE = COLOURS + SIZE_TOKENS + tokens + layout + stage + controls + beside + below + room;
