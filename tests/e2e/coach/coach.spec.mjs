@@ -99,8 +99,8 @@ test('a wrong jump is forgotten with the next right one, and the parts are out o
   const list = coachIn(page).getByRole('list').last();
   await expect(list).toBeVisible();
   await press(page, 'Your turn');
-  await play(page, ['d4-f4']);
-  await expect(said(page)).toContainText('d4-f4');
+  await play(page, ['d5-f5']);
+  await expect(said(page)).toContainText('d5-f5');
   const board = boardOf(page);
   await expect.poll(() => board.cursor()).toBe(0);
   await board.press('e4', 'e6');
