@@ -86,7 +86,7 @@ test('among the large letters of a slide, its own have the size of a page', asyn
   expect(await sizeIn('<small style="font-size: 12px"><peg-solitaire></peg-solitaire></small>')).toBe('12px');
 });
 
-/** Counts the events that the page hears in `heard`. */
+/** Counts the events that reach the page, in `heard`. */
 const HEAR = `(() => {
   globalThis.heard = [];
   const main = document.querySelector('main');

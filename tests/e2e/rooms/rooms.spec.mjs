@@ -209,7 +209,7 @@ for (const language of ['en', 'de'])
         await page.setViewportSize({ width, height });
         await openGame(table, { board: 'english' });
         await table.playShortestGame();
-        // The card about the lost jump may come over the key at any time.
+        // The card about the lost jump may cover the button at any time.
         await part('solve').dispatchEvent('click');
         await expect(part('own')).toBeVisible();
         await part('toggle').press('Enter');
