@@ -1,6 +1,8 @@
-// Sets up embed.html, the page in a frame: it shows the game of its URL and reports its height to its parent.
+// Sets up embed.html, the page in a frame: it shows the game or the day of its URL and reports its height to its parent.
 
+import { numberOf, today } from '../common/day.js';
 import { setValue } from '../element/attributes/attributes.js';
+import { search } from '../engine/search.js';
 import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink, pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
@@ -25,14 +27,27 @@ for (const type of ['pointerenter', 'pointerdown', 'focus'])
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 
 async function show() {
-  const { search, hash } = location;
+  const { search: query, hash } = location;
+  const day = new URLSearchParams(query).get('day');
   element.caption = '';
-  const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
+  // A hidden board loads nothing until its problem is found.
+  element.hidden = day !== null;
+  const { link: given, options } = readFrame(await unpacked(query + hash).catch(complain));
+  const found = day === null || (await problemOf(day).catch(complain));
+  const link = typeof found === 'object' ? found : given;
+  element.hidden = false;
   if (hash !== location.hash) return;
   for (const name of OPTIONS) setValue(element, name, options[name]);
   document.documentElement.style.colorScheme = options.theme;
   element.open(link);
   lead(pageLink(link));
+}
+
+/** The problem of a day: today's if it is empty or in the future. @param {string} day */
+async function problemOf(day) {
+  const isToday = day === '' || numberOf(day) > numberOf(today());
+  const { report } = await search({ kind: 'problem-of-day', day: isToday ? today() : day });
+  return { board: report.board, start: report.start, goal: report.finish };
 }
 
 /** Reports that the address is damaged, and continues with its readable part. @param {unknown} error */

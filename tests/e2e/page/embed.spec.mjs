@@ -57,6 +57,23 @@ test('a frame has the speed and the language of its address', async (/** @type {
   await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
 });
 
+test('a frame has the puzzle of a day, as the app has it', async (/** @type {Fixtures} */ { guest, page }) => {
+  const texts = () => guest.ask(({ board, start, goal, position }) => position && [board, start, goal].join(' '));
+  const shownAt = async (/** @type {string} */ address) => {
+    await page.goto(address);
+    await expect.poll(texts).toMatch(/^\w/);
+    return texts();
+  };
+  const past = await shownAt('/embed.html?day=2026-11-22');
+  await page.goto('/?day=2026-11-22');
+  await expect.poll(texts).toBe(past);
+  const now = await shownAt('/embed.html?day=');
+  expect(now).not.toBe(past);
+  expect(await shownAt('/embed.html?day=2999-01-01'), 'a day to come').toBe(now);
+  await page.goto('/embed.html?day=yesterday');
+  await expect(guest.element.locator('.caption')).toHaveText(/day/);
+});
+
 test("a frame has the colours of its theme, or the system's without one", async (/** @type {Fixtures} */ { page }) => {
   const colours = () => page.evaluate(() => document.documentElement.style.colorScheme);
   await page.goto('/embed.html#board=triangle&theme=dark');

@@ -62,6 +62,7 @@ test('in a fresh clone the address is printed first, and leads to the page and t
   assert.match(await (await fetch(address)).text(), /<peg-solitaire /);
   assert.match(await (await fetch(`${address}www/engine/load.js`)).text(), /engine\/wasm\/peg_solitaire\.js/);
   assert.match(await (await fetch(`${address}peg-solitaire-plus.js`)).text(), /element\/define\.js/);
+  assert.match(await (await fetch(`${address}peg-solitaire.css`)).text(), /peg-solitaire:not\(:defined\)/);
   assert.match(await (await fetch(`${address}learn/`)).text(), /How the solver works/);
   const core = await (await fetch(`${address}www/engine/wasm/peg_solitaire_bg.wasm`)).arrayBuffer();
   assert.deepEqual(Buffer.from(core), readFileSync(join(root, ENGINE, 'peg_solitaire_bg.wasm')));
