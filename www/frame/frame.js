@@ -1,4 +1,4 @@
-// Sets up embed.html, the page in a frame: it shows the game or the day of its URL and reports its height to its parent.
+// Sets up embed.html, the page in a frame: it shows a game or a day, and reports its height to its parent.
 
 import { numberOf, today } from '../common/day.js';
 import { setValue } from '../element/attributes/attributes.js';
