@@ -5,7 +5,7 @@ mod description;
 use std::iter;
 
 use crate::proof::Proof;
-use crate::rules::{Hole, Jump, Package, Position, Problem, Random, blocks, moves, packages};
+use crate::rules::{CATALYST, Hole, Jump, Package, Position, Problem, Random, blocks, packages};
 
 use super::any::Solver;
 use super::judge::Knowledge;
@@ -15,12 +15,15 @@ use super::{Activity, Outcome, PositionSet, Score, Settings, Verdict};
 pub use description::{Chunk, ChunkKind, Description, Likeness};
 use description::{IMAGE, PURGE, of_sweep};
 
-/// The number of chunks that a pass may try before it is too large to be complete.
-const COMPLETE: usize = 1 << 22;
-/// The number of positions that later passes keep for each number of pegs, and the factor by which more are collected
-/// before selecting them.
-const WIDTH: usize = 400;
-const CANDIDATES: usize = 8;
+/// The number of chunks that a complete pass may try, with a complete set and without.
+const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
+/// The number of positions that the first and the widest beam keep for each number of pegs, and the number of times as
+/// many among which they are selected.
+const NARROWEST: usize = 32;
+const WIDEST: usize = 4096;
+const CANDIDATES: usize = 4;
+/// The number of chunks that a beam has to try to be the last one.
+const BEAM: usize = 1 << 20;
 /// What a chunk costs in the score of a position.
 const CHUNK: i32 = 15;
 /// Makes scores positive.
@@ -36,8 +39,9 @@ search! {
     /// A search for the solution that is easiest to remember: the one with the shortest [`Description`].
     ///
     /// It looks for descriptions that cost 2, 3 and so on, chunk by chunk, through positions that can still be won, if
-    /// a [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory. If there are too many positions, it
-    /// keeps the most promising ones; the description is then not proven to be the shortest.
+    /// a [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory. If there are too many positions,
+    /// wider and wider beams keep the most promising ones; the description is then not proven to be the shortest.
+    /// [`Memorable::best`] returns the shortest one so far at any time after a solution has been found.
     ///
     /// ```
     /// use peg_solitaire::solve::{Memorable, Settings};
@@ -61,8 +65,8 @@ struct Recall {
     /// The purges by block, each with its class.
     purges: Vec<Vec<(Package, u64)>>,
     best: Description,
-    /// `true` if there is too much to try, so that nothing can be proven.
-    is_narrow: bool,
+    /// The width of the beam, if there is too much to try, so that nothing can be proven.
+    width: Option<usize>,
 }
 
 enum MemorableStage {
@@ -92,6 +96,8 @@ type Level = (Vec<Node>, PositionSet);
 #[derive(Clone)]
 struct Node {
     position: Position,
+    /// The least image of the position.
+    key: Position,
     /// The index of the node before the last chunk, the jumps of that chunk, and its class.
     before: usize,
     jumps: Vec<Jump>,
@@ -117,10 +123,15 @@ impl Memorable {
             blocks: blocks(problem.board()),
             purges: Vec::new(),
             best: Description::default(),
-            is_narrow: false,
+            width: None,
         };
         let solver = Solver::new(problem.clone(), settings.with_memory(memory));
         Memorable { shell: Shell::new(problem, settings, recall, Ok(MemorableStage::Solve(Box::new(solver)))) }
+    }
+
+    /// The shortest description so far.
+    pub fn best(&self) -> Option<&Description> {
+        Some(&self.shell.algorithm.best).filter(|best| best.cost > 0)
     }
 }
 
@@ -132,7 +143,7 @@ impl Algorithm for Recall {
         match stage {
             MemorableStage::Solve(solver) => match solver.shell.run_within(&mut task.meter)? {
                 Outcome::Solved(line) => {
-                    self.best = Description::new(&task.problem, moves(&line.jumps).map(<[_]>::to_vec));
+                    self.best = Description::of_line(task.problem.board(), &line.jumps, CATALYST);
                     Some(Ok(MemorableStage::Learn))
                 }
                 Outcome::Impossible(proof) => Some(Err(Err(proof.clone()))),
@@ -140,19 +151,20 @@ impl Algorithm for Recall {
             MemorableStage::Learn => self.knowledge.learn(&mut task.meter).then_some(Ok(MemorableStage::Purges)),
             MemorableStage::Purges => {
                 task.meter.count_work(BLOCK);
-                self.is_narrow = self.purges.len() >= BLOCKS || self.bytes(None) > task.settings.memory / 16 * 15;
-                let block = self.blocks.pop().filter(|_| !self.is_narrow);
-                block.into_iter().for_each(|block| self.find_purges(&task.problem, block));
-                block.is_none().then(|| self.pass(1, task))
+                let is_large = self.purges.len() >= BLOCKS || self.bytes(None) > task.settings.memory / 16 * 15;
+                match self.blocks.pop().filter(|_| !is_large) {
+                    Some(block) => self.find_purges(&task.problem, block),
+                    None => return Some(self.pass(1, is_large, task)),
+                }
+                None
             }
             MemorableStage::Pass(pass) => {
-                let room = task.settings.memory.saturating_sub(self.bytes(None));
-                if !self.is_narrow && (pass.tried > COMPLETE || pass.bytes() > room / 2) {
-                    self.is_narrow = true;
-                    return Some(self.pass(pass.most, task));
-                }
-                if !pass.next(self.is_narrow.then_some(&self.score)) {
-                    return Some(self.pass(pass.most + 1, task));
+                let complete = COMPLETE[usize::from(self.knowledge.set_bytes() == 0)];
+                let room = task.settings.memory.saturating_sub(self.bytes(None)) / 2;
+                let is_large = pass.bytes() > room || pass.tried > self.width.map_or(complete, |_| usize::MAX);
+                if is_large || !pass.next(self.width, &self.score) {
+                    let is_last = self.width.is_some() && pass.tried > BEAM;
+                    return Some(self.pass(pass.most + 1, is_large || is_last, task));
                 }
                 let tried = pass.tried;
                 let end = self.expand(pass, &task.problem);
@@ -160,8 +172,9 @@ impl Algorithm for Recall {
                 task.meter.count_landings(pass.tried - tried);
                 let mut parts: Vec<_> = pass.way(&end?).map(|node| node.jumps.clone()).collect();
                 parts.reverse();
-                self.best = Description::new(&task.problem, parts);
-                Some(self.pass(pass.most, task))
+                self.best = Description::new(task.problem.board(), parts, CATALYST);
+                pass.most = self.best.cost - 1;
+                self.width.is_none().then(|| self.pass(self.best.cost, false, task))
             }
         }
     }
@@ -169,8 +182,7 @@ impl Algorithm for Recall {
     fn activity(&self, stage: &MemorableStage) -> Activity {
         match stage {
             MemorableStage::Solve(solver) => solver.shell.activity(),
-            _ if self.is_narrow => Activity::Beam { width: WIDTH },
-            _ => Activity::Exhaustive,
+            _ => self.width.map_or(Activity::Exhaustive, |width| Activity::Beam { width }),
         }
     }
 
@@ -191,7 +203,8 @@ impl Recall {
         let first = self.purges.len();
         let maps = problem.board().symmetries().permutations();
         for package in packages(problem.board(), block) {
-            let class = class(problem, &package.jumps);
+            let none = vec![0; problem.board().symmetries().count()];
+            let class = class(&package.jumps.iter().fold(none, |images, &jump| images_after(problem, &images, jump)));
             for image in maps.clone().map(|map| package.image(map)) {
                 let mut known = self.purges[first..].iter_mut();
                 match known.find(|purges| purges[0].0.clears == image.clears) {
@@ -203,14 +216,18 @@ impl Recall {
         }
     }
 
-    /// A pass for a certain cost, unless the best description is at least as cheap.
-    fn pass(&self, most: u32, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
-        if most >= self.best.cost {
-            return Err(Ok(Description { is_proven: !self.is_narrow, ..self.best.clone() }));
+    /// A pass for a certain cost or, if that is too large to be complete, a beam for any that is less than the best.
+    fn pass(&mut self, most: u32, is_large: bool, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
+        let is_proven = self.width.is_none() && !is_large && most >= self.best.cost;
+        if is_proven || self.width.is_some_and(|width| is_large || width == WIDEST) {
+            return Err(Ok(Description { is_proven, ..self.best.clone() }));
         }
+        self.width = self.width.map(|width| 2 * width).or_else(|| is_large.then_some(NARROWEST));
+        let most = self.width.map_or(most, |_| self.best.cost - 1);
         let position = task.problem.start();
         let mut levels: Vec<Level> = (0..position.count()).map(|_| (Vec::new(), PositionSet::new())).collect();
-        let start = Node { position, before: 0, jumps: Vec::new(), class: 0, classes: 0, cost: 0, longest: 0 };
+        let key = self.knowledge.target.symmetries.canonical(position);
+        let start = Node { position, key, before: 0, jumps: Vec::new(), class: 0, classes: 0, cost: 0, longest: 0 };
         levels.push((vec![start], PositionSet::new()));
         Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
@@ -220,7 +237,10 @@ impl Recall {
         let before = pass.nodes.len() - 1;
         let Node { position: start, classes, cost: spent, longest, .. } = pass.nodes[before];
         let learned: Vec<u64> = pass.way(&pass.nodes[before]).map(|node| node.class).collect();
-        let (most, mut end) = (pass.most, None);
+        let (mut most, mut end) = (pass.most, None);
+        // Longer sweeps cost too much, unless they are images. Beams do without.
+        let longest_sweep = longest.max(most.saturating_sub(spent + of_sweep(0)) as usize);
+        let longest_sweep = longest_sweep.min(self.width.map_or(usize::MAX, |_| LARGEST));
         let mut visit = |position: Position, jumps: &[Jump], class, new_cost| {
             pass.tried += 1;
             let (cost, new) = if learned.contains(&class) { (IMAGE, 0) } else { (new_cost, class) };
@@ -229,32 +249,32 @@ impl Recall {
             if cost + least(rest as usize, longest) > most {
                 return;
             }
-            let next = || Node { position, before, jumps: jumps.to_vec(), class, classes, cost, longest };
+            let key = self.knowledge.target.symmetries.canonical(position);
+            let next = || Node { position, key, before, jumps: jumps.to_vec(), class, classes, cost, longest };
             if problem.finish().is_met_by(position) {
-                end = Some(next());
+                (end, most) = (Some(next()), cost - 1);
                 return;
             }
             let level = &mut pass.levels[position.count() as usize];
-            let key = self.knowledge.target.symmetries.canonical(position);
-            let is_new = level.1.insert(key ^ Position::from_bits(classes.wrapping_add(cost.into()).into()));
-            if is_new && self.knowledge.verdict(position) != Verdict::Lost {
+            if level.1.insert(key ^ Position::from_bits(classes.wrapping_add(cost.into()).into()))
+                && self.knowledge.verdict(position) != Verdict::Lost
+            {
                 level.0.push(next());
             }
-            if self.is_narrow && level.0.len() >= WIDTH * CANDIDATES {
-                cut(level, &self.score);
+            if let Some(width) = self.width.filter(|width| level.0.len() >= width * CANDIDATES) {
+                cut(level, &self.score, width);
             }
         };
         for purges in self.purges.iter().filter(|purges| purges[0].0.clears.is_subset_of(start)) {
             let legal = purges.iter().filter(|(purge, _)| start & purge.holes == purge.pegs);
             let best = legal.clone().find(|(_, class)| learned.contains(class)).or_else(|| legal.clone().next());
-            let is_tried = |(_, class): &&(_, u64)| !self.is_narrow || best.is_some_and(|(_, best)| best == class);
+            let is_tried = |(_, class): &&(_, u64)| self.width.is_none() || best.is_some_and(|(_, best)| best == class);
             for (purge, class) in legal.filter(is_tried) {
                 visit(start - purge.clears, &purge.jumps, *class, PURGE);
             }
         }
-        // Longer sweeps cost too much, unless they are images.
-        let longest = longest.max(most.saturating_sub(spent + of_sweep(0)) as usize);
-        sweeps(problem, start, longest, &mut Vec::new(), &mut visit);
+        let images = vec![0; problem.board().symmetries().count()];
+        sweeps(problem, start, longest_sweep, (&mut Vec::new(), &images), &mut visit);
         end
     }
 }
@@ -266,15 +286,15 @@ impl Pass {
         iter::successors(Some(node), before).take_while(|node| node.cost > 0)
     }
 
-    /// Takes the next node; returns `false` if there is none. With a score, takes only the best ones of each level.
-    fn next(&mut self, score: Option<&Score>) -> bool {
+    /// Takes the next node; returns `false` if there is none. With a width, takes only the best ones of each level.
+    fn next(&mut self, width: Option<usize>, score: &Score) -> bool {
         while let Some(level) = self.levels.last_mut() {
             if let Some(node) = level.0.pop() {
                 self.nodes.push(node);
                 return true;
             }
             self.levels.pop();
-            self.levels.last_mut().zip(score).into_iter().for_each(|(level, score)| cut(level, score));
+            self.levels.last_mut().zip(width).into_iter().for_each(|(level, width)| cut(level, score, width));
         }
         false
     }
@@ -285,43 +305,53 @@ impl Pass {
     }
 }
 
-/// Keeps the best nodes.
-fn cut((open, seen): &mut Level, score: &Score) {
+/// Keeps the best nodes, one for each position up to symmetry.
+fn cut((open, seen): &mut Level, score: &Score, width: usize) {
     let key = |(place, node): (u64, &Node)| {
         let score = score.sum(node.position) + score.loneliness(node.position) + CHUNK * node.cost.cast_signed();
         u64::from((score + OFFSET).cast_unsigned()) << u32::BITS | place
     };
     let mut keys: Vec<u64> = (0..).zip(&*open).map(key).collect();
     keys.sort_unstable();
-    keys.truncate(WIDTH);
+    let mut positions = PositionSet::new();
     #[allow(clippy::cast_possible_truncation, reason = "the place is in the lower half")]
-    let node = |&key: &u64| open[key as u32 as usize].clone();
-    *open = keys.iter().map(node).collect();
+    let nodes = keys.iter().map(|&key| &open[key as u32 as usize]);
+    *open = nodes.filter(|node| positions.insert(node.key)).take(width).cloned().collect();
     *seen = PositionSet::new();
 }
 
-/// Visits all chunks by one peg that continue these jumps.
-fn sweeps(problem: &Problem, position: Position, longest: usize, jumps: &mut Vec<Jump>, visit: &mut Visit) {
+/// Visits all chunks by one peg that continue these jumps, whose images have these numbers.
+fn sweeps(
+    problem: &Problem,
+    position: Position,
+    longest: usize,
+    (jumps, images): (&mut Vec<Jump>, &[u64]),
+    visit: &mut Visit,
+) {
     let peg = jumps.last().map(|jump| jump.to);
     let continues = |jump: &Jump| jumps.len() < longest && peg.is_none_or(|peg| jump.from == peg);
     for jump in problem.board().legal_jumps(position).filter(continues).collect::<Vec<_>>() {
         let after = jump.play_unchecked(position);
+        let images = images_after(problem, images, jump);
         jumps.push(jump);
-        visit(after, jumps, class(problem, jumps), of_sweep(jumps.len()));
-        sweeps(problem, after, longest, jumps, visit);
+        visit(after, jumps, class(&images), of_sweep(jumps.len()));
+        sweeps(problem, after, longest, (jumps, &images), visit);
         jumps.pop();
     }
 }
 
-/// A number that all images of a chunk have, and no other chunks: unless two random numbers of 64 bits are the same.
-fn class(problem: &Problem, jumps: &[Jump]) -> u64 {
-    let of_image = |map: &[Hole]| {
-        jumps.iter().fold(0, |class, jump| {
-            let Jump { from, to, .. } = jump.image(map);
-            Random::new(class ^ ((from.index() << 8) + to.index()) as u64).bits()
-        })
+/// The numbers of all images of some jumps, after one more.
+fn images_after(problem: &Problem, images: &[u64], jump: Jump) -> Vec<u64> {
+    let of_image = |(number, map): (&u64, &[Hole])| {
+        let Jump { from, to, .. } = jump.image(map);
+        Random::new(number ^ ((from.index() << 8) + to.index()) as u64).bits()
     };
-    problem.board().symmetries().permutations().map(of_image).min().unwrap_or_default()
+    images.iter().zip(problem.board().symmetries().permutations()).map(of_image).collect()
+}
+
+/// A number that all images of a chunk have, and no other chunks: unless two random numbers of 64 bits are the same.
+fn class(images: &[u64]) -> u64 {
+    images.iter().copied().min().unwrap_or_default()
 }
 
 /// The least cost of this many jumps, after chunks of up to `longest` jumps. On boards of up to 128 holes, a new sweep

@@ -194,6 +194,28 @@ fn descriptions_of_named_problems_are_true() {
     }
 }
 
+#[test]
+fn the_best_description_so_far_only_gets_better() {
+    let mut search = search(&catalogue::find("4x4-diagonal").unwrap().problem());
+    let mut costs = Vec::new();
+    while search.run(1).is_none() {
+        costs.extend(search.best().map(|best| best.cost));
+    }
+    let description = search.finish().unwrap();
+    check(search.problem(), &description).unwrap();
+    assert!(costs.is_sorted_by(|one, next| next <= one) && costs[0] > description.cost, "{costs:?}");
+    assert_eq!(search.best().map(|best| best.cost), Some(description.cost));
+}
+
+#[test]
+fn every_problem_with_a_solution_has_an_answer() {
+    for entry in catalogue::entries().iter().filter(|entry| entry.board().hole_count() > 40) {
+        let problem = entry.problem();
+        let memorable = Memorable::new(problem.clone(), Settings::default().with_memory(1 << 20)).finish();
+        check(&problem, &memorable.unwrap()).unwrap();
+    }
+}
+
 /// With little memory, only the most promising positions are kept.
 #[test]
 fn a_description_that_is_not_proven_is_one_of_a_solution() {

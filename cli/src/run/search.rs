@@ -68,26 +68,29 @@ pub fn solve(problem: Problem, objective: Objective, limits: &arguments::Search)
     let settings = settings(&limits.limits, limits.seed.seed);
     match objective {
         Objective::Any => report(Solver::new(problem, settings), false, limits, |_| None),
-        Objective::FewestMoves => report(FewestMoves::new(problem, settings), true, limits, FewestMoves::best),
+        Objective::FewestMoves => report(FewestMoves::new(problem, settings), true, limits, |search| {
+            search.best().cloned().map(Outcome::from)
+        }),
         Objective::FewestPegs => {
             let search = FewestPegs::new(problem.board().clone(), problem.start(), settings);
             let search = search.expect("the pegs of a problem are on its board");
-            report(search, true, limits, |search| Some(search.best()))
+            report(search, true, limits, |search| Some(search.best().clone().into()))
         }
-        Objective::Memorable => report(Memorable::new(problem, settings), false, limits, |_| None),
+        Objective::Memorable => report(Memorable::new(problem, settings), false, limits, |search| {
+            search.best().cloned().map(Outcome::Described)
+        }),
         Objective::Count => report(Count::new(problem, settings), false, limits, |_| None),
     }
 }
 
-/// The report of a search, with the best line so far if a limit is reached first.
-fn report<S>(mut search: S, has_best: bool, limits: &arguments::Search, best: fn(&S) -> Option<&Line>) -> Report
+/// The report of a search, with the best solution so far if a limit is reached first.
+fn report<S>(mut search: S, has_best: bool, limits: &arguments::Search, best: fn(&S) -> Option<Outcome>) -> Report
 where
     S: Search<Outcome: Into<Outcome>>,
 {
     let mut clock = Clock::new(limits);
     clock.run(&mut search);
-    let best = || best(&search).cloned().map(Outcome::Solved);
-    let outcome = search.outcome().cloned().map(Into::into).or_else(best).unwrap_or(Outcome::OutOfBudget);
+    let outcome = search.outcome().cloned().map(Into::into).or_else(|| best(&search)).unwrap_or(Outcome::OutOfBudget);
     let (positions, ms) = (search.progress().positions, clock.progress.milliseconds());
     Report::new(search.problem().clone(), outcome, has_best, positions, ms)
 }

@@ -1,6 +1,6 @@
 //! Descriptions of solutions, and what they cost.
 
-use crate::rules::{Board, CATALYST, Jump, Position, Problem, is_purge};
+use crate::rules::{Board, Jump, Position, is_purge, moves, purges};
 
 /// A solution, described in chunks for people who want to remember it.
 ///
@@ -79,11 +79,11 @@ impl ChunkKind {
 }
 
 impl Chunk {
-    /// A chunk of these jumps, at least one.
-    fn new(board: &Board, jumps: Vec<Jump>) -> Self {
+    /// A chunk of these jumps, at least one. It is no purge if more holes than these belong to its catalyst.
+    fn new(board: &Board, jumps: Vec<Jump>, catalyst: u32) -> Self {
         let changed = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
         let needs = jumps.iter().fold(Position::EMPTY, |all, jump| all | jump.mask()) - changed;
-        let is_purge = needs.count() <= CATALYST && is_purge(board, Some(&jumps));
+        let is_purge = needs.count() <= catalyst && is_purge(board, Some(&jumps));
         let (kind, clears) = match jumps.len() {
             1 => (ChunkKind::Jump, Position::of(jumps[0].over)),
             _ if is_purge => (ChunkKind::Purge, changed),
@@ -129,13 +129,40 @@ pub(super) fn of_sweep(jumps: usize) -> u32 {
 }
 
 impl Description {
+    /// Describes a line by its purges, as [`purges`] finds them, and by the moves between them. Catalysts may have
+    /// any number of holes.
+    ///
+    /// ```
+    /// use peg_solitaire::Board;
+    /// use peg_solitaire::solve::{ChunkKind, Description};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// let description = Description::of(&board, &board.parse_jumps("d2-d4 f3-d3 e1-e3 d3-f3 b3-d3")?);
+    /// let kinds: Vec<_> = description.chunks.iter().map(|chunk| chunk.kind).collect();
+    /// assert_eq!(kinds, [ChunkKind::Jump, ChunkKind::Purge, ChunkKind::Jump]);
+    /// # Ok::<(), peg_solitaire::text::TextError>(())
+    /// ```
+    pub fn of(board: &Board, jumps: &[Jump]) -> Self {
+        Description::of_line(board, jumps, u32::MAX)
+    }
+
+    /// Describes a line by its purges with catalysts of at most this many holes, and by the moves between them.
+    pub(super) fn of_line(board: &Board, jumps: &[Jump], catalyst: u32) -> Self {
+        let is_chunk = |jumps: &[Jump]| Chunk::new(board, jumps.to_vec(), catalyst).kind == ChunkKind::Purge;
+        let parts = |(index, jumps): (usize, _)| match index % 2 {
+            1 if is_chunk(jumps) => vec![jumps.to_vec()],
+            _ => moves(jumps).map(<[_]>::to_vec).collect(),
+        };
+        Description::new(board, purges(board, jumps).into_iter().enumerate().flat_map(parts), catalyst)
+    }
+
     /// The description with these chunks.
-    pub(super) fn new(problem: &Problem, parts: impl IntoIterator<Item = Vec<Jump>>) -> Self {
-        let (board, mut description) = (problem.board(), Description::default());
+    pub(super) fn new(board: &Board, parts: impl IntoIterator<Item = Vec<Jump>>, catalyst: u32) -> Self {
+        let mut description = Description::default();
         for jumps in parts {
             let mut earlier = description.chunks.iter().enumerate();
             let like = earlier.find_map(|(chunk, other)| likeness(board, chunk, &other.jumps, &jumps));
-            let chunk = Chunk { like, ..Chunk::new(board, jumps) };
+            let chunk = Chunk { like, ..Chunk::new(board, jumps, catalyst) };
             description.cost += chunk.cost();
             description.chunks.push(chunk);
         }
