@@ -24,8 +24,12 @@ import { symmetriesOf } from './boards.mjs';
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
  *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
- *   count?: { work: number, solutions: string },
+ *   count?: { work: number, solutions: string }, memorable?: Memorable,
  *   crossing?: { megabytes: number, work: number, solvable: boolean } }} Row
+ */
+/**
+ * The solution that is easiest to remember.
+ * @typedef {{ work: number, cost: number, proven: boolean, chunks: string[] }} Memorable
  */
 /** @typedef {Start | Row} Answer */
 
@@ -144,7 +148,7 @@ export function rowOf(board, { vacancy, survivor }, limits, start, known) {
     const { counts, positions } = ask('count', ...options);
     if (counts) row = { ...row, count: { work: positions, solutions: counts.solutions } };
   }
-  return row;
+  return row.memorable ? row : { ...row, memorable: memorableOf(options) };
 }
 
 /** @param {string[]} options @param {number} limit */
@@ -167,6 +171,13 @@ function fewestOf(options, { moves: limit, memory }, { solution = '', date }) {
   const answer = { limit, work: report.positions, moves: movesOf(best), proven: report.proven === true };
   const fewest = date === today() ? answer : { ...answer, date: today() };
   return { fewest: more.length > 0 ? { ...fewest, megabytes: memory } : fewest, solution: best };
+}
+
+/** @param {string[]} options @returns {Memorable} */
+function memorableOf(options) {
+  const { positions, cost, proven, chunks } = ask('memorable', ...options);
+  const texts = chunks.map((/** @type {{ jumps: string[] }} */ { jumps }) => movesText(jumps));
+  return { work: positions, cost, proven, chunks: texts };
 }
 
 /** The number of moves of a text. @param {string} text */

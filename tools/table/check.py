@@ -157,6 +157,10 @@ def check_row(board, info, row):
         is_older = row["fewest"] and row["fewest"]["work"] is None and row["moves"] <= len(moves)
         expect(is_older or row["moves"] == len(moves), name, "has another number of moves")
         done["solutions played"] += 1
+        if row["chunks"]:
+            expect(board.play(start, re.split(", | ", row["chunks"])) == finish, name, "is not solved by its chunks")
+            expect(row["cost"] > row["chunks"].count(", "), name, "has a cost of less than 1 a chunk")
+            done["solutions to remember played"] += 1
     else:
         expect(row["moves"] is None and row["solutions"] is None, name, "has numbers and no solution")
     if row["certificate"]:
@@ -258,7 +262,7 @@ def check_files(folder, table):
     with open(folder / "problems.csv", encoding="utf8", newline="") as file:
         lines = list(csv.DictReader(file))
     for line, row in zip(lines, table["problems"]):
-        asked = [(name, pair) for name in ("any", "fewest", "count") for pair in (row[name] or {}).items()]
+        asked = [(name, pair) for name in ("any", "fewest", "count", "memorable") for pair in (row[name] or {}).items()]
         flat = {**row, **{f"{name}_{key}": value for name, (key, value) in asked}}
         flat["found"] = "; ".join(f"{fact} {date}" for fact, date in row["found"].items())
         wrong = [name for name, cell in line.items() if cell != csv_text(flat.get(name))]

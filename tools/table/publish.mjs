@@ -21,11 +21,14 @@ import { isPublished, settledOn } from './sources.mjs';
 
 /**
  * A problem as it is published. `moves` is the fewest, if `moves_proven`, or else the best known number. `solutions` is
- * text, because it may have too many digits for a number. `found` contains the new facts, each with its date.
+ * text, because it may have too many digits for a number. `cost` is that of the solution that is easiest to remember,
+ * or the best known, if not `cost_proven`; `chunks` is that solution, with commas between its chunks. `found`
+ * contains the new facts, each with its date.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
+ *   cost: number | null, cost_proven: boolean, chunks: string | null,
  *   found: Record<string, string>, version: string, date: string, any: Asked,
- *   fewest: Asked | null, count: Asked | null, link: string, solution: string | null,
+ *   fewest: Asked | null, count: Asked | null, memorable: Asked | null, link: string, solution: string | null,
  *   certificate: string | null }} Problem
  */
 /**
@@ -41,6 +44,9 @@ import { isPublished, settledOn } from './sources.mjs';
 
 const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
+const RESULTS = join(root, 'docs/results.md');
+/** The place of the solutions to remember in the results. */
+const MEMORABLE = /(## Solutions to remember\n.*?\n\n)\|.*?\|(\n\n)/s;
 /** The checker is a Python program, which shares no code with the solver. */
 const CHECKER = join(root, 'tools/table/check.py');
 
@@ -88,7 +94,7 @@ function command({ board, vacancy, survivor }, /** @type {string} */ question) {
  * @returns {Problem}
  */
 function problemOf(row, known, grade, start) {
-  const { board, vacancy, survivor, any, count, solution, certificate } = row;
+  const { board, vacancy, survivor, any, count, memorable, solution, certificate } = row;
   const { moves, moves_proven, fewest } = movesOf(row);
   const isReached = any.outcome === 'unknown' ? start?.survivors?.includes(survivor) : undefined;
   const { crossing } = row;
@@ -105,12 +111,16 @@ function problemOf(row, known, grade, start) {
     moves_proven,
     solutions,
     grade,
+    cost: memorable?.cost ?? null,
+    cost_proven: memorable?.proven ?? false,
+    chunks: memorable?.chunks.join(', ') ?? null,
     found: found(row, solvable !== null),
     version: row.version,
     date: row.date,
     any: askedAny(row, isReached === undefined ? undefined : start),
     fewest,
     count: solutions ? { command: command(row, 'count'), work: count?.work ?? null } : null,
+    memorable: memorable ? { command: command(row, 'memorable'), work: memorable.work } : null,
     link: `../${writeLink({ board, start: vacancy, goal: survivor, moves: solution, at: solution ? 0 : undefined })}`,
     solution: solution ?? null,
     certificate: certificate ?? null,
@@ -187,7 +197,7 @@ const sumOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** A line for each problem; nested JSON values have separate columns. @param {Problem[]} problems */
 function csvOf(problems) {
-  const flat = problems.map(({ found, any, fewest, count, certificate: _, ...rest }) => ({
+  const flat = problems.map(({ found, any, fewest, count, memorable, certificate: _, ...rest }) => ({
     ...rest,
     found: Object.entries(found)
       .map(([fact, date]) => `${fact} ${date}`)
@@ -195,6 +205,7 @@ function csvOf(problems) {
     ...named('any', any),
     ...named('fewest', fewest),
     ...named('count', count),
+    ...named('memorable', memorable),
   }));
   const cell = (/** @type {unknown} */ value) =>
     /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : (value ?? '');
@@ -215,6 +226,32 @@ function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }
       : [];
   const counted = command.replace('positions', 'count');
   return [...block('', command, all), ...block(', up to symmetry', counted, symmetric)];
+}
+
+/** The solutions to remember, a row for each board, in Markdown. @param {Map<string, any>} answers */
+export function memorableText(answers = readAnswers(), all = boards()) {
+  const spread = (/** @type {number[]} */ numbers) => {
+    const sorted = numbers.toSorted((one, other) => one - other);
+    return [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].join(' / ');
+  };
+  const lines = all.flatMap(({ name, title }) => {
+    const rows = [...answers.values()].flatMap(({ board, memorable }) => (board === name && memorable) || []);
+    const proven = rows.filter((row) => row.proven).length;
+    const of = (/** @type {(row: import('./answers.mjs').Memorable) => number} */ value) => spread(rows.map(value));
+    const cells = [title, rows.length, proven, of(({ cost }) => cost), of(({ chunks }) => chunks.length)];
+    return rows.length > 0 ? `\n| ${[...cells, of(({ work }) => work)].join(' | ')} |` : [];
+  });
+  const head = '| board | problems | proven | cost | chunks | positions |\n| --- | ---: | ---: | ---: | ---: | ---: |';
+  return head + lines.join('');
+}
+
+/** Writes the solutions to remember to the results. */
+export function writeResults() {
+  const text = readFileSync(RESULTS, 'utf8');
+  writeFileSync(
+    RESULTS,
+    text.replace(MEMORABLE, (_, before, after) => `${before}${memorableText()}${after}`),
+  );
 }
 
 /** Writes the files of the table. @param {string} folder */

@@ -1,7 +1,7 @@
 // `npm run table`: generates the table of all problems with one vacancy and one survivor, in `table/answers.jsonl`, and
-// writes its files to `target/table`. An interrupted run continues. `-- --check` checks them with `check.py`, which
-// shares no code with the solver. `-- --board NAME` asks about one board; `--any`, `--moves`, `--count`,
-// `--megabytes` and `--memory` with a number ask again what is still unknown, with that limit.
+// writes its files to `target/table` and a summary to docs/results.md. An interrupted run continues. `-- --check`
+// checks them with `check.py`, which shares no code with the solver. `-- --board NAME` asks about one board; `--any`,
+// `--moves`, `--count`, `--megabytes` and `--memory` with a number ask again what is still unknown, with that limit.
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ await buildWasm();
 const { fail, root, run } = await import('../shared/run.mjs');
 const { boards, problemsOf, vacanciesOf } = await import('./boards.mjs');
 const { addAnswer, keyOf, LIMITS, readAnswers, rowOf, startOf, writeAnswers } = await import('./answers.mjs');
-const { checkTable, writeTable } = await import('./publish.mjs');
+const { checkTable, writeResults, writeTable } = await import('./publish.mjs');
 
 const FOLDER = join(root, 'target/table');
 const options = readOptions(process.argv.slice(2));
@@ -27,7 +27,10 @@ if (!options.isCheck) {
   writeAnswers(all.flatMap(inOrder));
 }
 writeTable(FOLDER);
-if (!options.isCheck) copyFileSync(join(FOLDER, 'SHA256SUMS'), join(root, 'table/SHA256SUMS'));
+if (!options.isCheck) {
+  copyFileSync(join(FOLDER, 'SHA256SUMS'), join(root, 'table/SHA256SUMS'));
+  writeResults();
+}
 if (options.isCheck) checkTable(FOLDER);
 
 /** Asks what is still unknown about a board. @param {import('./boards.mjs').TableBoard} board */

@@ -11,7 +11,7 @@ import { root } from '../../../tools/shared/run.mjs';
 import { addAnswer, keyOf, LIMITS, movesText, readAnswers, rowOf } from '../../../tools/table/answers.mjs';
 import { boards, holesOf, knownOf, symmetriesOf, vacanciesOf } from '../../../tools/table/boards.mjs';
 import { partsOf } from '../../../tools/table/page.mjs';
-import { findPython, tableOf, textsOf, writeTable } from '../../../tools/table/publish.mjs';
+import { findPython, memorableText, tableOf, textsOf, writeTable } from '../../../tools/table/publish.mjs';
 
 const all = boards();
 const known = new Map(all.map((board) => [board, knownOf(board)]));
@@ -52,6 +52,10 @@ test('what the catalogue knows is what the table found', () => {
 
 test('the files agree with the stored checksums', () => {
   assert.equal(textsOf(table).SHA256SUMS, readFileSync(join(root, 'table/SHA256SUMS'), 'utf8'));
+});
+
+test('the results show the solutions to remember', () => {
+  assert.ok(readFileSync(join(root, 'docs/results.md'), 'utf8').includes(memorableText(answers, all)));
 });
 
 test('the citation has the version of the table', () => {
