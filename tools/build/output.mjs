@@ -62,7 +62,7 @@ export function shorter() {
       const { code = program } = await minify(program, {
         module: true,
         ecma: 2020,
-        compress: { passes: 5, pure_getters: true, unsafe_arrows: true },
+        compress: { passes: 5, pure_getters: true, sequences: false, unsafe_arrows: true },
         mangle: false,
         format: { ascii_only: true, comments: /^!/ },
       });

@@ -66,7 +66,9 @@ test('bad values fall back, and are reported once', async (/** @type {Fixtures} 
 });
 
 test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visit(`<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" controls></peg-solitaire>`);
+  await guest.visit(
+    `<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" remember app="/" look="wood" controls></peg-solitaire>`,
+  );
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.ask((one) => one.undo());
   await expect
@@ -74,6 +76,8 @@ test('the smaller file says once what needs the larger one', async (/** @type {F
     .toEqual([
       "game: expected the script peg-solitaire-plus.js, found 'd2-d4 (b4-d4)'",
       "analysis: expected the script peg-solitaire-plus.js, found 'all'",
+      "remember: expected the script peg-solitaire-plus.js, found ''",
+      "app: expected the script peg-solitaire-plus.js, found '/'",
     ]);
 });
 

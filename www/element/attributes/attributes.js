@@ -41,8 +41,9 @@ export function complaints(element, has, { invalid, expected }) {
     const found = element.getAttribute(name) ?? '';
     const { kind, choices = [] } = attribute(name);
     const complaint = (/** @type {string} */ expected) => [invalid({ name, expected, found })];
+    if (!element.hasAttribute(name)) return [];
+    if (!has.includes(name)) return kind !== 'flag' && found === usualOf(name) ? [] : complaint(expected.plus);
     if (found === '' || kind === 'text') return [];
-    if (!has.includes(name)) return found === usualOf(name) ? [] : complaint(expected.plus);
     if (isGood(name, found)) return [];
     if (kind === 'count') return complaint(expected.at);
     return complaint(kind === 'speed' ? expected.speed({ ...SPEED }) : expected.choice(choices));
