@@ -135,7 +135,7 @@ test('jumps are typed; what is no jump stays in the field and says why', async (
 test('keys answer once each, briefly on request, and spell holes', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn('<peg-solitaire board="triangle" start="a1"></peg-solitaire>');
   const said = await listen(page);
-  await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('Press I to hear the keys.');
+  await expect(guest.element.getByRole('grid')).toHaveAccessibleDescription('Press I to hear the keyboard shortcuts.');
   const hole = guest.element.getByRole('gridcell', { name: /^(b3|bravo 3):/ });
   await hole.focus();
   /** @type {string[]} */

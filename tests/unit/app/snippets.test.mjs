@@ -173,7 +173,7 @@ test('a win has three stars for the fewest moves, two within three of them, and 
   const stars = [18, 19, 21, 22].map((moves) => starsOf(moves, 18));
   assert.deepEqual(stars, ['★★★', '★★☆', '★★☆', '★☆☆']);
   assert.equal(starsOf(18), '★');
-  assert.deepEqual(DIALOG_WORDS.win.rating(22, 18), { stars: '★☆☆', label: '1 star' });
+  assert.deepEqual(DIALOG_WORDS.win.rating(22, 18), { stars: '★☆☆', label: '1 of 3 stars' });
   assert.deepEqual(DIALOG_WORDS.win.rating(18, 18), { stars: '★★★', label: '3 of 3 stars' });
 });
 

@@ -155,7 +155,7 @@ test('the difficulty of a problem, with its reasons', () => {
     difficulty({ oneIn: 1200, choices }),
     'Random play wins one game in 1,200. Along the solution, 83% of the possible jumps keep the win; in 18 of 31 positions you can lose it.',
   );
-  assert.equal(difficulty({ oneIn: 1 }), 'Random play wins almost always.');
+  assert.equal(difficulty({ oneIn: 1 }), 'Random play almost always wins.');
   assert.equal(difficulty({}), '');
   assert.equal(
     difficulty({ choices: { positions: 2, forks: 0, share: 100 } }),
