@@ -100,12 +100,12 @@ impl GameTree {
         self.entries[node.0].position
     }
 
-    /// The node before a node, and the jump between the two; `None` at the root.
+    /// A node's parent, and the jump that leads from it to the node; `None` at the root.
     pub fn last(&self, node: Node) -> Option<(Node, Jump)> {
         self.entries[node.0].last
     }
 
-    /// The nodes after a node: the main line first, then the variations.
+    /// A node's children: the main line first, then the variations.
     pub fn next(&self, node: Node) -> &[Node] {
         &self.entries[node.0].next
     }

@@ -194,7 +194,7 @@ impl Indexing {
         })
     }
 
-    /// The positions of the bits that are set in a row. Bits that represent no position are skipped.
+    /// The positions that a row contains. Bits that represent no position are skipped.
     pub fn positions(&self, row: SetRow, words: &[u64]) -> impl Iterator<Item = Position> {
         let blocks = self.blocks(row).zip(words.chunks(self.parts.words()));
         blocks.flat_map(|(SetBlock { pegs, class, .. }, block)| {

@@ -171,7 +171,7 @@ impl SetPlan {
         self.indexing.place(position)
     }
 
-    /// The positions of the bits that are set in a row. Bits that represent no position are skipped.
+    /// The positions that a row contains. Bits that represent no position are skipped.
     pub fn positions(&self, row: SetRow, words: &[u64]) -> impl Iterator<Item = Position> {
         self.indexing.positions(row, words)
     }

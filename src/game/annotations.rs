@@ -120,7 +120,7 @@ impl Annotations {
         self.marks.iter().fold(Position::EMPTY, |all, &marks| all | marks)
     }
 
-    /// The marked holes of a colour.
+    /// The holes marked in a colour.
     pub fn marks_in(&self, colour: Colour) -> Position {
         self.marks[colour as usize]
     }

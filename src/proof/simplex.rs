@@ -70,7 +70,7 @@ impl LinearProgram {
         self.age > MAX_AGE
     }
 
-    /// The size of the tableau: the most numbers that a step can change.
+    /// The size of the tableau: a step changes at most this many numbers.
     pub fn size(&self) -> usize {
         self.numbers.len()
     }

@@ -69,7 +69,7 @@ pub(crate) struct Package {
 }
 
 impl Package {
-    /// True if it can be played in the same positions, and leads to the same.
+    /// True if it can be played in the same positions, and leads to the same results.
     pub fn is_like(&self, other: &Package) -> bool {
         (self.clears, self.holes, self.pegs) == (other.clears, other.holes, other.pegs)
     }

@@ -75,7 +75,7 @@ pub struct Symmetries(Arc<Group>);
 struct Group {
     /// The image of each hole under each symmetry.
     maps: Vec<Vec<Hole>>,
-    /// `tables[n][set]` are the images of the set `set << (CHUNK * n)`.
+    /// `tables[n][set]` holds the images of the set `set << (CHUNK * n)`, one for each symmetry.
     tables: Vec<[Images; 1 << CHUNK]>,
 }
 

@@ -193,9 +193,9 @@ impl Moves {
                 self.note(jumps, problem);
                 None
             }
-            // There is nothing more to learn. Both searches do not fit into memory at once, so the beam starts when the
-            // search from both ends has been dropped. If the beam finds a shorter line, that search starts over, since
-            // it will be far smaller.
+            // There is nothing more to learn. The two searches do not fit into memory together, so the beam starts
+            // after the search from both ends has been dropped. If the beam finds a shorter line, that search starts
+            // over, since it will be far smaller.
             End::Empty { complete: false } if width == MoveBeam::NARROW => {
                 self.too_many = self.most_moves() as usize - 1;
                 Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))

@@ -220,8 +220,8 @@ impl Solutions {
     }
 }
 
-/// The jump from a position that belongs to the solution with this number, and the number of solutions whose jump comes
-/// earlier.
+/// The jump that the solution with this number makes from a position, and how many solutions make an earlier jump
+/// there.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = &ways.target;
     let mut passed = 0;

@@ -1,5 +1,5 @@
-//! Tests of the rules, text and symmetries against the array oracle, on random boards, and of position classes and
-//! pagoda functions: the theorems, and the proofs checked by hand.
+//! Tests the rules, notation and symmetries against the array oracle on random boards, and the theorems and proofs
+//! about position classes and pagoda functions with plain code.
 
 use std::collections::BTreeSet;
 

@@ -73,7 +73,7 @@ impl Shelf {
         pairs.filter(is_outside).take(1).map(|pair| self.single(pair))
     }
 
-    /// One vacancy from which the position class allows no single peg, if the board has any.
+    /// A problem from a vacancy whose position class rules out ending with one peg, if the board has one.
     fn without_a_survivor(&self) -> impl Iterator<Item = Problem> {
         let classes = self.board.classes();
         let has_none = move |vacancy: &Hole| {

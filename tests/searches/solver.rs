@@ -372,10 +372,10 @@ fn pruning_keeps_every_finish_in_sight() {
     }
 }
 
-/// The share of its megabytes that a search for JavaScript uses.
+/// The bytes that a search uses for each megabyte of its limit in JavaScript.
 const USED: usize = (1 << 20) / 8 * 7;
 
-/// Some of them have little memory, so their steps depend on the size of a position.
+/// Some of the searches have little memory, so their steps depend on the size of a position.
 #[cfg_attr(feature = "wide", ignore = "positions take more memory")]
 /// `tests/unit/engine/kept.test.mjs` runs the same searches in WebAssembly.
 #[test]

@@ -1,4 +1,4 @@
-// Finds accessibility violations, by axe.
+// Finds accessibility violations with axe.
 
 import axe from 'axe-core';
 import { expect } from './worker.mjs';

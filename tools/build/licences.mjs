@@ -17,7 +17,7 @@ const CRATES = ['--locked', '--manifest-path', 'wasm/Cargo.toml', '--features', 
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
 const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-version', '1'];
-/** A helper of a macro, which Cargo does not count as part of it. */
+/** A dependency of a procedural macro, which `no-proc-macro` does not leave out. */
 const NOT_IN_WASM = ['unicode-ident'];
 
 /** Writes the licences next to the page. @param {string} folder that Vite has built */

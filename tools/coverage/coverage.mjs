@@ -1,6 +1,5 @@
-// `npm run coverage`: prints how many lines and branches of the core and the page the tests reach, by folder, and lists
-// the files that they reach less than nine tenths of. `-- core` or `-- page` measures only a part, `-- unit` only the
-// page with unit tests.
+// `npm run coverage`: prints the line and branch coverage of the core and the page by folder, and lists files below
+// 90%. `-- core` or `-- page` measures only a part, `-- unit` only the page with unit tests.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -11,14 +11,14 @@ import { symmetriesOf } from './boards.mjs';
 
 /** @typedef {{ limit: number, work: number }} Effort */
 /**
- * The positions after a vacancy, as far as they are known: their numbers by the number of jumps (all, and up to
- * symmetry), and the single pegs that can be left.
+ * What is known about the positions reachable from a vacancy: how many there are after each number of jumps (in total,
+ * and up to symmetry), and which single pegs can be left.
  * @typedef {{ board: string, vacancy: string, date: string, version: string,
  *   levels?: number[], megabytes?: number, survivors?: string[],
  *   symmetric?: { work: number, levels: number[] } }} Start
  */
 /**
- * The answers about a problem. Each question has its limit of work, and the work that it took. Crossing tests are run
+ * The answers about a problem. Each question has a work limit, and the work that it took. Crossing tests are run
  * by hand, if nothing else decides a problem. The fewest moves have a separate date if they were found later than the
  * rest.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,

@@ -1,8 +1,8 @@
-// Starts the page once the texts of the visitor's language are loaded.
+// Starts the page once the strings for the visitor's language have loaded.
 
 import { loadTexts } from '../words/language/site-texts.js';
 
-/** Shown when the texts themselves could not be loaded. */
+/** Shown if the strings could not be loaded. */
 const MISSING = 'The page could not be loaded. Check your connection, then reload the page.';
 
 loadTexts()

@@ -13,9 +13,9 @@ import { keptBy } from './why.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 /** @typedef {ReturnType<typeof makeVerdicts>} Verdicts */
 
-/** The longest search for the jumps that would have kept the win. */
+/** The time limit of the search for the jumps that would have kept the win. */
 const FORK_MILLISECONDS = 1000;
-/** The longest search for a reason. The loss is already proven; searching longer would only find another proof. */
+/** The time limit of the search for a reason. The loss is already proven; more time would only find another proof. */
 const REASON_MILLISECONDS = 1000;
 
 /** @param {() => Game} game */

@@ -15,7 +15,7 @@ export function monthAfter(month, count) {
   return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
 }
 
-/** The day that comes a number of days later. @param {string} day @param {number} count */
+/** The date some days later. @param {string} day @param {number} count */
 export function dayAfter(day, count) {
   return dayOf((numberOf(day) + count) * DAY_MILLISECONDS);
 }

@@ -48,7 +48,7 @@ export function dialogWords(texts, editor, app, keyboard = keyboardOf()) {
     copying: { ...words.copying, selected: words.copying.selected({ command }) },
     keys: {
       ...words.keys,
-      /** Keys with the names of the user's keyboard. */
+      /** Keys, named as on the user's keyboard. */
       always: words.keys.always.map(({ keys, effect }) => ({ keys: keys.map((key) => say(key, { command })), effect })),
     },
     edit: editorWords(editor, app, command),

@@ -92,7 +92,7 @@ function errorWords(words) {
   }
 
   /**
-   * A part of a message. English uses the words of the core; all languages do so for symbols, such as a bracket.
+   * A part of a message. English uses the core's wording; every language uses its symbols, such as a bracket.
    * @param {'expected' | 'found'} side
    * @param {ExpectedText | FoundText} phrase
    */

@@ -7,13 +7,14 @@
 //! position is `g` moves from the start and, by the bound, at least `h` moves from a finish and at least `k` moves from
 //! the start, its rank at the start is `2g + h - k`; at a finish, `h` and `k` are exchanged. All images of a position
 //! have the same rank. A move lowers `h` and raises `k` by at most one, so no move leads to a lower rank. On a line of
-//! `n` moves, both ranks of a position add up to `2n`, and its moves at both ends to `n`. Suppose that the start has
-//! expanded everything before rank `a` and `i` moves, and the finish everything before rank `b` and `j` moves, and that
-//! `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the start has reached the
-//! first position of the line that is not before `(a, i)`. At the finish, that position is at `(2n - a, n - i)` or
-//! earlier, so at `(b, j)` or earlier, and the finish has reached it, too. Therefore the ends need not come close to
-//! each other: each stays among positions where the bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically
-//! improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
+//! `n` moves, both ranks of a position add up to `2n`, and its moves at both ends to `n`. Write `(a, i)` for rank `a`
+//! and `i` moves. Suppose that the search from the start has expanded everything before `(a, i)`, that the search from
+//! the finish has expanded everything before `(b, j)`, and that `(a + b, i + j)` is not less than `(2n, n)` in this
+//! order. Then the line has been found: the start has reached the first position of the line that is not before
+//! `(a, i)`. At the finish, that position is at `(2n - a, n - i)` or earlier, so at `(b, j)` or earlier, and the finish
+//! has reached it, too. Therefore the ends need not come close to each other: each stays among positions where the
+//! bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial
+//! Intelligence 291, 2021.)
 
 use std::cmp::Ordering;
 

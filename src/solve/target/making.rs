@@ -145,8 +145,8 @@ fn holes(board: &Board) -> Position {
     if over.count() + 1 < LARGEST { around(board, true) } else { over }
 }
 
-/// At most [`LARGEST`] holes: the first one, then the holes over which jumps lead from there, or all holes of these
-/// jumps, and so on.
+/// At most [`LARGEST`] holes: the first one, then the holes that a peg there can jump over (all holes of those jumps if
+/// `is_near`), and so on.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 fn around(board: &Board, is_near: bool) -> Position {
     let mut part = Position::first(1);

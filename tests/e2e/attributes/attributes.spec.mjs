@@ -155,7 +155,7 @@ test('at says how many jumps are played when it opens, and later goes there', as
   await expect.poll(() => guest.ask(({ jumps }) => jumps.length)).toBe(2);
 });
 
-/** Makes every search of the worker take 1.5 ms. */
+/** Makes every search in the worker take 1.5 ms. */
 function fakeWorkerTime() {
   window.Blob = class extends Blob {
     /** @param {BlobPart[]} [parts] @param {BlobPropertyBag} [options] */

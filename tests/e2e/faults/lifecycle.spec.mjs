@@ -1,4 +1,4 @@
-// A browser hides, freezes and resumes a tab, loses the contents of its canvases, and has a wrong clock.
+// The browser hides, freezes and resumes a tab, loses the contents of its canvases, or reports the wrong time.
 
 import { test } from '../../user/app.mjs';
 import { pictureOf, settle } from '../../user/canvas.mjs';

@@ -22,7 +22,7 @@ function fileOf(text) {
   return SET;
 }
 
-/** Runs the command on a text. @param {string} text @param {...string} args */
+/** Runs the command on a problem set. @param {string} text @param {...string} args */
 async function sheet(text, ...args) {
   const out = join(folder, 'sheet.html');
   const { status, stderr } = await runCommand('sheet', out, fileOf(text), ...args);

@@ -26,7 +26,7 @@ const INSIDE = ['constructor', 'free', '__destroy_into_raw'];
 const isClass = (type) => typeof type === 'function' && type.prototype?.free !== undefined;
 const classes = Object.values(engine).filter(isClass);
 
-/** An object of a class, for calls of its members. @param {any} type */
+/** An instance of a class, to call its members. @param {any} type */
 function make(type) {
   const board = new Board(SHAPE);
   if (type === Board) return board;

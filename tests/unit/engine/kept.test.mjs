@@ -147,7 +147,7 @@ const full = english.vacancy('d4');
 const central = { board: 'english', start: full, finish: 'd4' };
 const POSITIONS = ['d2-d4', 'd2-d4 b3-d3'].map((jumps) => english.play(full, jumps));
 
-/** The most rounds of two questions together. */
+/** The most rounds that two questions may take together. */
 const MOST = 10_000;
 
 /** @typedef {{ run: (positions: number) => any, free: () => void }} Search */

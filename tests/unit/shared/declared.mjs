@@ -27,7 +27,7 @@ const BUILT_IN = {
   any: () => true,
 };
 
-/** Reads a type from the beginning of a text. @param {string} text @param {string} label @returns {Type} */
+/** Reads a type from the beginning of a string. @param {string} text @param {string} label @returns {Type} */
 function typeFrom(text, label) {
   const tokens = text.match(TOKENS) ?? [];
   let at = 0;

@@ -115,8 +115,8 @@ const MAY_STAY = JSON.parse(readFileSync(new URL('same.json', import.meta.url), 
 const ERRORS = { expected: englishOf('expected'), found: englishOf('found') };
 
 /**
- * The texts of a file by their keys, joined with dots. In English the catalogue and the parts of errors come from the
- * core.
+ * The strings of a file by their keys, joined with dots. In English, the catalogue and the parts of error messages come
+ * from the core.
  * @param {string} language @param {string} file
  */
 function textsOf(language, file) {

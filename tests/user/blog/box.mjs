@@ -117,7 +117,7 @@ async function empty() {
  * @typedef {import('../table.mjs').WorkerArgs} WorkerArgs
  */
 
-/** A test in a box, with the smaller file unless it sets `test.use({ script: 'plusScript' })`. */
+/** A test in an empty host page, with the smaller file unless it sets `test.use({ script: 'plusScript' })`. */
 export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   roomTest.extend(
     /** @type {any} */ ({

@@ -37,7 +37,7 @@ impl Board {
         Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
     }
 
-    /// A game up to the first place that cannot be read or is not legal, in standard form.
+    /// A game in standard form, up to the first jump that cannot be parsed or is illegal.
     #[wasm_bindgen(js_name = playableGame)]
     pub fn playable_game(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)))

@@ -1,5 +1,5 @@
-// Choices from lists. Arrow keys alone choose nothing where that would change the page; and clicking a hole can choose
-// it in a list.
+// Choices from lists. Where a choice changes the page, arrow keys only move through the list. A click on a hole can
+// also choose it in a list.
 
 import { setLabel } from '../../common/dom/dom.js';
 import { keyboardOf } from '../../common/dom/keys.js';

@@ -13,11 +13,11 @@ const TRANSPORT = 'transport ';
 const PLAIN = 'actions status';
 
 /**
- * Opens the room of the last visit, and offers the other one.
+ * Opens the room used on the last visit, and offers the other one.
  * @param {import('../kit/guard.js').Page} page
- * @param {HTMLElement} button changes the room
+ * @param {HTMLElement} button switches rooms
  * @param {HTMLElement} problem the choice of start and goal, which Play shows on request
- * @param {HTMLElement} change the button for that
+ * @param {HTMLElement} change the button that shows it
  * @param {(set: () => void) => void} quietly sets an attribute that is not to be stored
  */
 export function offerRooms(

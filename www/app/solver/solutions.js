@@ -11,7 +11,7 @@ import { html } from '../kit/html.js';
 
 /** The number of solutions on a page of the list. */
 const PAGE = 40n;
-/** A number beyond every list, within the core's range. */
+/** An index past the end of every list, but within the core's range. */
 const MOST = 10n ** 38n;
 
 /** @typedef {import('../../game/game.js').Game} Game */

@@ -1,5 +1,4 @@
-// Gives script addresses and markup from the sources the types of policies that a page can name and require (Trusted
-// Types).
+// Wraps script URLs and markup from the sources in Trusted Types, whose policies a page can name and require.
 
 import { once } from '../memo.js';
 
@@ -17,7 +16,7 @@ const markups = /* @__PURE__ */ once(() =>
   policyOf('peg-solitaire-markup', { createHTML: (/** @type {string} */ markup) => markup }),
 );
 
-/** A script address from the sources, in the type that the page requires. @param {string} url */
+/** A script URL from the sources, in the type that the page requires. @param {string} url */
 export function trustedScriptUrl(url) {
   return scripts().createScriptURL(url);
 }

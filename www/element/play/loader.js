@@ -68,7 +68,7 @@ export function makeLoader(callbacks) {
       failed.delete(load);
       for (const loadOther of failed) loadOther();
       await queue.add(() => {
-        // A listener to `ready` may change more, which is opened separately.
+        // A `ready` listener may change the attributes again, which opens another game.
         loading = undefined;
         catchUp();
       });

@@ -66,7 +66,7 @@ function start() {
   return started;
 }
 
-/** Ends the worker and all open questions. The next question starts a new worker. */
+/** Terminates the worker and rejects all pending questions. The next question starts a new worker. */
 function end() {
   worker?.terminate();
   worker = undefined;

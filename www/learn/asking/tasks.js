@@ -132,7 +132,7 @@ const TASKS = {
   },
 };
 
-/** The texts of a question as the core takes them. @param {Question} question */
+/** The board, start and goal of a question, as the engine expects them. @param {Question} question */
 function read({ board, start, goal }) {
   const game = new core.Board(board);
   return { game, start: game.start(start), goal };

@@ -26,7 +26,7 @@ export const percent = formatIn(LANGUAGE, { style: 'percent' });
 /** @param {number} ms */
 export const time = (ms) => (ms < 1000 ? milliseconds(ms) : seconds(ms / 1000));
 
-/** The contents of the holes in their order: `x` for a peg, `o` for none. @param {string} position */
+/** The contents of the holes, in order: `x` for a peg, `o` for an empty hole. @param {string} position */
 export const cellsOf = (position) => position.replaceAll(/[^xo]/g, '');
 
 /**

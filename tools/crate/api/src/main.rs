@@ -1,6 +1,6 @@
 //! `api RUSTDOC.json`: prints every public item of a crate, one per line.
 //!
-//! Blanket implementations say nothing about the crate, and automatic ones are tested where they are promised.
+//! Blanket implementations say nothing about the crate, and tests cover the auto traits that it guarantees.
 
 use std::error::Error;
 
