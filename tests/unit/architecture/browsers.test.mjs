@@ -106,7 +106,7 @@ test('the documents promise the browsers that the build is made for', () => {
   const promiseOf = (/** @type {'app' | 'element'} */ part) => {
     const { chrome, firefox, safari, ios_saf: ios } = oldestBrowsers(part);
     assert.equal(ios, safari);
-    return `Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`;
+    return `Chrome ${chrome}, Firefox ${firefox} or Safari ${safari}, or newer`;
   };
   for (const [file, ...parts] of /** @type {[string, ...('app' | 'element')[]][]} */ ([
     ['README.md', 'app', 'element'],
