@@ -92,7 +92,7 @@
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
 //! | write texts | [`Board::draw`], [`Board::moves_text`] |
 //! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`text::TextError`] |
-//! | read a text of unknown kind | [`Board::read`]; [`text::Reading`] |
+//! | read text of unknown kind | [`Board::read`]; [`text::Reading`] |
 //! | tell a line in purges | [`purges()`] |
 //! | state a problem | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`solve`]: `Solver`, `FewestMoves`, `FewestPegs`, `Memorable`, `Count` |

@@ -13,7 +13,7 @@ use crate::rules::{Finish, Position, Problem, Random};
 
 /// A proof that a problem cannot be solved, as returned by searches and written in a [`Certificate`].
 ///
-/// A proof that was read from a text may be wrong: [`Certificate::check`] checks it.
+/// A proof that was read from text may be wrong: [`Certificate::check`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Sets of holes in which every jump changes an even number of holes, so that the parity of the pegs in a set never

@@ -18,7 +18,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// The colours, in their order.
+    /// The colours, in order.
     pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Red, Colour::Blue, Colour::Yellow];
 
     /// The word for the colour in texts, such as `red`; empty for the first colour.

@@ -206,7 +206,7 @@ impl Groups<'_> {
     }
 }
 
-/// Escapes backslashes and the character that ends a text.
+/// Escapes backslashes and the character that ends the string.
 fn escaped(text: &str, end: char, written: &str) -> String {
     text.replace('\\', "\\\\").replace(end, written)
 }

@@ -6,7 +6,7 @@ use crate::error::error;
 
 use super::phrase::Phrase;
 
-/// Why and where a text cannot be read: what was expected there, and what was found.
+/// Why and where input cannot be parsed: what was expected there, and what was found.
 ///
 /// The fields are data, so that a program can act on them or translate them. [`Display`](fmt::Display) writes a
 /// sentence in English.
@@ -94,7 +94,7 @@ macro_rules! parts {
 }
 
 parts! {
-    /// What a text should have at a place. [`Display`](fmt::Display) names it in English.
+    /// What the input should have at a place. [`Display`](fmt::Display) names it in English.
     Expected {
         /// The name of a board, or its drawing.
         Board => "board", "the name of a board, or rows of holes (o) and places without (.)";
@@ -193,7 +193,7 @@ parts! {
 }
 
 parts! {
-    /// What a text has at a place. [`Display`](fmt::Display) names it in English.
+    /// What the input has at a place. [`Display`](fmt::Display) names it in English.
     Found {
         /// A part of the text, word for word. A long part is cut and ends with `…`. In English it is quoted, with
         /// control characters escaped.
@@ -231,7 +231,7 @@ parts! {
 const LONGEST: usize = 100;
 
 impl Found {
-    /// The beginning of a text, short enough for a sentence.
+    /// The beginning of the input, short enough for a sentence.
     pub(crate) fn text(text: &str) -> Self {
         Found::Text(match text.char_indices().nth(LONGEST) {
             Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),

@@ -35,7 +35,7 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal: as much of a
+    /// The jumps in the text, played from `start`, up to the first that cannot be parsed or is illegal: as much of a
     /// damaged game as can be recovered.
     ///
     /// ```
@@ -58,7 +58,7 @@ impl Board {
         jumps
     }
 
-    /// Adds the jumps of a text, including those before an error.
+    /// Adds the jumps in the text, including those before an error.
     fn read_jumps(&self, text: &str, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
         for mut scanner in Scanner::of_lines(text) {
             while scanner.skip_to_move() {

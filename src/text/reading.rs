@@ -7,7 +7,7 @@ use super::board::{self, without_mark};
 use super::drawing::Cell;
 use super::{Expected, TextError, scanner::is_game};
 
-/// What a text turned out to be.
+/// What the text turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// A position of this board.
@@ -22,7 +22,7 @@ pub enum Reading {
 }
 
 impl Board {
-    /// Reads a text of any kind, such as a pasted one: the name of a board; a position of this board, in rows or as a
+    /// Reads text of any kind, such as pasted text: the name of a board; a position of this board, in rows or as a
     /// matrix; jumps, as [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or
     /// comments is only recognised, because reading it requires its start.
     ///
@@ -75,7 +75,7 @@ fn read_drawing(text: &str) -> Result<Reading, TextError> {
     Ok(Reading::Board(board, is_position.then_some(pegs)))
 }
 
-/// Returns `true` if a text seems to name holes, as in `d4`, `(1|3)`, `5-17` or `5 => 17`.
+/// Returns `true` if the text seems to name holes, as in `d4`, `(1|3)`, `5-17` or `5 => 17`.
 fn names_holes(text: &str) -> bool {
     let is_name = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
     // A dash begins with byte 0xE2.

@@ -156,7 +156,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Returns `true` if some bracket of a text opens a variation, a comment or another annotation.
+/// Returns `true` if some bracket in the text opens a variation, a comment or another annotation.
 pub(super) fn is_game(text: &str) -> bool {
     text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }

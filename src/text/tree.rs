@@ -41,7 +41,7 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game of a text up to the first place that cannot be read or is not legal: as much of a damaged game as can
+    /// The game up to the first place that cannot be parsed or is illegal: as much of a damaged game as can
     /// be recovered.
     ///
     /// ```

@@ -87,7 +87,7 @@ impl Board {
         })
     }
 
-    /// The jumps of a text, as moves, up to the first that cannot be read or is not legal.
+    /// The jumps in the text, as moves, up to the first that cannot be parsed or is illegal.
     pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
         let start = self.position(start)?;
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))

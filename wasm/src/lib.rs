@@ -2,7 +2,7 @@
 //!
 //! Boards, positions and jumps are passed as text, in the formats of [`peg_solitaire::Board`]; positions are returned
 //! with `/` between rows. Structured answers are returned as plain objects, whose types are below. Errors carry their
-//! cause as data: a text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
+//! cause as data: input that cannot be parsed throws a `TextError`, an illegal jump a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';

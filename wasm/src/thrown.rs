@@ -9,7 +9,7 @@ use super::{Fields, fields, record};
 use peg_solitaire::text::TextError;
 use peg_solitaire::text::phrase::{Parameter, Phrase};
 
-/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and
+/// An `Error` with a message in English. An error about input, a jump or a proof also has a property `kind` and
 /// further properties that describe the cause, so that programs need not parse the message.
 pub struct Thrown(Error);
 

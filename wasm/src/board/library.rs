@@ -138,7 +138,7 @@ impl Board {
         Ok(self.notes(&game, game.root()).map(|(_, notes)| notes).unwrap_or_default())
     }
 
-    /// Reads a text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
+    /// Reads text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
     /// if it is none of these.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
