@@ -1,4 +1,4 @@
-// Reads a problem set from a text: blocks of lines, separated by empty lines.
+// Parses a problem set: blocks of lines, separated by empty lines.
 
 /**
  * A text of a diagram, the line of its name, and the places in the file where its own lines begin, all from 1.
@@ -84,7 +84,7 @@ function append(field, written, line, from) {
 }
 
 /**
- * The error of a text of a block, in terms of the file.
+ * The error in a block's text, in terms of the file.
  * @param {Block} block
  * @param {Name} name
  * @param {unknown} error

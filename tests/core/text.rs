@@ -420,7 +420,7 @@ fn valid_text(board: &Board, kind: usize) -> String {
     }
 }
 
-/// A text, and the part of another text that it replaces, as percentages.
+/// A string, and the part of another string that it replaces, as percentages.
 fn any_change() -> impl Strategy<Value = Option<(String, usize, usize)>> {
     let text = prop_oneof![any::<String>(), "[xo./a-e1-5 #\n-]{0,3}"];
     prop::option::of((text, 0..=100_usize, 0..=100_usize))

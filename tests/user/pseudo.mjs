@@ -1,5 +1,5 @@
 // A pseudo-language, generated from another one: words are longer, each vowel has an accent, and text runs to the left.
-// A vowel without an accent does not come from the texts.
+// A vowel without an accent does not come from the strings.
 
 import { readFileSync } from 'node:fs';
 
@@ -29,7 +29,10 @@ export function pseudo(texts) {
   return Object.fromEntries(own);
 }
 
-/** A text up to the brace that ends it. @param {string[]} tokens braces and the texts between them, which go */
+/**
+ * The text up to the brace that ends it.
+ * @param {string[]} tokens braces and the strings between them, which are consumed
+ */
 function said(tokens) {
   let text = '';
   for (let token = tokens.shift(); token !== undefined && token !== '}'; token = tokens.shift())

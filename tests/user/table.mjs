@@ -168,7 +168,7 @@ export class Table {
   }
 
   /**
-   * Closes the open dialog, and waits until its history entry is left: until then navigating elsewhere would be
+   * Closes the open dialog, and waits until the browser has left its history entry: before that, navigation would be
    * interrupted.
    */
   async closeDialog() {

@@ -37,7 +37,7 @@ export class House {
   }
 
   /**
-   * The room with a name, furnished when a test first requests it.
+   * The room with a name, created when a test first requests it.
    * @template {Room} T
    * @param {string} name
    * @param {(page: Page) => Promise<T>} furnish
@@ -70,7 +70,7 @@ export class House {
   }
 }
 
-/** A test whose worker has a blog and a house: two servers of pages, and pages that stay. */
+/** A test whose worker has a blog and a house: two servers of pages, and reused pages. */
 export const test = base.extend(
   /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
 );

@@ -45,7 +45,7 @@ function textOf(sections) {
   return `# Licences\n\nThe parts that others have written:\n\n${sections.join('\n\n')}\n`;
 }
 
-/** The sections of a text, one for each package. @param {string} text */
+/** The sections of a licence file, one for each package. @param {string} text */
 function sectionsOf(text) {
   return text
     .split(/^(?=## )/m)

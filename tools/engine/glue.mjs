@@ -17,7 +17,7 @@ const FALLBACKS = [
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
   // A warning that a module should be passed in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
-  // Writes a text into memory as it is encoded, which is faster for texts longer than ours.
+  // Writes a string into memory as it is encoded, which is faster for strings longer than ours.
   /if \(realloc === undefined\) (?=\{)|(?<= {8}return ptr;\n {4}\}\n)\n {4}let len = .*?return ptr;\n/gs,
   /(?<=passStringToWasm0\(\w+, wasm\.\w+), wasm\.\w+/g,
 ];

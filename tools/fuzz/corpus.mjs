@@ -1,5 +1,5 @@
-// Converts a corpus between a text and files: a Rust list of byte strings with one input per line, and a file for each,
-// as libFuzzer requires.
+// Converts a corpus between one text file and many files: a Rust list of byte strings with one input per line, and a
+// file for each, as libFuzzer requires.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function packed(inputs) {
   return `&[\n${[...lines].sort().join('')}]\n`;
 }
 
-/** The inputs of a text. @param {string} text */
+/** The inputs in a list. @param {string} text */
 export function unpacked(text) {
   const lines = text.split('\n').slice(1, -2);
   return lines.map((line) => Buffer.from(line.slice(2, -2).replace(/\\(x..|.)/g, unescaped), 'latin1'));

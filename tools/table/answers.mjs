@@ -180,7 +180,7 @@ function memorableOf(options) {
   return { work: positions, cost, proven, chunks: texts };
 }
 
-/** The number of moves of a text. @param {string} text */
+/** The number of moves in a line. @param {string} text */
 const movesOf = (text) => text.split(' ').length;
 
 /** Jumps as text, joined into moves. @param {string[]} jumps such as `d2-d4` */

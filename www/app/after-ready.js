@@ -232,7 +232,7 @@ async function openNamed(name) {
 async function openDay(day, progress) {
   try {
     await loadEngine();
-    // The core rejects a text that is not a date.
+    // The core rejects a string that is not a date.
     levelOfDay(day);
     if (day < FIRST_DAY || day > today()) {
       showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);

@@ -223,7 +223,8 @@ export class BaseElement extends PlayedElement {
   }
 
   /**
-   * Opens another problem, starting over even if it is the same. Missing texts are the defaults of the board.
+   * Opens another problem, starting over even if it is the same. Missing arguments default to the board's usual
+   * problem.
    * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {

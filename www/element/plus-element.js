@@ -79,7 +79,7 @@ class PlusElement extends BaseElement {
     endPick(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
-  /** The whole game with its variations. Setting another text starts a new game. */
+  /** The whole game with its variations. Setting it to different text starts a new game. */
   get game() {
     const { state } = this;
     if (!state) return this.getAttribute('game') ?? '';

@@ -1,4 +1,4 @@
-// The searches of the engine in the file that analyses games.
+// The searches that the engine has in the file that analyses games.
 
 import { makeJudges, makeSolutionSets } from './kept.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';

@@ -1,4 +1,4 @@
-// The searches of the engine in the file that can only play and solve.
+// The searches that the engine has in the file that can only play and solve.
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 

@@ -10,7 +10,7 @@ export function notesOf(game) {
   return treeOf(game).notes.get(lastJump(game));
 }
 
-/** The number of characters that take up the same room as a line break. */
+/** The number of characters that take up as much room as a line break. */
 const LINE = 60;
 
 /** The comment of a game that takes the most room; empty if there is none. @param {Pick<Game, 'tree'>} game */

@@ -5,7 +5,7 @@
 export const JUMP_SECONDS = 0.24;
 /** The pause between two moves; the jumps of one move follow each other without a stop. */
 export const PAUSE_SECONDS = 0.16;
-/** A picture that plays shows the start and the end for so long. */
+/** How long an animated picture shows the start and the end. */
 export const START_SECONDS = 0.8;
 export const END_SECONDS = 2;
 

@@ -97,7 +97,7 @@ export function named(text) {
 }
 
 /**
- * For each kind of attribute, true if a text is valid.
+ * For each kind of attribute, true if a string is valid.
  * @type {Partial<Record<Kind, (text: string, choices: readonly string[]) => boolean>>}
  */
 const CHECKS = {

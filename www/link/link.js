@@ -90,7 +90,7 @@ export function isPacked(address) {
 }
 
 /**
- * Reads a text that is nothing but the URL of a game.
+ * Reads text that is nothing but the URL of a game.
  * @param {string} text
  * @returns {Link | undefined}
  */

@@ -36,7 +36,7 @@ const EMPTY = /[○◯⚪]\ufe0f?/gu;
 const SPACED = /^\S( \S)*$/u;
 
 /**
- * Reads a text that may use other symbols for pegs and holes.
+ * Reads text that may use other symbols for pegs and holes.
  * @param {Problem['board']} board
  * @param {string} text
  */

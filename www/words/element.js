@@ -102,7 +102,7 @@ function errorWords(words) {
   }
 
   /**
-   * The position is only useful in a text of several rows: someone who follows a link does not see a "line 1".
+   * The position is only useful in text with several rows: someone who follows a link does not see a "line 1".
    * @param {any} error for which attributes or a link make no game
    */
   function unreadable(error) {

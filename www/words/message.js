@@ -17,7 +17,7 @@ import { numbersIn, signed } from '../common/numbers.js';
 /** @typedef {string | Place} Part */
 
 /**
- * Parses the texts of a language.
+ * Parses the strings of a language.
  * @template T
  * @param {T} texts strings, in objects and lists
  * @param {string} language such as `en` or `de-AT`

@@ -98,7 +98,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
 const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
 
 /**
- * Replaces all stored data by a text, and opens the page.
+ * Replaces all stored data with a string, and opens the page.
  * @param {Page} page
  * @param {import('../../user/table.mjs').Visit} visit
  * @param {string} text

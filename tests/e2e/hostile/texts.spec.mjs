@@ -1,4 +1,4 @@
-// Markup and script in every place that takes a text never run or become an element.
+// Markup and scripts never run or become elements in any place that accepts text.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'peg-sheet-'));
 const SET = join(folder, 'set.txt');
 after(() => rmSync(folder, { recursive: true }));
 
-/** Writes a text to a file. @param {string} text */
+/** Writes text to a file. @param {string} text */
 function fileOf(text) {
   writeFileSync(SET, text);
   return SET;

@@ -1,4 +1,4 @@
-// The element in one file: the engine is compressed in a text, and the worker is the program itself.
+// The element in one file: the engine is a compressed string, and the worker is the program itself.
 
 import assert from 'node:assert/strict';
 import { resolveObjectURL } from 'node:buffer';

@@ -1,4 +1,4 @@
-// The errors of the core that a user can see: each part that may be missing from a text, and each that may be found
+// The errors of the core that a user can see: each part that may be missing from the input, and each that may be found
 // instead.
 
 import { Board, problemOf } from './core.mjs';
@@ -54,8 +54,8 @@ export const TEXT_ERRORS = [
   );
 
 /**
- * The core's English for the parts of texts, as messages by their keys. Symbols, such as a bracket, have none: they are
- * the same in all languages.
+ * The core's English for the parts of its input, as messages by their keys. Symbols, such as a bracket, have none: they
+ * are the same in all languages.
  * @param {'expected' | 'found'} side
  */
 export function englishOf(side) {

@@ -1,4 +1,4 @@
-// Finds the features of browsers that sources use, and the versions that have them, in the data of MDN. It works by
+// Finds the browser features that sources use, and the versions that have them, in MDN's data. It works by
 // names: a member with an ambiguous name counts as supported if one of its meanings is.
 
 import { readFileSync } from 'node:fs';
@@ -123,7 +123,7 @@ function ofNode({ type, object, property, callee, computed }, own, file) {
 }
 
 /**
- * True if a version of a browser fully supports a feature, whatever its name means.
+ * True if a browser version fully supports a feature, in any meaning of its name.
  * @param {Feature} feature
  * @param {string} browser as MDN names it
  * @param {number} version

@@ -121,7 +121,7 @@ test('each function of a wasm has a name of its own, which says its place, and t
       .toString('latin1')
       .match(/f\d{6}/g) ?? [];
   assert.equal(new Set(names).size, imports + bodies.length);
-  // Binaryen sorts all functions; imports come first, in their order.
+  // Binaryen sorts all functions; imports come first, in order.
   assert.deepEqual(names.slice(0, imports), names.slice(0, imports).toSorted());
   assert.notDeepEqual(names, names.toSorted());
 });

@@ -132,13 +132,13 @@ function textsOf(language, file) {
   return texts;
 }
 
-/** The placeholders of a text, without the choices of a plural or a select. @param {string} text */
+/** The placeholders of a string, without the choices of a plural or a select. @param {string} text */
 function placesOf(text) {
   const PLACE = /(?<!(?:plural|select|\}),?\s*=?[\w-]+)\{(\w+)\s*(?:\}|,\s*(?:plural|select))/g;
   return [...new Set([...text.matchAll(PLACE)].map(([, name]) => name))].sort();
 }
 
-/** The forms of the plurals of a text, without exact numbers. @param {string} text */
+/** The plural forms in a string, without exact numbers. @param {string} text */
 function formsOf(text) {
   const choices = [...text.matchAll(/(\w+)\s*,\s*plural\s*,/g)].map(({ index, 0: head }) =>
     text.slice(index + head.length),

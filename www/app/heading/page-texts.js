@@ -1,4 +1,4 @@
-// Puts the texts of the visitor's language into the page, which is written in English.
+// Puts the strings for the visitor's language into the page, which is written in English.
 
 import { partsOf, setLabel } from '../../common/dom/dom.js';
 import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/site-texts.js';

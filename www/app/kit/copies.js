@@ -1,4 +1,4 @@
-// Copies for the user: texts in the clipboard, and files.
+// Copies for the user: text to the clipboard, and files.
 
 import { build } from '../../common/dom/dom.js';
 import { speak } from './notice.js';
@@ -6,7 +6,7 @@ import { speak } from './notice.js';
 const SHOWN_MILLISECONDS = 1500;
 
 /**
- * Copies a text when a button is pressed; the button shows the result for a moment, and screen readers announce it.
+ * Copies text when a button is pressed; the button shows the result for a moment, and screen readers announce it.
  * @param {HTMLElement} button
  * @param {string} text
  * @param {() => void} select selects the text on the page, to be copied by hand if the clipboard is not allowed

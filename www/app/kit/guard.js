@@ -1,4 +1,4 @@
-// All calls of the page to the engine go through here: after a crash the engine is restarted, and the user is told.
+// All of the page's calls to the engine go through here: after a crash the engine is restarted, and the user is told.
 
 import { EngineError, isTrap } from '../../engine/engine-error.js';
 import { recoverEngine } from '../../engine/load.js';

@@ -112,7 +112,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     const old = entryState();
     const { beat, message } = (old?.game === entry.game && old) || {};
     const text = writeLink(short);
-    // Whoever copies the address sends the message on.
+    // Copying the URL also passes on the message.
     const more = message && text ? `&message=${encodeURIComponent(message)}` : '';
     const address = isBroken ? location.href : text + more + fragment || location.pathname;
     /** @type {EntryState} */

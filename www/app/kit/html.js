@@ -11,7 +11,7 @@ const PLACE = /^\{(\d+)\}$/;
 const templates = new WeakMap();
 
 /**
- * A value between tags is a text, a node or a list of these; `false` and `undefined` render nothing. `name=${value}`
+ * A value between tags is a string, a node or a list of these; `false` and `undefined` render nothing. `name=${value}`
  * sets an attribute, empty for `true` and removed for `false` or `undefined`; `.name=${value}` sets a property,
  * `@name=${value}` adds a listener.
  * @param {Strings} strings of the template

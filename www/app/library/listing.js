@@ -159,7 +159,7 @@ export function finderOf(search, { problems }) {
   return ({ text }) => parts.every((part) => text.includes(part));
 }
 
-/** A text in lower case and half-width characters, such as d4 for ｄ４. @param {string} text */
+/** The text in lower case and half-width characters, such as d4 for ｄ４. @param {string} text */
 function folded(text) {
   return text.normalize('NFKC').toLowerCase();
 }

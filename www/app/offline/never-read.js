@@ -1,4 +1,4 @@
-// The page shown offline instead of the article if that was never visited.
+// The page shown offline instead of the article if the article was never visited.
 
 import { languageAmong } from '../../common/language.js';
 

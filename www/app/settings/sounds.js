@@ -116,7 +116,7 @@ export function sound(name, after = 0, pitch = 1) {
 
 /**
  * A marble rolls in the groove, and clicks against the previous one.
- * @param {number} after so many seconds
+ * @param {number} after delay in seconds
  * @param {number} seconds
  * @param {boolean} isFirst true if there is none yet
  */

@@ -47,7 +47,7 @@ export function solutionsDialog(table) {
 
   function fill() {
     game = /** @type {Game} */ (element.state);
-    // The list still belongs to another game, and choosing from it would apply to this one.
+    // The list still belongs to another game, but choosing from it would apply to this one.
     clear('');
   }
 
@@ -138,7 +138,7 @@ export function solutionsDialog(table) {
 }
 
 /**
- * The number in a text, ignoring other characters, limited to the most; 1 if there is none.
+ * The number in a string, ignoring other characters, up to the maximum; 1 if there is none.
  * @param {string} text
  */
 function numberIn(text) {

@@ -14,7 +14,7 @@ import { element, html } from '../kit/html.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);
-/** An example of a pasted text. */
+/** An example of pasted text. */
 const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('\n');
 
 /** @param {import('../kit/dialog.js').Table} table */
@@ -42,7 +42,7 @@ export function textDialog(table) {
     say('');
   }
 
-  /** A pasted text is kept until it is opened. */
+  /** Pasted text is kept until it is opened. */
   async function read() {
     try {
       const text = await unpacked(input.value);

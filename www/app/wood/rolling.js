@@ -7,7 +7,7 @@
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /**
- * A marble that was taken off the board: its hole, the position of that, and its tint.
+ * A marble that was taken off the board: its hole, the hole's position, and its tint.
  * @typedef {{ hole: number, home: Place, tint: number }} Taken
  */
 /**
@@ -118,7 +118,7 @@ function isHome({ isOut, roll }) {
   return !isOut && !roll;
 }
 
-/** True if a peg of the scene is the same as a moving marble. @param {Peg} peg @param {Marble} marble */
+/** True if a peg in the scene is a marble that is moving. @param {Peg} peg @param {Marble} marble */
 function isDouble({ hole, from, lift, opacity }, marble) {
   // Another peg may be in its hole by now: only a fading peg there is the marble.
   return marble.roll && marble.hole === (hole ?? from) && (marble.isOut ? opacity < 1 : lift === 0);

@@ -92,7 +92,7 @@ function squashed(peg, part) {
   return part < 1 ? { ...peg, squash: FLATTER * Math.sin(Math.PI * part) } : peg;
 }
 
-/** How long the hole that the last jump left glows, in milliseconds, and the radius in units. */
+/** How long the hole that the last jump left glows, in milliseconds, and the radius of the glow, in units. */
 const GLOW = 1000;
 const GLOW_RADIUS = 0.34;
 
@@ -120,7 +120,7 @@ function watchTraces() {
 const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1, 'rgb(255 180 60 / 0)']]; // biome-ignore format: one colour after the other
 
 /**
- * `begin` is its time in milliseconds, `joy` the strength of the celebration after it.
+ * `begin` is its start time in milliseconds; `joy` is the strength of the celebration after it.
  * @typedef {{ begin: number, hole: number, joy: number }} Landing
  */
 
@@ -179,7 +179,7 @@ const HIGHER = 0.07;
  * @param {() => void} invalidate requests a frame
  */
 function makeBreath(invalidate) {
-  /** Its beginning, once there is one. @type {number | undefined} */
+  /** When the breath began, once there is one. @type {number | undefined} */
   let begin;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

@@ -15,7 +15,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as shown in a message: the type of an object, the beginning of a long text. @param {unknown} value */
+/** A value as shown in a message: the type of an object, the beginning of a long string. @param {unknown} value */
 function shown(value) {
   return isObject(value) || typeof value === 'function' ? `[${typeof value}]` : String(value).slice(0, 100);
 }

@@ -1,4 +1,4 @@
-// Turns buttons, keys and pegs into calls of the player.
+// Turns buttons, keys and pegs into calls to the player.
 
 import { isEnabled } from '../../common/dom/dom.js';
 import { ignoreHaste } from '../../common/dom/haste.js';

@@ -89,7 +89,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
   const field = /** @type {HTMLInputElement} */ (
     build('input', { 'aria-label': spoken.type, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' })
   );
-  /** The answer to a text that is not a jump. It is announced separately. */
+  /** The answer to input that is not a jump. It is announced separately. */
   const answer = build('span', { 'aria-hidden': 'true' });
   const box = build('div', { class: 'typed box', hidden: true }, field, answer);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -105,7 +105,7 @@ function makeTypedJumps(element, { spoken, unreadable }, say) {
     field.select();
   }
 
-  /** Plays a text. @param {Session} session @param {string} text @returns {string} the reason if it cannot be played */
+  /** Plays typed jumps. @param {Session} session @param {string} text @returns {string} why they cannot be played */
   function play(session, text) {
     session.press();
     const { game, position } = session;

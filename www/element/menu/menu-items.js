@@ -34,7 +34,7 @@ export async function menuItems(element, words, close) {
   return offered.filter((one) => one instanceof Element);
 }
 
-/** Copies a text, and reports the result. @param {string} label @param {string} text @param {Words} words */
+/** Copies text, and reports the result. @param {string} label @param {string} text @param {Words} words */
 function copier(label, text, { copied, refused }) {
   return item(label, async (button) => {
     button.textContent = await navigator.clipboard.writeText(text).then(

@@ -165,7 +165,7 @@ function makeProse(document) {
 
 /**
  * The line that a step has to pass, measured from the top of the window: its middle. Towards the end of the page it
- * moves to the bottom, or the last steps could not pass it.
+ * moves to the bottom; otherwise the last steps could never pass it.
  * @param {Document} document
  */
 function lineOf({ scrollingElement, documentElement }) {

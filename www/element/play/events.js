@@ -23,13 +23,13 @@ export function makeEvents(target, words) {
     if (depth === 0) flush();
   }
 
-  /** Drops waiting events, which are about a previous game. */
+  /** Discards pending events, which are about a previous game. */
   function clear() {
     waiting = [];
   }
 
   /**
-   * Delays events until the work is done, and all work around it.
+   * Delays events until the work, and all work that encloses it, is done.
    * @template T
    * @param {() => T} work
    */

@@ -40,7 +40,7 @@ export function makeOpenGame(element, options, begin) {
     prefersReducedMotion,
   });
 
-  /** The game on the board, for reading: this changes nothing. */
+  /** The game on the board, read-only. */
   function read() {
     const game = now.session?.game;
     return game && recovery.isStale() && !recovery.isGivenUp() ? opening.copyOf(game) : game;
@@ -86,7 +86,7 @@ export function makeOpenGame(element, options, begin) {
   }
 
   function openAfresh() {
-    // Drops the waiting events of the previous game, and its playback.
+    // Discards the pending events and the playback of the previous game.
     events.clear();
     selfPlay.stop();
     const texts = options.texts();

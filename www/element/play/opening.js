@@ -1,4 +1,4 @@
-// Opens the texts of a game on one board, as far as they can be read.
+// Opens a game from its texts on one board, as far as they can be parsed.
 
 import { makeSolving } from '../../ask/solving.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -67,7 +67,7 @@ export function makeOpening(element, options, now, events, callbacks) {
   /** A game opened by the current engine, while the board still has the one from an earlier engine. */
   let copy = /** @type {{ of?: Game, generation?: number, game?: Game }} */ ({});
 
-  /** A game for reading, opened by the current engine. @param {Game} of */
+  /** A read-only game, opened by the current engine. @param {Game} of */
   function copyOf(of) {
     const generation = engineGeneration();
     if (copy.of !== of || copy.generation !== generation) copy = { of, generation, game: openedFrom(form.record(of)) };

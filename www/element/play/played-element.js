@@ -35,8 +35,8 @@ export class PlayedElement extends ReflectingElement {
   }
 
   /**
-   * All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting another
-   * text begins a new game.
+   * All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting it to
+   * different text starts a new game.
    */
   get moves() {
     return this.state ? movesText(this.state.line) : (this.getAttribute('moves') ?? '');
