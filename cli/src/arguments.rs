@@ -10,15 +10,15 @@ use clap_complete::Shell;
 use crate::input::{Input, read, typed_or_read};
 
 const NOTES: &str = "\
-Texts:
-  BOARD, PEGS, FINISH, JUMPS and GAME are the text itself, @FILE for the contents of a file, or - for the standard input.
+Input:
+  BOARD, PEGS, FINISH, JUMPS and GAME are the text itself, @FILE for the contents of a file, or - for standard input.
 
 Exit codes:
-  0  there is an answer: a solution, a count, a winnable position, a certificate that holds
+  0  there is an answer: a solution, a count, a winnable position, a valid certificate
   1  it is proven that there is no solution
-  2  wrong use: an option, a text or a file that cannot be used
+  2  incorrect use: an option, argument or file is invalid
   3  unknown: a limit of time, memory or positions was reached first
-  4  the certificate has a flaw, or its text cannot be read";
+  4  the certificate has a flaw, or cannot be read";
 
 /// Solve, count, list and prove peg solitaire on boards of up to 128 holes
 #[derive(Parser)]

@@ -1,6 +1,6 @@
 // The types of objects that are passed to JavaScript. `wasm-bindgen` adds them to the types of the functions.
 
-/** The error for a text that cannot be read. The message describes it fully in English. */
+/** The error for input that cannot be parsed. The message describes it fully in English. */
 export interface TextError extends Error {
   kind: 'text';
   /** The line, from 1. Rows separated by `/` count as lines. */
@@ -50,7 +50,7 @@ export interface CertificateError extends Error {
   jump?: string;
 }
 
-/** What a text should have at a place. The key never changes; `english` is the whole phrase. */
+/** What the input should have at a place. The key never changes; `english` is the whole phrase. */
 export type ExpectedText = { english: string } & (
   | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
   | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
@@ -65,7 +65,7 @@ export type ExpectedText = { english: string } & (
   | { key: 'totals'; text: string }
 );
 
-/** What a text has at a place. The key never changes; `english` is the whole phrase. */
+/** What the input has at a place. The key never changes; `english` is the whole phrase. */
 export type FoundText = { english: string } & (
   | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
   | { key: 'larger-drawing' }
@@ -153,7 +153,7 @@ export interface GradeReport {
   choices?: Choices;
 }
 
-/** What a text turned out to be. */
+/** What the text turned out to be. */
 export type Reading =
   | { kind: 'position'; start: string }
   | { kind: 'jumps'; jumps: string }
