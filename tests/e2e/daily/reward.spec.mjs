@@ -156,7 +156,8 @@ test("the next visit continues with the player's own game, not with playback", a
 });
 
 /**
- * Opens the game of two jumps again, or an image of it, and waits until it is loaded: earlier requests are dropped.
+ * Opens the game of two jumps again, or a symmetric image of it, and waits until it is loaded: earlier requests are
+ * dropped.
  * @param {Table} table
  */
 function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {

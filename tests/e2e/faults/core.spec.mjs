@@ -39,7 +39,7 @@ async function openWithOneJump(page) {
 test('a solver that cannot be loaded is reported; the game is kept, and the next attempt solves it @core', async ({
   page,
 }) => {
-  /** The answers are a refusal, half of the file, and a page instead. @type {((route: Route) => Promise<void>)[]} */
+  /** The answers: an error status, half of the file, and an HTML page. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
     async (route) => {
@@ -103,7 +103,7 @@ async function passTime(page, check) {
   }).toPass();
 }
 
-/** Ends the worker of a search, once the search has reported its progress. @param {Page} page */
+/** Terminates the worker once its search has reported progress. @param {Page} page */
 async function killInSearch(page) {
   const progress = page.locator('.progress');
   const before = await progress.textContent();

@@ -60,7 +60,7 @@ test('any text in every key of the storage', async ({ page }) => {
   count('storage: any texts', all.length * KEYS.length, errors.length > 0);
 });
 
-/** Replaces the record of progress by a value. @param {unknown} value */
+/** Replaces the progress record with a value. @param {unknown} value */
 async function keep(value) {
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open('peg-solitaire');
@@ -116,7 +116,7 @@ test('any value instead of the record of solved problems', async ({ page }) => {
 });
 
 /**
- * Sets each attribute to texts, then removes it: errors are reported, and the game is restored.
+ * Sets each attribute to strings, then removes it: errors are reported, and the game is restored.
  * @param {[string, string][]} all
  */
 async function setAttributes(all) {

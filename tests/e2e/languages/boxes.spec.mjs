@@ -77,7 +77,7 @@ const LONG_WAY = {
 };
 const NEARLY_WON = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 
-/** States of the page in Play, in this order. @type {Record<string, Act>} */
+/** States of the page in Play, in order. @type {Record<string, Act>} */
 const PLAY = {
   'a first visit': () => {},
   'a jump that was taken back': all(play('d2', 'd4'), act('undo')),
@@ -92,7 +92,7 @@ const PLAY = {
   'start and goal': all(open({ board: 'asymmetric' }), press('#change')),
 };
 
-/** States of the page in Study, in this order. @type {Record<string, Act>} */
+/** States of the page in Study, in order. @type {Record<string, Act>} */
 const STUDY = {
   'a dead end': all(open(STUCK), press('#room')),
   verdicts: all(goTo(2), ({ element }) => element.evaluate((it) => it.setAttribute('analysis', 'all'))),

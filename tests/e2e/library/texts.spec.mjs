@@ -1,4 +1,4 @@
-// Games as texts: pasted, copied, named.
+// Games as text: pasted, copied, named.
 
 import { test } from '../../user/app.mjs';
 import { search } from '../../user/games.mjs';
@@ -13,7 +13,7 @@ test('pasted texts become the game, and wrong ones are reported with their place
   await read.click();
   await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
-  // A pasted text that was not opened is still there.
+  // Pasted text that was not opened is still there.
   await page.keyboard.press('Escape');
   await pressTool(page, 'text');
   await expect(box).toHaveValue('..xxx..\n..x?x..');

@@ -1,4 +1,4 @@
-// Autoplay: on load, in view, no longer than the user wants, and with a pause button.
+// Autoplay: starts on load, only while in view, stops when the user wants, and has a pause button.
 
 import { test } from '../../user/blog/box.mjs';
 import { test as alone } from '../../user/blog/guest.mjs';

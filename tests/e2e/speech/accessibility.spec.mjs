@@ -35,7 +35,7 @@ for (const [width, height] of [
 
 /** @typedef {import('../../user/table.mjs').Table} Table */
 
-/** Actions that show other buttons, in this order. @type {Record<string, (table: Table) => unknown>} */
+/** Actions that show other buttons, in order. @type {Record<string, (table: Table) => unknown>} */
 const ACTS = {
   'a jump': (table) => table.press('d2', 'd4'),
   'a choice of start and goal': ({ page }) => page.locator('#change').dispatchEvent('click'),
