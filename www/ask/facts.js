@@ -40,7 +40,7 @@ import { fewestPegs } from './questions.js';
  * }} FactsCallbacks
  */
 
-/** The longest search for the fewest moves or pegs. Counts end when their memory is full. */
+/** The time limit of a search for the fewest moves or pegs. Counts end when their memory is full. */
 const MOST_MILLISECONDS = 10_000;
 /** The first count of a line starts this many jumps before its end; each later one goes back twice as far. */
 const FIRST_REACH = 4;

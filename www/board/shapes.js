@@ -27,7 +27,7 @@ import { outlinesOf } from './outline.js';
  * @typedef {Look & { lines: Point[][], isClosed?: boolean }} Path
  */
 /**
- * A text centred at its position. A wider one is squeezed.
+ * Text centred at its position, squeezed if it is too wide.
  * @typedef {Look & { text: string, size: number, widest?: number }} Text
  */
 /** @typedef {Circle | Path | Text} Shape */

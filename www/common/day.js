@@ -1,4 +1,4 @@
-// Days as texts such as `2026-11-22`. A day is the user's local date.
+// Days as strings such as `2026-11-22`. A day is the user's local date.
 
 export const DAY_MILLISECONDS = 86_400_000;
 

@@ -3,7 +3,7 @@
 
 /** A flag is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
 /**
- * An element of a page, or a text in it.
+ * An element of a page, or text in it.
  * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree
  */
 /**
@@ -21,7 +21,7 @@ const IN_ATTRIBUTES = /** @type {Record<string, string>} */ ({ '\n': '&#10;', '{
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /**
- * Escapes a text for use in markup, within an element or an attribute in double quotes.
+ * Escapes a string for use in markup, within an element or an attribute in double quotes.
  * @param {string} text
  */
 export function escapeText(text) {

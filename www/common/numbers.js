@@ -1,4 +1,4 @@
-// Writes numbers in a language: plain ones, very large ones, and chances.
+// Writes numbers in a language: plain ones, very large ones, and probabilities.
 
 import { once } from './memo.js';
 

@@ -50,7 +50,7 @@ export function isTrap(error) {
 }
 
 /**
- * The engine's answer, or its error about a text.
+ * The engine's answer, or its error about invalid input.
  * @template T
  * @param {() => T} ask
  * @returns {T | import('./wasm/peg_solitaire.js').TextError}

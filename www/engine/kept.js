@@ -57,7 +57,7 @@ const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: tr
 export function makeJudges() {
   const judges = keep((...of) => new Judge(...of, JUDGE_MEGABYTES, SET_MEGABYTES), JUDGES_BYTES);
   /**
-   * The open questions, by the problems of their judges; in the order in which they were asked.
+   * The pending questions, by the problems of their judges; in the order in which they were asked.
    * @type {{ problem: string }[]}
    */
   let questions = [];

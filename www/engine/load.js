@@ -39,7 +39,7 @@ export function isTooLarge(error) {
 }
 
 /**
- * Replaces the engine by the one for larger boards, once for all boards of a page. As after a trap, the owners of
+ * Replaces the engine with the one for larger boards, once for all boards of a page. As after a trap, the owners of
  * objects have to recreate them. The smaller engine is faster, so no page starts with this one.
  */
 export const widenEngine = loadWide && onceDone((isRetry) => widen(isRetry).catch(failAsEngine));
@@ -92,7 +92,7 @@ function failAsEngine(error) {
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** True if the smallest of all modules can be started: WebKit's policy allows compiling. */
+/** True if a minimal module can be started: WebKit's policy allows compiling. */
 function canRun() {
   try {
     return Boolean(new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)));

@@ -1,4 +1,4 @@
-// Reads a problem from texts, and writes it as texts. The engine must be loaded.
+// Parses a problem from its texts, and writes it as texts. The engine must be loaded.
 
 import { attempt, isTrap } from './engine-error.js';
 import { Board } from './wasm/peg_solitaire.js';

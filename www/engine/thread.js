@@ -12,13 +12,13 @@ import { EngineError } from './engine-error.js';
  *   finding?: import('./requests.js').Finding<any>, error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
-/** A responsive worker confirms a cancellation between two slices of some 15 ms. */
+/** A responsive worker confirms a cancellation between two slices of about 15 ms. */
 const CONFIRMATION_MILLISECONDS = 2000;
 /**
  * A searching worker reports its progress ten times a second. After this much silence it is asked for a sign of life.
  */
 const SILENCE_MILLISECONDS = 10_000;
-/** No search has this number. */
+/** A number that no search has. */
 const NO_SEARCH = 0;
 
 /**

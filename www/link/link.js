@@ -128,7 +128,7 @@ function escapeSign(sign) {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Escapes a text for a URL, which cannot contain a lone surrogate. @param {string} text */
+/** Escapes a string for a URL, which cannot contain a lone surrogate. @param {string} text */
 export function escapeAll(text) {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -1,4 +1,4 @@
-// Reads pasted texts and links. The core must be loaded.
+// Reads pasted text and links. The core must be loaded.
 
 import { attempt } from '../engine/engine-error.js';
 import { EVERY_JUMP } from './attributes.js';
@@ -9,7 +9,7 @@ import { placedLink, readAddress } from './link.js';
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * The game of a pasted text, on the current board. Throws with the place of the error if the text cannot be read.
+ * The game in pasted text, on the current board. Throws with the place of the error if the text cannot be parsed.
  * @param {Problem} problem
  * @param {string} text
  * @returns {Texts}
@@ -55,7 +55,7 @@ function read(board, text) {
 }
 
 /**
- * The offset of a line and column in a text; rows that are separated by `/` count as lines.
+ * The offset of a line and column in the text; rows that are separated by `/` count as lines.
  * @param {string} text
  * @param {number} line from 1
  * @param {number} column from 1, in characters

@@ -37,7 +37,7 @@ import { boardPart, lengthOf, pegPart, positionOf, prefixOf, shapesPart, short, 
 const FADE_SECONDS = 0.25;
 
 /**
- * The highest point of the arc. It is lower than in the app: no order of elements puts every jump above its neighbours.
+ * The highest point of the arc. It is lower than in the app: no stacking order puts every jump above its neighbours.
  */
 const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
 const SUNK = `scale(${1 - SHRINKING})`;
@@ -123,7 +123,7 @@ function filmOf(game, secondsPerJump) {
 /**
  * Follows each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the jumped one.
  * @param {Uint8Array} start 1 for each hole with a peg
- * @param {(Flight & { over: number })[]} flights in their order
+ * @param {(Flight & { over: number })[]} flights in order
  */
 function careersOf(start, flights) {
   /** The pegs by their current holes. @type {Map<number, Career>} */

@@ -128,7 +128,7 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** The time of a slice of work, in milliseconds: half of a frame of the screen. */
+/** The time of a slice of work, in milliseconds: half a screen frame. */
 const SLICE = 8;
 /**
  * The number of pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice.

@@ -151,7 +151,7 @@ function cut(pixels, width, box) {
 
 /** @typedef {import('gifenc/dist/gifenc.esm.js').Palette} Palette */
 
-/** Fewer colours compress better. One of 64 is reserved for unchanged pixels. */
+/** Fewer colours compress better. One of the 64 is reserved for unchanged pixels. */
 const COLOURS = 63;
 
 /**

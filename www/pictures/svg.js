@@ -113,7 +113,7 @@ function element(shape, look) {
   if ('radius' in shape) return tag('circle', { cx: short(x), cy: short(y), r: short(shape.radius), ...look });
   if ('lines' in shape) return tag('path', { d: outline(shape), ...look });
   const { text, size, widest } = shape;
-  // A text that would be too wide is squeezed.
+  // Text that would be too wide is squeezed.
   const isWide = widest !== undefined && [...text].length > 2;
   const fit = isWide ? { textLength: short(widest), lengthAdjust: 'spacingAndGlyphs' } : {};
   const place = { x: short(x), y: short(y + BASELINE * size), 'font-size': short(size) };

@@ -39,7 +39,7 @@ export function cornersOf(points) {
 }
 
 /**
- * The smallest circle around some points: it goes through two or three of them.
+ * The smallest circle that encloses some points: it goes through two or three of them.
  * @param {Point[]} points of a hull, which are few
  * @returns {Edge}
  */

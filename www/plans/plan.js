@@ -100,20 +100,20 @@ const LETTERS =
 /** Precedes digits, which are written as the letters a to j: 1 to 9, then 0. */
 const NUMBER_SIGN = '3456';
 
-/** The cells of a text in lower case, or of digits. @param {string} text */
+/** The cells of a string in lower case, or of digits. @param {string} text */
 function cellsOf(text) {
   const letter = (/** @type {string} */ character) => LETTERS[character.charCodeAt(0) - 97];
   const digit = (/** @type {string} */ character) => LETTERS[(Number(character) + 9) % 10];
   return /^\d/.test(text) ? [NUMBER_SIGN, ...[...text].map(digit)] : [...text].map(letter);
 }
 
-/** The width and height of a text, in millimetres. @param {string} text */
+/** The width and height of a string, in millimetres. @param {string} text */
 export function brailleSize(text) {
   const { diameter, apart, cell } = DOT;
   return { width: (cellsOf(text).length - 1) * cell + apart + diameter, height: 2 * apart + diameter };
 }
 
-/** The dots of a text, centred at a point. @param {string} text @param {Point} middle @returns {Point[]} */
+/** The dots of a string, centred at a point. @param {string} text @param {Point} middle @returns {Point[]} */
 export function brailleDots(text, middle) {
   const { width, height } = brailleSize(text);
   const [left, top] = [middle.x + (DOT.diameter - width) / 2, middle.y + (DOT.diameter - height) / 2];

@@ -76,7 +76,7 @@ export function linePart(a, b) {
   return tag('path', { d: `M${exact(a.x)} ${exact(a.y)}L${exact(b.x)} ${exact(b.y)}` });
 }
 
-/** Writes a text centred at a point. @param {string} text @param {Point} at @param {number} size of capital letters */
+/** Writes text centred at a point. @param {string} text @param {Point} at @param {number} size of capital letters */
 export function textPart(text, { x, y }, size) {
   const place = { x: exact(x), y: exact(y + size / 2), 'font-size': exact(size / 0.72) };
   return tag('text', { ...place, fill: ENGRAVED, stroke: 'none' }, text);

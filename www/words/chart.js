@@ -36,7 +36,7 @@ export function chartWords(language, texts = CHART) {
   }
 
   /**
-   * The moves of the line on the board against the fewest.
+   * The moves of the line on the board, compared with the fewest.
    * @param {number | undefined} moves of a line that wins
    * @param {Fact<number | undefined>} fact the fewest from the start
    */

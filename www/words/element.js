@@ -68,7 +68,7 @@ function errorWords(words) {
     return sentence(error, true);
   }
 
-  /** @param {unknown} error @param {boolean} hasPlace false leaves out the position in a text */
+  /** @param {unknown} error @param {boolean} hasPlace false leaves out the position in the input */
   function sentence(error, hasPlace) {
     if (!(error instanceof Error)) return String(error);
     const { code, detail, kind, message } = /** @type {Error & Record<string, string>} */ (error);
@@ -86,7 +86,7 @@ function errorWords(words) {
       line: hasPlace ? line : undefined,
       column,
       expected: part('expected', expected),
-      // The English of a found text has its control characters escaped.
+      // Control characters are escaped in the English form of what was found.
       found: part('found', { ...found, text: found.english.slice(1, -1) }),
     });
   }

@@ -65,7 +65,7 @@ export function wordsIn(texts, language) {
 }
 
 /**
- * Reads a text up to the brace that ends it.
+ * Reads text up to the brace that ends it.
  * @param {string[]} tokens braces and the texts between them, which are consumed
  */
 function partsOf(tokens) {

@@ -20,7 +20,7 @@ import { tableOn } from './table.js';
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./course.js').Course} Course */
 
-/** The longest search for a solution to learn, in milliseconds. */
+/** The time limit of the search for a solution to learn, in milliseconds. */
 const LIMIT = 10_000;
 
 /** @param {import('../workshop/desk.js').Desk} table */

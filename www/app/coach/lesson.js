@@ -7,7 +7,7 @@ import { marksText, placeOf } from './course.js';
 
 /** The number of wrong jumps in a part after which the right one is shown. */
 const MISSES = 2;
-/** The longest search for a way to finish a part, in milliseconds. */
+/** The time limit of the search for a way to finish a part, in milliseconds. */
 const LIMIT = 1000;
 /** The time before a part is shown, in milliseconds, and how much slower than normal it plays. */
 const BEGIN = 900;

@@ -18,7 +18,7 @@ export const FIRST_DAY = '2026-01-01';
 /** The levels of generated problems. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The longest search for a daily problem of the right level before the next best is used. */
+/** The time limit of the search for a daily problem of the right level; then the next best is used. */
 const MOST_MILLISECONDS = 1500;
 
 /**

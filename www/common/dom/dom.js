@@ -1,4 +1,4 @@
-// Makes elements one by one, including the links in a text, and writes only what changes. No text is parsed as markup,
+// Makes elements one by one, including the links in text, and writes only what changes. No text is parsed as markup,
 // so no content policy can object. Roots of a document share their style sheets.
 
 import { memo } from '../memo.js';
@@ -17,7 +17,7 @@ export function build(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates an icon of 24 by 24 units, next to a text with the same meaning.
+ * Creates an icon of 24 by 24 units, next to text with the same meaning.
  * @param {string} path
  */
 export function icon(path) {
@@ -62,7 +62,7 @@ export function linked(text) {
   });
 }
 
-/** True for a web page, or for one relative to this page: scripts in URLs are refused. @param {string} address */
+/** True for a web page, or for one relative to this page: scripts in URLs are rejected. @param {string} address */
 export function isPage(address) {
   const here = 'https://page';
   return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);

@@ -5,7 +5,7 @@
 export const HASTE = 500;
 /** All controls but the holes of a board, which are one surface. */
 const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
-/** The size of the place of a press outside all controls: as wide as a finger, in pixels. */
+/** The size of the area around a press that hits no control: as wide as a finger, in pixels. */
 const FINGER = 44;
 
 /**

@@ -22,8 +22,8 @@ export function trustedScriptUrl(url) {
 }
 
 /**
- * Replaces the content of an element by markup of the sources. It never contains text from users, links or games: that
- * is inserted as text.
+ * Replaces the content of an element with markup from the sources. It never contains text from users, links or games:
+ * that is inserted as text.
  * @param {Element} element
  * @param {string} markup
  */

@@ -6,7 +6,7 @@ import workerUrl from './worker.js?worker&url';
 /** @type {Worker | undefined} */
 let worker;
 /**
- * The open questions, with their listeners.
+ * The pending questions, with their listeners.
  * @type {Map<number, { resolve: (answer: any) => void, reject: (error: Error) => void }>}
  */
 const open = new Map();

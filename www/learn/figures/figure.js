@@ -190,7 +190,7 @@ export function onLongTask(figure, name, begin, show) {
 }
 
 /**
- * Replaces a button by another, and moves the focus.
+ * Replaces one button with another, and moves the focus.
  * @param {HTMLElement} old
  * @param {HTMLElement} now
  */
