@@ -205,7 +205,7 @@ fn a_search_in_one_piece_stays_within_its_memory() {
     }
 }
 
-/// The limits are those of the web page.
+/// The limits that the web page sets.
 #[test]
 #[ignore = "takes many minutes and 200 MB"]
 fn every_search_of_the_library_stays_within_its_memory_and_reports_it() {

@@ -1,4 +1,4 @@
-//! Divides the holes of a board into those of a block and the outer holes, which select a block.
+//! Divides the holes of a board into the holes of a block and the outer holes, which select a block.
 
 use std::iter;
 

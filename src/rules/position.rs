@@ -30,7 +30,7 @@ const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hole(u8);
 
-/// A number that cannot be that of a hole, because it is not below [`Position::CAPACITY`].
+/// A number that no hole can have, because it is not below [`Position::CAPACITY`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HoleError {
     /// The number.
@@ -239,7 +239,7 @@ impl Position {
         self.folded().wrapping_mul(multiplier)
     }
 
-    /// The set as 64 bits: exact if no hole is beyond the 64th, else unlikely to equal that of another set.
+    /// The set as 64 bits: exact if no hole is beyond the 64th, otherwise unlikely to equal the bits of another set.
     pub(crate) const fn folded(self) -> u64 {
         let bits = self.to_bits();
         #[allow(clippy::cast_possible_truncation, reason = "the upper half is added")]

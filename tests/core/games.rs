@@ -33,7 +33,7 @@ fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree 
     game
 }
 
-/// An annotation of a position. Its holes are chosen from those of the board.
+/// An annotation of a position. Its holes are chosen from the holes of the board.
 #[derive(Clone, Debug)]
 enum Note {
     Comment(String),
@@ -65,7 +65,7 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
         let node = *node.get(&all);
         match note {
             Note::Comment(comment) => game.annotate(node).set_comment(comment),
-            // A name or label that is refused changes nothing.
+            // A rejected name or label changes nothing.
             Note::Name(name) => drop(game.set_name(node, name)),
             Note::Label(hole, label) => drop(game.annotate(node).set_label(*hole.get(&holes), label)),
             Note::Mark(hole) => {

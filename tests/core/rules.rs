@@ -168,7 +168,7 @@ proptest! {
         prop_assert_eq!(problem(Finish::ANY_PEG).status(position), expected);
         let otherwise = if oracle.jumps().is_empty() { Status::Stuck } else { Status::Open };
         for (pattern, expected) in [(position, Status::Won), (board.complement(position), otherwise)] {
-            // A finish without a peg is refused.
+            // A finish without a peg is rejected.
             if !pattern.is_empty() {
                 prop_assert_eq!(problem(Finish::Pattern(pattern)).status(position), expected);
             }

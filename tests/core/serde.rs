@@ -1,4 +1,5 @@
-//! Tests that public values survive a round trip through JSON, and that values which no constructor allows are refused.
+//! Tests that public values survive a round trip through JSON, and that values which no constructor allows are
+//! rejected.
 #![cfg(feature = "serde")]
 
 use std::fmt::Debug;

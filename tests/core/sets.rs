@@ -1,4 +1,4 @@
-//! Compares sets of holes with those of the standard library, and tests iterators from both ends and boards from
+//! Compares sets of holes with sets of the standard library, and tests iterators from both ends and boards from
 //! coordinates.
 
 use std::collections::{BTreeSet, VecDeque};

@@ -235,7 +235,7 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Returns `true` if a changed certificate is refused. If it is accepted, the problem must be impossible.
+/// Returns `true` if a changed certificate is rejected. If it is accepted, the problem must be impossible.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();
@@ -263,7 +263,7 @@ fn check_changes(is_chosen: impl Fn(&Certificate) -> bool) {
     assert!(0 < refused && refused < tried);
 }
 
-/// Returns `true` if checking changes repeats searches of a million positions.
+/// Returns `true` if checking the changes repeats searches through a million positions.
 fn is_long(certificate: &Certificate) -> bool {
     matches!(certificate.proof(), Proof::Exhausted { .. }) && certificate.problem().board().hole_count() > 15
 }

@@ -1,4 +1,4 @@
-//! The operators of sets, the same as those of the standard library.
+//! The operators of sets, the same as in the standard library.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 

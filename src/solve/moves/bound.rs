@@ -24,7 +24,7 @@ const SETTINGS: usize = 64;
 #[derive(Clone)]
 pub(in crate::solve) struct Bound {
     board: Board,
-    /// The indices of the problem's symmetries among those of the board.
+    /// The indices of the problem's symmetries among the board's symmetries.
     symmetries: Vec<usize>,
     /// The finishes and the start.
     ends: [Vec<Position>; 2],

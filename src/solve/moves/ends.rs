@@ -174,7 +174,7 @@ impl MoveEnds {
 }
 
 impl Meeting {
-    /// Compares the ranks and moves of both ends, added up, with those of a line.
+    /// Compares the ranks and moves of both ends, added up, with the rank and moves of a line.
     fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }

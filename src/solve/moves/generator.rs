@@ -16,7 +16,7 @@ pub(in crate::solve) struct MoveGenerator {
     pub following: Vec<Vec<usize>>,
     /// The images of the three holes of each jump under all symmetries of the board.
     changes: Vec<Images>,
-    /// The indices of the problem's symmetries among those of the board.
+    /// The indices of the problem's symmetries among the board's symmetries.
     symmetries: Vec<usize>,
 }
 
