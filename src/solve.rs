@@ -21,7 +21,7 @@ mod tests;
 
 pub use any::Solver;
 pub use count::Count;
-pub use judge::{Judge, Judgement, Verdict};
+pub use judge::{Judge, Judgement, SharedJumps, Verdict};
 pub use memorable::{Chunk, ChunkKind, Description, Likeness, Memorable};
 pub use moves::FewestMoves;
 pub use pegs::FewestPegs;

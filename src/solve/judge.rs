@@ -4,6 +4,7 @@ mod inquiry;
 mod judgement;
 mod knowledge;
 mod memory;
+mod shared;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,7 @@ use inquiry::Inquiry;
 pub use judgement::{Judgement, Verdict};
 pub(super) use knowledge::Knowledge;
 use memory::Memory;
+pub use shared::SharedJumps;
 
 /// Answers whether a finish can still be reached from a position, and after which jumps.
 ///

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use crate::common::{agree, data, hole, numbers, start};
-use peg_solitaire::solve::{Judge, Judgement, Settings, Verdict};
+use crate::common::{agree, any_finish, any_position, cases, data, hole, numbers, start};
+use peg_solitaire::solve::{Judge, Judgement, Settings, SharedJumps, Verdict};
 use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem};
+use proptest::prelude::*;
 use serde_json::Value;
 
 fn judged(judge: &mut Judge, position: Position) -> Judgement {
@@ -228,4 +229,58 @@ fn verdicts_on_few_pegs_agree_with_a_complete_enumeration() {
 #[ignore = "takes a minute and 1.6 GB: cargo test --release --test solver -- --ignored enumeration"]
 fn verdicts_agree_with_a_complete_enumeration() {
     compare_with_enumeration(32, 10_000);
+}
+
+/// The jumps of all solutions, found by playing every game.
+fn solutions(problem: &Problem, position: Position, line: &mut Vec<Jump>, found: &mut Vec<Vec<Jump>>) {
+    if problem.finish().is_met_by(position) {
+        found.push(line.clone());
+        return;
+    }
+    for jump in problem.board().legal_jumps(position).collect::<Vec<_>>() {
+        line.push(jump);
+        solutions(problem, jump.play(position).unwrap(), line, found);
+        line.pop();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, ..cases(1000) })]
+
+    #[test]
+    fn shared_jumps_are_those_of_all_solutions((board, start) in any_position(4), choice in any::<u64>()) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let mut lines = Vec::new();
+        solutions(&problem, start, &mut Vec::new(), &mut lines);
+        let mut judge = Judge::new(problem.clone(), Settings::default());
+        for _ in 0..2 {
+            let shared = judge.shared_jumps(start, 100_000);
+            prop_assert_eq!(shared.is_some(), !lines.is_empty());
+            if let Some(SharedJumps { jumps, is_complete, .. }) = shared {
+                let is_shared = |jump: &Jump| lines.iter().all(|line| line.contains(jump));
+                let all: HashSet<_> = lines[0].iter().copied().filter(is_shared).collect();
+                prop_assert!(is_complete);
+                prop_assert_eq!(HashSet::from_iter(jumps), all);
+            }
+            while !judge.prepare(100_000) {}
+        }
+    }
+}
+
+#[test]
+fn the_budget_limits_what_is_shared() {
+    let (mut judge, _) = central_game();
+    while !judge.prepare(100_000) {}
+    let problem = judge.problem().clone();
+    assert_eq!(judge.shared_jumps(problem.start(), 10), None);
+    // After the first five chunks of a solution, seven pegs are left.
+    let line = "d2-d4 b3-d3 c1-c3 e1-c1 c4-c2 c1-c3 d3-b3 c6-c4 a5-c5 a3-a5 b3-b5 c4-c6 a5-c5 c6-c4 e6-c6 c7-c5 e7-c7 \
+                c4-c6 c7-c5 f3-d3 f5-f3 g3-e3 g5-g3 d3-f3 g3-e3";
+    let jumps = problem.board().parse_jumps(line).unwrap();
+    let position = jumps.iter().fold(problem.start(), |position, jump| jump.play(position).unwrap());
+    let SharedJumps { jumps, is_complete, .. } = judge.shared_jumps(position, 1000).unwrap();
+    let mut lines = Vec::new();
+    solutions(&problem, position, &mut Vec::new(), &mut lines);
+    assert!(is_complete && !jumps.is_empty());
+    assert!(lines.iter().all(|line| jumps.iter().all(|jump| line.contains(jump))));
 }

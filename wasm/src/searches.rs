@@ -125,6 +125,21 @@ impl Memorable {
     pub fn run(&mut self, positions: u32) -> JsValue {
         report::run(&mut self.0, positions)
     }
+
+    /// The best description so far, as a report.
+    #[wasm_bindgen(unchecked_return_type = "Described | Unknown")]
+    pub fn best(&self) -> JsValue {
+        let positions = self.0.progress().positions;
+        self.0.best().map_or_else(|| report::unknown(false, positions), |best| best.report(self.0.problem(), positions))
+    }
+}
+
+/// Describes a line by its purges, and by the moves between them.
+#[cfg(feature = "engine")]
+#[wasm_bindgen(js_name = chunksOf, unchecked_return_type = "Chunk[]")]
+pub fn chunks_of(board: &Board, moves: &str) -> Result<JsValue, Thrown> {
+    let jumps = board.0.parse_jumps(moves)?;
+    Ok(report::chunks(&board.0, &peg_solitaire::solve::Description::of(&board.0, &jumps)))
 }
 
 /// A count of lines of play, in slices.

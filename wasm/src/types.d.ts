@@ -306,6 +306,14 @@ export interface Described {
   positions: number;
 }
 
+/** The jumps that every solution from a position plays. */
+export interface SharedJumps {
+  /** In the order of one solution. */
+  jumps: string[];
+  /** `true` if there are no others; `false` if some are not known. */
+  isComplete: boolean;
+}
+
 /** A part of a solution that is remembered as a whole. Holes are numbers. */
 export interface Chunk {
   /** Jumps that remove a block of pegs and change nothing else; several jumps by one peg; or a single jump. */

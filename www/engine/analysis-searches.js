@@ -6,7 +6,7 @@ import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 /** The kinds of search that wait until there is nothing else to do. @type {Record<string, number>} */
 export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 
-const judges = makeJudges();
+export const judges = makeJudges();
 export const sets = makeSolutionSets();
 
 /** The maximum memory of a search, and the minimum it always gets. More does not help in reasonable time. */

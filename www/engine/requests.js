@@ -31,7 +31,12 @@
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
  * The solution that is easiest to remember, in chunks.
  * @typedef {{ kind: 'memorable', board: string, start: string, finish: string, limit?: number }} MemorableRequest
- * @typedef {AnalysisRequest | ListRequest | ComposeRequest | LevelRequest | MemorableRequest} Request
+ * The jumps that every solution from a position plays, and the chunks of a line.
+ * @typedef {{ kind: 'shared', board: string, start: string, finish: string, position: string, limit?: number }}
+ *   SharedRequest
+ * @typedef {{ kind: 'chunks', board: string, moves: string, limit?: number }} ChunksRequest
+ * @typedef {AnalysisRequest | ListRequest | ComposeRequest | LevelRequest | MemorableRequest | SharedRequest
+ *   | ChunksRequest} Request
  */
 
 /**

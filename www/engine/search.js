@@ -18,8 +18,8 @@ import { withBoard } from './problem.js';
 
 /**
  * @import {
- *   ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MemorableRequest,
- *   MovesRequest, PegsRequest, PrepareRequest, Request, SearchOptions, SolveRequest, VerdictsRequest,
+ *   ChunksRequest, ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MemorableRequest,
+ *   MovesRequest, PegsRequest, PrepareRequest, Request, SearchOptions, SharedRequest, SolveRequest, VerdictsRequest,
  * } from './requests.js'
  */
 
@@ -92,6 +92,18 @@ let isWide = false;
  * @param {MemorableRequest} request
  * @param {SearchOptions} [options]
  * @returns {Promise<Finding<Described | Lost | Unknown>>}
+ */
+/**
+ * @overload
+ * @param {SharedRequest} request
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Finding<{ shared?: import('./wasm/peg_solitaire.js').SharedJumps }>>}
+ */
+/**
+ * @overload
+ * @param {ChunksRequest} request
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Finding<{ chunks: import('./wasm/peg_solitaire.js').Chunk[] }>>}
  */
 /**
  * @param {Request} request

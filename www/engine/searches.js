@@ -1,10 +1,13 @@
 // The searches of the full engine. Smaller engines have smaller lists: analysis-searches.js, small-searches.js.
 
-import { SEARCHES as ANALYSIS, room, sets } from './analysis-searches.js';
+import { SEARCHES as ANALYSIS, judges, room, sets } from './analysis-searches.js';
 import { listing } from './kept.js';
-import { Grade, Memorable, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
+import { chunksOf, Grade, Memorable, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
+
+/** The positions to examine for each jump that every solution might play: some tens of milliseconds. */
+const SHARED_POSITIONS = 10_000;
 
 /** @type {import('./requests.js').Searches} */
 export const SEARCHES = {
@@ -13,6 +16,9 @@ export const SEARCHES = {
   'new-problem': (_, { level, seed }) => composing(() => newProblem(level, seed)),
   level: (board, { start, finish }) => grading(new Grade(board, start, finish)),
   memorable: (board, { start, finish }) => new Memorable(board, start, finish, room()),
+  shared: (board, { position, ...problem }) =>
+    composing(() => ({ shared: judges.of(board, problem).shared(position, SHARED_POSITIONS) })),
+  chunks: (board, { moves }) => composing(() => ({ chunks: chunksOf(board, moves) })),
   list: (board, request) => listing(sets, board, request),
 };
 

@@ -35,6 +35,16 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await expect(lines).toHaveCount(1);
 });
 
+test('jumps that every solution plays are said, or that there is none', async ({ page, visit }) => {
+  const shared = page.locator('#solutions-dialog .shared');
+  await visit('/?board=triangle&start=a1&at=0');
+  await pressTool(page, 'solutions');
+  await expect(shared).toHaveText('No jump is part of every solution.');
+  await visit('/?board=ooooo&start=xxoxo');
+  await pressTool(page, 'solutions');
+  await expect(shared).toHaveText('Every solution plays a1-c1 from here.');
+});
+
 test('a chosen solution comes to the board, and nothing that was played is gone', async ({ page, visit }) => {
   const table = await visit('/?board=triangle&start=a1&game=a3-a1 (c3-a1 e5-c3)&at=1');
   await pressTool(page, 'solutions');

@@ -114,8 +114,8 @@ test('boards', () => {
   english.playable(start, 'd2-d4 d2-d4');
   english.problemKey(start, 'd4');
   english.undo(english.play(start, 'd2-d4'), 'd2-d4');
+  functions.chunksOf(english, 'd2-d4 f3-d3 e1-e3 d3-f3');
   english.replay(start, 'd2-d4 b3-d3');
-  english.purges('d2-d4 b3-d3');
   for (const finish of ['any', 'd4']) english.finish(finish);
   for (const pegs of ['xoooo', 'xooox', 'xxooo']) row.status(pegs, 'any');
 });
@@ -155,7 +155,10 @@ test('searches', () => {
   end(moves, 100);
   end(new FewestMoves(row, 'xxooo', 'a1'), 100);
   end(new FewestMoves(english, start, 'd4', 0), 10_000);
-  end(new Memorable(english, start, 'd4'), 1000);
+  const memorable = new Memorable(english, start, 'd4');
+  memorable.best();
+  end(memorable, 1000);
+  memorable.best();
   const [, , , inclined] = english.namedProblems('english');
   end(new Memorable(english, inclined.start, inclined.finish), 1000);
   end(new Memorable(row, 'xxooo', 'a1'), 100);
@@ -184,6 +187,8 @@ test('verdicts', () => {
   const judge = new Judge(triangle, corner, 'any');
   judge.memory;
   judge.prepare(1);
+  judge.shared(corner, 1000);
+  judge.shared(corner, 0);
   judge.ask(triangle.play(corner, 'a3-a1'));
   end(judge, 1);
   end(new Judge(row, 'xxoxo', 'a1'), 1);

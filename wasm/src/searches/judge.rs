@@ -5,6 +5,8 @@ use wasm_bindgen::prelude::*;
 use super::{Board, Thrown, bytes, settings};
 use crate::{list, number, object};
 use peg_solitaire::Jump;
+#[cfg(feature = "engine")]
+use peg_solitaire::solve::SharedJumps;
 use peg_solitaire::solve::{Judge as CoreJudge, Judgement};
 
 /// The default memory limit of a complete set: enough for the English board.
@@ -60,5 +62,21 @@ impl Judge {
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         number(self.0.memory() as u64)
+    }
+}
+
+#[cfg(feature = "engine")]
+#[wasm_bindgen]
+impl Judge {
+    /// The jumps that every solution from a position plays, of those that are known after examining `positions`
+    /// positions for each; undefined if no solution is found.
+    #[wasm_bindgen(unchecked_return_type = "SharedJumps | undefined")]
+    pub fn shared(&self, position: &str, positions: usize) -> Result<JsValue, Thrown> {
+        let board = self.0.problem().board();
+        let value = |SharedJumps { jumps, is_complete, .. }: SharedJumps| {
+            object! { jumps: list(jumps.iter().map(|&jump| board.jump_name(jump))), isComplete: is_complete }
+        };
+        let shared = self.0.shared_jumps(board.parse_position(position)?, positions);
+        Ok(shared.map_or(JsValue::UNDEFINED, value))
     }
 }

@@ -45,25 +45,18 @@ impl Answer for Line {
 }
 
 #[cfg(feature = "engine")]
+impl Answer for Description {
+    fn report(&self, problem: &Problem, positions: u64) -> JsValue {
+        let fields = fields! { chunks: chunks(problem.board(), self), cost: self.cost, isProven: self.is_proven };
+        report("solved", positions, fields)
+    }
+}
+
+#[cfg(feature = "engine")]
 impl Answer for Result<Description, Proof> {
     fn report(&self, problem: &Problem, positions: u64) -> JsValue {
-        let board = problem.board();
-        let numbers = |set: Position| list(set.holes().map(Hole::index));
-        let like = |like: Likeness| object! { chunk: like.chunk, turn: like.turn, mirrored: like.is_mirrored };
-        let chunk = |chunk: &Chunk| {
-            let mut fields = fields! {
-                kind: chunk.kind.key(), name: chunk.name(board), like: chunk.like.map(like),
-                jumps: list(chunk.jumps.iter().map(|&jump| board.jump_name(jump))),
-                clears: numbers(chunk.clears), needs: numbers(chunk.needs),
-            };
-            fields.retain(|(_, value)| !value.is_undefined());
-            record(fields)
-        };
         match self {
-            Ok(Description { chunks, cost, is_proven, .. }) => {
-                let fields = fields! { chunks: list(chunks.iter().map(chunk)), cost: *cost, isProven: *is_proven };
-                report("solved", positions, fields)
-            }
+            Ok(description) => description.report(problem, positions),
             Err(proof) => impossible(problem, proof, positions),
         }
     }
@@ -86,6 +79,23 @@ impl Answer for Result<u128, CountError> {
         let Ok(solutions) = self else { return unknown(true, positions) };
         report("counted", positions, fields! { solutions: solutions.to_string() })
     }
+}
+
+/// The chunks of a description.
+#[cfg(feature = "engine")]
+pub(super) fn chunks(board: &peg_solitaire::Board, description: &Description) -> JsValue {
+    let numbers = |set: Position| list(set.holes().map(Hole::index));
+    let like = |like: Likeness| object! { chunk: like.chunk, turn: like.turn, mirrored: like.is_mirrored };
+    let chunk = |chunk: &Chunk| {
+        let mut fields = fields! {
+            kind: chunk.kind.key(), name: chunk.name(board), like: chunk.like.map(like),
+            jumps: list(chunk.jumps.iter().map(|&jump| board.jump_name(jump))),
+            clears: numbers(chunk.clears), needs: numbers(chunk.needs),
+        };
+        fields.retain(|(_, value)| !value.is_undefined());
+        record(fields)
+    };
+    list(description.chunks.iter().map(chunk))
 }
 
 /// No answer, because memory or time has run out.

@@ -1,10 +1,11 @@
 // The dialog that lists all solutions from the current position.
 
 import { problemOf } from '../../ask/questions.js';
-import { isEnabled, setEnabled, setText } from '../../common/dom/dom.js';
+import { isEnabled, setEnabled, setHidden, setText } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
+import { taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
-import { playedText } from '../../game/game.js';
+import { playedText, position } from '../../game/game.js';
 import { gameText } from '../../game/tree.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
@@ -29,6 +30,7 @@ export function solutionsDialog(table) {
   let total;
   const body = html`
     <p class="found" role="status"></p>
+    <p class="shared" role="status"></p>
     <div class="options row wrap">
       <label><input type="checkbox" name="symmetry" checked @change=${begin}> ${solutions.symmetry}</label>
       <label><input type="checkbox" name="order" checked @change=${begin}> ${solutions.order}</label>
@@ -40,7 +42,7 @@ export function solutionsDialog(table) {
       <button type="button" name="after" @click=${turnBy(PAGE)}>${solutions.after}</button>
     </div>
     <ol class="lines" role="list"></ol>`;
-  const dialog = dialogOn(table, 'solutions', solutions.title, { body, fill, opened: begin });
+  const dialog = dialogOn(table, 'solutions', solutions.title, { body, fill, opened });
   const { field, part } = dialog;
   const say = (/** @type {string} */ message) => setText(part('.found'), message);
   return dialog;
@@ -49,6 +51,21 @@ export function solutionsDialog(table) {
     game = /** @type {Game} */ (element.state);
     // The list still belongs to another game, but choosing from it would apply to this one.
     clear('');
+    setText(part('.shared'), '');
+    setHidden(part('.shared'), false);
+  }
+
+  function opened() {
+    begin();
+    guard(() => share(dialog.signal).catch((error) => dialog.signal.aborted || fail(error)));
+  }
+
+  /** Says which jumps every solution plays, as far as that is soon known. @param {AbortSignal} signal */
+  async function share(signal) {
+    const question = { ...taskOf(game.problem), position: position(game) };
+    const { report } = await search({ kind: 'shared', ...question }, { signal });
+    const { jumps, isComplete } = report.shared ?? { jumps: [], isComplete: false };
+    setText(part('.shared'), solutions.shared({ count: jumps.length, isComplete, jumps: jumps.join(', ') }));
   }
 
   /** Lists from the first solution on. */
@@ -85,6 +102,7 @@ export function solutionsDialog(table) {
     if (!listed) return clear(solutions.tooMany);
     showLines(listed);
     const count = BigInt(listed.solutions);
+    setHidden(part('.shared'), count === 0n);
     say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
     // Past its end, the list reports its length. Meanwhile the number of all solutions is shown.

@@ -1,0 +1,83 @@
+//! The jumps that every solution from a position plays.
+
+use crate::rules::{Jump, Position};
+use crate::solve::{PositionSet, Verdict};
+
+use super::Judge;
+
+/// The jumps that every solution from a position plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SharedJumps {
+    /// The jumps, in the order of one solution.
+    pub jumps: Vec<Jump>,
+    /// `true` if there are no others; `false` if some are not known.
+    pub is_complete: bool,
+}
+
+impl Judge {
+    /// The jumps that every solution from a position plays, of those that are known after examining `budget` positions
+    /// for each of them; `None` if no solution is found within that budget.
+    ///
+    /// A jump is one of them if there is no solution without it. Each solution that is found excludes others, so there
+    /// are few to try. After [`prepare`](Judge::prepare), fewer positions have to be examined.
+    ///
+    /// ```
+    /// use peg_solitaire::solve::{Judge, Settings};
+    /// use peg_solitaire::{Board, Finish, Problem};
+    ///
+    /// let board: Board = "ooooo".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_position("xxoxo")?, Finish::ANY_PEG)?;
+    /// let judge = Judge::new(problem, Settings::default());
+    /// let shared = judge.shared_jumps(judge.position(), 1000).ok_or("no solution")?;
+    /// assert_eq!((board.moves_text(&shared.jumps).as_str(), shared.is_complete), ("a1-c1", true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shared_jumps(&self, position: Position, budget: usize) -> Option<SharedJumps> {
+        let mut line = Vec::new();
+        let solution = |without, line: &mut Vec<Jump>| {
+            line.clear();
+            self.find_solution(position, without, line, &mut PositionSet::new(), &mut { budget })
+        };
+        if solution(None, &mut line) != Some(true) {
+            return None;
+        }
+        let (mut open, mut shared) = (line.clone(), SharedJumps { jumps: Vec::new(), is_complete: true });
+        while let Some(&jump) = open.first() {
+            match solution(Some(jump), &mut line) {
+                Some(true) => open.retain(|jump| line.contains(jump)),
+                Some(false) => shared.jumps.push(jump),
+                None => shared.is_complete = false,
+            }
+            open.retain(|&other| other != jump);
+        }
+        Some(shared)
+    }
+
+    /// Continues a line to a finish, without a certain jump and without positions that have been seen; returns `true`
+    /// if there is a way, and `None` if the budget does not suffice.
+    fn find_solution(
+        &self,
+        position: Position,
+        without: Option<Jump>,
+        line: &mut Vec<Jump>,
+        seen: &mut PositionSet,
+        budget: &mut usize,
+    ) -> Option<bool> {
+        if self.problem().finish().is_met_by(position) {
+            return Some(true);
+        }
+        *budget = budget.checked_sub(1)?;
+        for jump in self.problem().board().legal_jumps(position).filter(|&jump| Some(jump) != without) {
+            let after = jump.play_unchecked(position);
+            if seen.insert(after) && self.known(after) != Verdict::Lost {
+                line.push(jump);
+                if self.find_solution(after, without, line, seen, budget)? {
+                    return Some(true);
+                }
+                line.pop();
+            }
+        }
+        Some(false)
+    }
+}
