@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use crate::{fields, object, record};
 use peg_solitaire::catalogue::{CatalogueEntry, Known, entries, find, find_board};
 use peg_solitaire::text::Reading;
-use peg_solitaire::{Hole, Jump, Position, purges};
+use peg_solitaire::{Hole, Jump, Position};
 use peg_solitaire_puzzles::Difficulty;
 
 use super::{Board, Thrown, entry_value, list};
@@ -63,17 +63,6 @@ impl Board {
             jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
         };
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
-    }
-
-    /// A line described as purges: its moves in rows, of which every second one is a purge. Others may be empty.
-    pub fn purges(&self, jumps: &str) -> Result<String, Thrown> {
-        let jumps = self.0.parse_jumps(jumps)?;
-        let mut rows = String::new();
-        for part in purges(&self.0, &jumps) {
-            rows += &self.0.moves_text(part);
-            rows += "\n";
-        }
-        Ok(rows)
     }
 
     /// The problems with one vacancy and one survivor that the position class allows, up to symmetry, with the known

@@ -1,13 +1,17 @@
 // Describes the line on the board as purges, if it has any: each is named, framed on the board, and can be played on
 // its own.
 
-import { goTo, movesText, pegs } from '../../game/game.js';
+import { search } from '../../engine/search.js';
+import { movesText } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
 import { frameBlock } from '../wood/marks.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').Hole} Hole */
-/** @typedef {{ first: number, last: number, holes: number[] }} Purge from one number of jumps to another */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Chunk} Chunk */
+/**
+ * From one number of jumps to another.
+ * @typedef {{ first: number, last: number, holes: number[], shape: NonNullable<Chunk['name']> | 'other' }} Purge
+ */
 
 /**
  * @param {import('../kit/dialog.js').Table} table
@@ -32,55 +36,45 @@ export function tellPurges({ element, guard, follow, words: { purges: words } },
   function tell({ game, room }) {
     if (room === 'play' || !game || game.line === told) return;
     told = game.line;
-    const purges = guard(() => purgesIn(game)) ?? [];
+    if (game.line.jumps.length > 2) guard(() => find(game));
+    else show([], game);
+  }
+
+  /** @param {Game} game */
+  async function find(game) {
+    const request = { board: game.problem.board.drawing(), moves: movesText(game.line) };
+    const { report } = await search({ kind: 'chunks', ...request });
+    if (told === game.line) guard(() => show(purgesOf(report.chunks), game));
+  }
+
+  /** @param {Purge[]} purges @param {Game} game */
+  function show(purges, game) {
     fold.hidden = purges.length === 0;
     list.replaceChildren(...purges.map((purge) => itemOf(purge, game)));
   }
 
   /** @param {Purge} purge @param {Game} game */
   function itemOf(purge, game) {
-    const { first, last, holes } = purge;
-    const block = holes.map((hole) => game.problem.holes[hole]);
-    const names = block.map(({ name }) => name);
+    const { first, last, holes, shape } = purge;
+    const names = holes.map((hole) => game.problem.holes[hole].name);
     const play = () => {
       frame(purge, game);
       element.playRange(first, last);
     };
     return html`<li>
-      <button type="button" @click=${() => guard(play)}>${words.purge(first + 1, last, shapeOf(block), names)}</button>
+      <button type="button" @click=${() => guard(play)}>${words.purge(first + 1, last, shape, names)}</button>
     </li>`;
   }
 }
 
-/** The purges of the line of a game. @param {Game} game @returns {Purge[]} */
-export function purgesIn(game) {
+/** The purges among the chunks of a line. @param {Chunk[]} chunks @returns {Purge[]} */
+export function purgesOf(chunks) {
   let last = 0;
-  return game.problem.board
-    .purges(movesText(game.line))
-    .trimEnd()
-    .split('\n')
-    .flatMap((moves, row) => {
+  return chunks.flatMap(
+    /** @returns {Purge[]} */ ({ kind, name, jumps, clears: holes }) => {
       const first = last;
-      // A move has one hole more than jumps.
-      last += moves.split('-').length - 1;
-      if (row % 2 === 0) return [];
-      const [before, after] = [first, last].map((cursor) => pegs(goTo(game, cursor)));
-      return [{ first, last, holes: [...before.keys()].filter((hole) => before[hole] && !after[hole]) }];
-    });
-}
-
-/**
- * The shape of a block, determined by how many corners of its bounding rectangle are holes: two in a block of six,
- * three in an L.
- * @param {Pick<Hole, 'row' | 'column'>[]} holes
- * @returns {'three' | 'six' | 'l' | 'other'}
- */
-export function shapeOf(holes) {
-  if (holes.length === 3) return 'three';
-  const isOuter = (/** @type {'row' | 'column'} */ side, /** @type {number} */ value) => {
-    const all = holes.map((hole) => hole[side]);
-    return value === Math.min(...all) || value === Math.max(...all);
-  };
-  const corners = holes.filter(({ row, column }) => isOuter('row', row) && isOuter('column', column)).length;
-  return corners === 4 ? 'six' : corners === 3 ? 'l' : 'other';
+      last += jumps.length;
+      return kind === 'purge' ? [{ first, last, holes, shape: name ?? 'other' }] : [];
+    },
+  );
 }
