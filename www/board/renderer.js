@@ -167,7 +167,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
     background();
     // Drawings over the scene need the whole scene to be redrawn.
     if (drawn) drawn = { ...drawn, isWhole: true };
-    return material !== undefined;
+    return material;
   }
 
   return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };

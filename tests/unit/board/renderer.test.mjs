@@ -202,12 +202,12 @@ test('drawings over a scene stay while the board is prepared, and the next frame
   const still = { pegs: [], marks: [] };
   renderer.redraw(still);
   canvas.calls.length = 0;
-  assert.equal(renderer.prepare(), true);
+  assert.equal(renderer.prepare(), MATERIAL);
   const names = () => canvas.calls.map(([name]) => name);
   assert.deepEqual(names(), []);
   renderer.redraw(still);
   assert.ok(names().includes('drawImage'));
-  assert.equal(rendered(300, 1).renderer.prepare(), false);
+  assert.equal(rendered(300, 1).renderer.prepare(), undefined);
 });
 
 test('a jump changes a part of the board, and nothing changes nothing', () => {

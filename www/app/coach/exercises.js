@@ -5,7 +5,7 @@ import { learnedAfter, nextReview } from '../solved/learned.js';
 import { learnedIn } from '../solved/progress-record.js';
 import { exercisesOf } from './course.js';
 import { lessonOn } from './lesson.js';
-import { lineOfPart, sameAs } from './parts.js';
+import { lineOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
@@ -77,11 +77,7 @@ export function exercisesOn(
     mark(part);
     lesson.watch(course, part);
     const place = { part: part + 1, parts: course.parts.length };
-    // A later part that the learner has already seen may be the same, elsewhere on the board.
-    const later = course.parts.findIndex(({ like }) => like?.chunk === part);
-    const like = course.parts[later]?.like;
-    const known = like && sameAs(own, { ...like, chunk: later });
-    say(words.sentences(own.watch(place), lineOfPart(own, { ...course.parts[part], like: undefined }), known));
+    say(words.sentences(own.watch(place), lineOfPart(own, { ...course.parts[part], like: undefined })));
     offer([own.yours, play], [own.show, () => show(part)], [own.parts, showPlan]);
   }
 
@@ -91,7 +87,7 @@ export function exercisesOn(
     lesson.play(course, exercises[number]);
     const place = { part: first + 1, parts: course.parts.length };
     say(isShown ? own.shown(place) : first > 0 ? own.rest(place) : own.whole);
-    offer(false, [own.help, lesson.help], [own.show, () => show(first)], [own.parts, showPlan]);
+    offer(false, [own.help, lesson.help], [own.show, () => show(lesson.part())], [own.parts, showPlan]);
   }
 
   /** @param {boolean} isUnaided */

@@ -50,7 +50,7 @@ export function lessonOn(board, { element, guard }, listener) {
   /** Aborted when the learner continues. */
   let task = new AbortController();
   board.addEventListener('jump', run(check));
-  return { watch, play, stop, help: run(help) };
+  return { watch, play, stop, help: run(help), part: () => Math.min(part, exercise.last) };
 
   function stop() {
     task.abort();

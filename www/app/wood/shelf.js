@@ -76,7 +76,9 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
             ${
               isLocked &&
               html`<small class="muted">
-              <span aria-hidden="true">🔒 ${after}</span><span class="sr-only">${words.after({ count: after })}</span>
+              <span aria-hidden="true">
+                <svg viewBox="0 0 12 12" width="11" height="11"><path d="M2 5h8v6H2z M4 5V3a2 2 0 0 1 4 0v2"/></svg>
+                ${after}</span><span class="sr-only">${words.after({ count: after })}</span>
             </small>`
             }
           </label>`;
