@@ -230,18 +230,17 @@ function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }
 
 /** The solutions to remember, a row for each board, in Markdown. @param {Map<string, any>} answers */
 export function memorableText(answers = readAnswers(), all = boards()) {
-  const spread = (/** @type {number[]} */ numbers) => {
-    const sorted = numbers.toSorted((one, other) => one - other);
-    return [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].join(' / ');
-  };
   const lines = all.flatMap(({ name, title }) => {
     const rows = [...answers.values()].flatMap(({ board, memorable }) => (board === name && memorable) || []);
     const proven = rows.filter((row) => row.proven).length;
-    const of = (/** @type {(row: import('./answers.mjs').Memorable) => number} */ value) => spread(rows.map(value));
-    const cells = [title, rows.length, proven, of(({ cost }) => cost), of(({ chunks }) => chunks.length)];
-    return rows.length > 0 ? `\n| ${[...cells, of(({ work }) => work)].join(' | ')} |` : [];
+    const sorted = (/** @type {(row: import('./answers.mjs').Memorable) => number} */ value) =>
+      rows.map(value).sort((one, other) => one - other);
+    const [costs, chunks] = [sorted(({ cost }) => cost), sorted((row) => row.chunks.length)];
+    const middle = rows.length >> 1;
+    const cells = [title, rows.length, proven, costs[middle], costs.at(-1), chunks[middle], chunks.at(-1)];
+    return rows.length > 0 ? `\n| ${cells.join(' | ')} |` : [];
   });
-  const head = '| board | problems | proven | cost | chunks | positions |\n| --- | ---: | ---: | ---: | ---: | ---: |';
+  const head = `| board | problems | proven | cost | most | chunks | most |\n| --- | ${Array(6).fill('---:').join(' | ')} |`;
   return head + lines.join('');
 }
 

@@ -166,7 +166,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   function finish() {
     background();
     // Drawings over the scene need the whole scene to be redrawn.
-    if (drawn) drawn = { ...drawn, isWhole: true };
+    drawn &&= { ...drawn, isWhole: true };
     return material;
   }
 

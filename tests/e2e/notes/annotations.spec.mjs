@@ -94,7 +94,7 @@ test('named positions are found, also in a variation', async ({ table }) => {
     /** @type {any} */ (element).goTo('end');
     return told;
   });
-  expect(message).toContain('no position of the game is named "end"; the names are first, left.');
+  expect(message).toContain('no position is named "end"; the names are first, left.');
   expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
