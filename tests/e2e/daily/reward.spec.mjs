@@ -1,5 +1,7 @@
 // A win by hand, progress, daily problems, and the rules.
 
+import { rungsOf } from '../../../www/app/solved/next-problem.js';
+import { problemOf } from '../../unit/shared/core.mjs';
 import { test } from '../../user/app.mjs';
 import { card, openDaily, openProgress, SHORT, search, win, winAtOnce } from '../../user/games.mjs';
 import { frame } from '../../user/machine/moments.mjs';
@@ -660,6 +662,28 @@ alone('a past day and a new problem are opened from the dialog', async ({ page, 
   await page.goto(link);
   await table.isReady();
   await expect.poll(() => search(page)).toBe(link);
+});
+
+test('the last win of the ladder shows all its boards, and is told once', async ({ visit, page }) => {
+  const rungs = rungsOf(problemOf('english', 'd4', 'd4').board);
+  const others = rungs.slice(0, -1).map(({ key }) => [key, { moves: 9, first: '2026-11-22' }]);
+  const record = { version: 3, solved: Object.fromEntries(others), helped: {}, left: {}, days: {}, learned: {} };
+  const table = await visit('/');
+  await (await openProgress(page)).locator('[type="file"]').setInputFiles({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await expect(page.locator('#progress-dialog .numbers .solved dd')).toHaveText(String(others.length));
+  await table.closeDialog();
+  await winAsFound(table);
+  await expect(card(page)).toContainText('All 11 solved, from three pegs to the classic.');
+  await expect(card(page)).toContainText('New in Settings: Steel.');
+  await expect(card(page).locator('.strip canvas')).toHaveCount(rungs.length);
+  await page.getByRole('button', { name: 'Restart' }).press('Enter');
+  await winAsFound(table);
+  await expect(card(page)).toContainText('You did it again!');
+  await expect(card(page)).not.toContainText('All 11');
 });
 
 test('progress goes to a file and comes back', async ({ visit, page }) => {
