@@ -53,15 +53,15 @@ testOfApp('what is closed is not looked for', async ({ table, page }) => {
   });
   const kinds = () => page.evaluate(() => [.../** @type {any} */ (window).kinds].sort());
   await table.setUp(LOSING);
-  await expect.poll(kinds).toEqual(['prepare', 'verdicts']);
+  await expect.poll(kinds).toEqual(['chunks', 'prepare', 'verdicts']);
   const before = (await table.element.locator('.judgement').textContent()) ?? '';
   await table.drag('a3', 'a1');
   await expect(table.element.locator('.judgement')).not.toHaveText(before);
   await expect(table.element.locator('.judgement')).toHaveText(/keep the win/);
-  expect(await kinds()).toEqual(['prepare', 'verdicts']);
+  expect(await kinds()).toEqual(['chunks', 'prepare', 'verdicts']);
   await openFacts(table);
   await expect(fact(table, 'Fewest moves')).toHaveText(/^\d+$/);
-  expect(await kinds()).toEqual(['fewest-moves', 'prepare', 'verdicts', 'winning-lines']);
+  expect(await kinds()).toEqual(['chunks', 'fewest-moves', 'prepare', 'verdicts', 'winning-lines']);
   await table.element.evaluate((element) => element.setAttribute('analysis', 'warn'));
   await expect(fact(table, 'Fewest moves')).toBeHidden();
   await expect(page.getByText('Game chart')).toBeHidden();

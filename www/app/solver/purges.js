@@ -1,6 +1,7 @@
 // Describes the line on the board as purges, if it has any: each is named, framed on the board, and can be played on
 // its own.
 
+import { taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { movesText } from '../../game/game.js';
 import { element as build, html } from '../kit/html.js';
@@ -36,14 +37,15 @@ export function tellPurges({ element, guard, follow, words: { purges: words } },
   function tell({ game, room }) {
     if (room === 'play' || !game || game.line === told) return;
     told = game.line;
-    if (game.line.jumps.length > 2) guard(() => find(game));
+    // Without an answer there is nothing to list.
+    if (game.line.jumps.length > 2) guard(() => find(game).catch(() => guard(() => show([], game))));
     else show([], game);
   }
 
   /** @param {Game} game */
   async function find(game) {
-    const request = { board: game.problem.board.drawing(), moves: movesText(game.line) };
-    const { report } = await search({ kind: 'chunks', ...request });
+    const { board } = taskOf(game.problem);
+    const { report } = await search({ kind: 'chunks', board, moves: movesText(game.line) });
     if (told === game.line) guard(() => show(purgesOf(report.chunks), game));
   }
 
