@@ -86,7 +86,7 @@ const PLAY = {
   'a long film': all(open({ board: 'english' }), solve),
   'the end of a film': goTo(Number.POSITIVE_INFINITY),
   'a win': all(open(NEARLY_WON), play('c2', 'c4', 'c5', 'c3'), ({ page }) =>
-    expect(page.locator('.win p')).toHaveCount(2),
+    expect(page.locator('.win p')).toHaveCount(3),
   ),
   'a win that was put away': press('.win .close'),
   'start and goal': all(open({ board: 'asymmetric' }), press('#change')),
