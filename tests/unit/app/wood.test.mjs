@@ -11,6 +11,7 @@ import { frameBlock, onLook, showFork, withBlock } from '../../../www/app/wood/m
 import { placesIn } from '../../../www/app/wood/places.js';
 import { makeRolling } from '../../../www/app/wood/rolling.js';
 import { layOutWithGroove } from '../../../www/app/wood/straight-groove.js';
+import { craftOn } from '../../../www/app/wood/wood.js';
 import { motionOn } from '../../../www/app/wood/wood-motion.js';
 import { distance, layOut, toPixels } from '../../../www/board/layout.js';
 import { BASE_RADIUS } from '../../../www/board/outline.js';
@@ -220,6 +221,19 @@ test('the peg that jumps passes over the marble it takes, which keeps its size i
   assert.equal(flying.from, GAME.line.jumps[0].from);
   assert.ok(taken.hole === undefined && taken.lift > 0);
   assert.equal(taken.scale, 1);
+});
+
+test('a board has one craft, however often it is adopted', () => {
+  const element = new EventTarget();
+  let waiting = 0;
+  element.addEventListener = () => void waiting++;
+  const [first, again] = [craftOn(element, true)(() => {}), craftOn(element, false)(() => {})];
+  assert.equal(again, first);
+  assert.equal(waiting, 1);
+  assert.notEqual(
+    craftOn(new EventTarget(), false)(() => {}),
+    first,
+  );
 });
 
 const WON = continueWith(

@@ -36,6 +36,7 @@ export function learnDialog(table) {
   const board = /** @type {import('../kit/guard.js').Page['element']} */ (
     build`<peg-solitaire loading="eager" drawing="off"></peg-solitaire>`
   );
+  board[CRAFT](craftOn(board, false));
   giveFeedback({ element: board, guard });
   const body = html`
     <div class="place"></div>
@@ -54,6 +55,7 @@ export function learnDialog(table) {
   const { part, box } = dialog;
   // The shadow root keeps out the styles of the page's own board.
   const place = part('.place').attachShadow({ mode: 'open' });
+  place.adoptedStyleSheets = [woodSheet];
   place.append(board);
   const paper = paperIn(part('.paper'));
   const exercises = exercisesOn(board, table, { say, offer, mark, showPlan });
@@ -65,8 +67,6 @@ export function learnDialog(table) {
     const { look, outline, theme, coordinates } = element;
     // The messages refer to holes by name.
     Object.assign(board, { look, outline, theme, coordinates: coordinates === 'off' ? 'edge' : coordinates });
-    board[CRAFT](craftOn(board, false));
-    place.adoptedStyleSheets = [woodSheet];
     say(own.finding);
     offer();
     part('.parts').replaceChildren();

@@ -28,35 +28,46 @@ export async function takeMaterials() {
   if (!document.adoptedStyleSheets.includes(loaded.woodSheet)) document.adoptedStyleSheets.push(loaded.woodSheet);
 }
 
+/** The craft of each board. @type {WeakMap<EventTarget, Craft>} */
+const crafts = new WeakMap();
+
 /**
- * The craft of a board, in the current material.
- * @param {EventTarget & { state?: object }} element
+ * The craft of a board, always the same one: adopted again, it shows the current material.
+ * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
  * @returns {(invalidate: () => void) => Craft}
  */
 export function craftOn(element, isFirst) {
   return (invalidate) => {
-    /** @type {Pick<Craft, 'stage' | 'isAnimated'> | undefined} */
-    let motion;
-    if (element.state) load();
-    else element.addEventListener('ready', () => whenIdle(load), { once: true });
-    return {
-      material,
-      layOut: layOutWithGroove,
-      stage(scene, view, ...moment) {
-        const pegs = tint(scene.pegs, view);
-        const chosen = pegs.find(({ hole, from }) => (hole ?? from) === activeHole(view.selection));
-        const dressed = withGhosts({ ...scene, pegs }, view.game.problem.holes, chosen?.tint);
-        return motion?.stage(dressed, view, ...moment) ?? dressed;
-      },
-      isAnimated: () => motion?.isAnimated() ?? false,
-    };
-
-    /** Until then it moves like any other board. */
-    async function load() {
-      const loaded = await import('./wood-motion.js').catch(() => undefined);
-      motion = loaded?.motionOn(element, isFirst, invalidate);
-      invalidate();
-    }
+    const craft = crafts.get(element) ?? newCraft(element, isFirst, invalidate);
+    crafts.set(element, craft);
+    return craft;
   };
+}
+
+/** @param {EventTarget} element @param {boolean} isFirst @param {() => void} invalidate @returns {Craft} */
+function newCraft(element, isFirst, invalidate) {
+  /** @type {Pick<Craft, 'stage' | 'isAnimated'> | undefined} */
+  let motion;
+  element.addEventListener('ready', () => whenIdle(load), { once: true });
+  return {
+    get material() {
+      return material;
+    },
+    layOut: layOutWithGroove,
+    stage(scene, view, ...moment) {
+      const pegs = tint(scene.pegs, view);
+      const chosen = pegs.find(({ hole, from }) => (hole ?? from) === activeHole(view.selection));
+      const dressed = withGhosts({ ...scene, pegs }, view.game.problem.holes, chosen?.tint);
+      return motion?.stage(dressed, view, ...moment) ?? dressed;
+    },
+    isAnimated: () => motion?.isAnimated() ?? false,
+  };
+
+  /** Until then it moves like any other board. */
+  async function load() {
+    const loaded = await import('./wood-motion.js').catch(() => undefined);
+    motion = loaded?.motionOn(element, isFirst, invalidate);
+    invalidate();
+  }
 }
