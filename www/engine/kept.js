@@ -107,7 +107,7 @@ export function makeJudges() {
     return { run: runOne, free: () => {} };
   }
 
-  return { memory: judges.memory, judging, preparing, of: judges.of };
+  return { memory: judges.memory, judging, preparing, search };
 }
 
 /** The memory for the solutions of a problem while they are being found, and for all solutions that are kept. */

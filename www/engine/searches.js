@@ -17,7 +17,7 @@ export const SEARCHES = {
   level: (board, { start, finish }) => grading(new Grade(board, start, finish)),
   memorable: (board, { start, finish }) => new Memorable(board, start, finish, room()),
   shared: (board, { position, ...problem }) =>
-    composing(() => ({ shared: judges.of(board, problem).shared(position, SHARED_POSITIONS) })),
+    judges.search(board, problem, (judge) => ({ state: 'composed', shared: judge.shared(position, SHARED_POSITIONS) })),
   chunks: (board, { moves }) => composing(() => ({ chunks: chunksOf(board, moves) })),
   list: (board, request) => listing(sets, board, request),
 };
