@@ -46,6 +46,9 @@ export function layOutRound(holes, width, height) {
   };
 }
 
+/** The layout of boards with an outline. @param {string} outline */
+export const layOutWith = (outline) => (outline === 'round' ? layOutRound : layOut);
+
 /**
  * The smallest layout with a given unit.
  * @param {Parameters<typeof layOutRound>[0]} holes

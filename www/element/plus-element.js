@@ -2,8 +2,7 @@
 
 import { makeAnalysis } from '../ask/analysis.js';
 import { engravingOf } from '../board/engraving.js';
-import { layOut } from '../board/layout.js';
-import { layOutRound } from '../board/round-board.js';
+import { layOutWith } from '../board/round-board.js';
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
 import { notesOf, placesOf } from '../game/notes.js';
@@ -49,7 +48,7 @@ class PlusElement extends BaseElement {
     css: STYLE + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PlusElement} */ (element).coordinates),
-    layOut: (element) => (/** @type {PlusElement} */ (element).outline === 'round' ? layOutRound : layOut),
+    layOut: (element) => layOutWith(/** @type {PlusElement} */ (element).outline),
     addMenu,
     makeVoice: (element, words) =>
       makeVoice(/** @type {PlusElement} */ (element), /** @type {typeof PLUS_WORDS} */ (words)),

@@ -5,7 +5,7 @@ import { learnedAfter, nextReview } from '../solved/learned.js';
 import { learnedIn } from '../solved/progress-record.js';
 import { exercisesOf } from './course.js';
 import { lessonOn } from './lesson.js';
-import { lineOfPart } from './parts.js';
+import { jumpsOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 /** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
@@ -77,7 +77,7 @@ export function exercisesOn(
     mark(part);
     lesson.watch(course, part);
     const place = { part: part + 1, parts: course.parts.length };
-    say(words.sentences(own.watch(place), lineOfPart(own, { ...course.parts[part], like: undefined })));
+    say(words.sentences(own.watch(place), jumpsOfPart(own, course.parts[part])));
     offer([own.yours, play], [own.show, () => show(part)], [own.parts, showPlan]);
   }
 

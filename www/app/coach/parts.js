@@ -24,15 +24,18 @@ export function nameOfPart(words, { kind, name, clears }) {
   return words.part({ kind, name, pegs: clears.length });
 }
 
-/** A line about a part. @param {Words} words @param {Part} part */
-export function lineOfPart(words, { kind, clears, moves, like }) {
-  const line = words.clears({ kind, holes: clears.join(' '), route: moves });
-  return like ? `${sameAs(words, like)} ${line}` : line;
+/** A line about a part, which compares it with an earlier one like it. @param {Words} words @param {Part} part */
+export function lineOfPart(words, part) {
+  const line = jumpsOfPart(words, part);
+  if (!part.like) return line;
+  const { chunk, turn, mirrored } = part.like;
+  const way = mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)];
+  return `${words.like({ way, part: chunk + 1 })} ${line}`;
 }
 
-/** The sentence about a part of the same kind. @param {Words} words @param {NonNullable<Part['like']>} like */
-export function sameAs(words, { chunk, turn, mirrored }) {
-  return words.like({ way: mirrored ? 'mirror' : TURNS[Math.min(turn, 360 - turn)], part: chunk + 1 });
+/** The holes that a part clears, and its jumps. @param {Words} words @param {Part} part */
+export function jumpsOfPart(words, { kind, clears, moves }) {
+  return words.clears({ kind, holes: clears.join(' '), route: moves });
 }
 
 /**

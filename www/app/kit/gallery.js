@@ -2,17 +2,16 @@
 // not to block the page.
 
 import { engravingOf } from '../../board/engraving.js';
-import { layOut } from '../../board/layout.js';
 import { makeRenderer } from '../../board/renderer.js';
-import { layOutRound } from '../../board/round-board.js';
+import { layOutWith } from '../../board/round-board.js';
 import { sceneOf } from '../../board/scene.js';
 import { TaskQueue } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { element as build } from './html.js';
 
-/** The ring of a goal, as on the wooden board. */
-const BRASS = '#b07f1e';
+/** The ring of a goal: brass as on the wooden board, darker, since it is thin. */
+const GOAL = '#b07f1e';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
@@ -63,8 +62,8 @@ export function galleryIn({ element, guard }, { box: root, signal }, size) {
  */
 export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0) {
   const { problem } = game;
-  const layout = (outline === 'round' ? layOutRound : layOut)(problem.holes, size, size);
-  const theme = colours.relief ? { ...colours, mark: BRASS } : colours;
+  const layout = layOutWith(outline)(problem.holes, size, size);
+  const theme = colours.relief ? { ...colours, mark: GOAL } : colours;
   const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
   renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

@@ -83,14 +83,17 @@ export function winCard(table, box, shown, clock, acts) {
     const before = solvedIn(progress.record, key)?.moves;
     const isCatalogued = knownFewestMoves(problem) !== undefined;
     const fewest = guard(() => fewestMoves(problem, signal));
-    const gift = before === undefined && !isHelped && comesWith(Object.keys(progress.record.solved).length + 1);
-    const isLast = before === undefined && !isHelped && guard(() => endsLadder(problem, progress.record));
+    const isNew = before === undefined && !isHelped;
+    const gift = isNew && comesWith(Object.keys(progress.record.solved).length + 1);
+    const isLast = isNew && guard(() => endsLadder(problem, progress.record));
     progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
     // The heading shows it after the celebration on the board.
     const more = acts.kept(problem, win);
-    if (!signal.aborted) appear(words.sentences({ ...win, before, seconds }));
-    if (!signal.aborted && isLast) guard(() => graduate(problem));
+    if (!signal.aborted) {
+      appear(words.sentences({ ...win, before, seconds }));
+      if (isLast) guard(() => graduate(problem));
+    }
     const known = await rate(moves, fewest, signal, isHelped);
     // The record stores what the catalogue does not have, unless it was cleared in the meantime.
     if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))

@@ -10,6 +10,10 @@ import { EDGE, lightAt, MARBLES, SPOT } from './marbles.js';
 /** @typedef {import('../../board/shapes.js').Shape} Shape */
 /** @typedef {import('../../board/shapes.js').Stops} Stops */
 
+const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];
+/** A colour that is the same in the light. @param {string} colour @returns {[string, string]} */
+const twice = (colour) => [colour, colour];
+
 /**
  * The colours of woods by their tokens, light and dark. Slate is dark in light mode, too, so it has the marks of dark
  * mode.
@@ -26,13 +30,13 @@ const COLOURS = {
     board: ['#5a6268', '#3b4248'],
     'board-edge': ['#33393e', '#1d2226'],
     hole: ['#23282c', '#14181b'],
-    peg: ['#e0a24a', '#e0a24a'],
-    'peg-light': ['#ffe2ad', '#ffe2ad'],
-    'peg-dark': ['#8d541b', '#8d541b'],
-    mark: ['#8fe3d6', '#8fe3d6'],
-    focus: ['#f4f1ea', '#f4f1ea'],
+    peg: twice(DARK.peg),
+    'peg-light': twice(DARK.pegLight),
+    'peg-dark': twice(DARK.pegDark),
+    mark: twice(DARK.mark),
+    focus: twice(DARK.focus),
+    proof: twice(DARK.proof),
     trace: ['rgba(255, 240, 214, 0.34)', 'rgba(255, 240, 214, 0.3)'],
-    proof: ['#f3d9e6', '#f3d9e6'],
     label: ['#e3e8ec', '#d5dce1'],
     keep: ['#8fe6aa', '#7fdc9c'],
     lose: ['#ffb0a5', '#ff9c8f'],
@@ -118,8 +122,7 @@ export function materialOf(usual, wood, pegs) {
  * @returns {Shape[]}
  */
 export function sampleOf(wood, pegs, theme, resolve, size) {
-  const [light, dark] = [usualTheme(2), usualTheme(3)];
-  const own = SAMPLED.map(([name, token]) => [name, resolve(COLOURS[wood]?.[token] ?? [light[name], dark[name]])]);
+  const own = SAMPLED.map(([name, token]) => [name, resolve(COLOURS[wood]?.[token] ?? [LIGHT[name], DARK[name]])]);
   const colours = { ...theme, ...Object.fromEntries(own) };
   const at = { x: size / 2, y: size / 2 };
   const shapes = (PEGS[pegs] ?? MARBLES)[0];

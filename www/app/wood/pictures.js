@@ -1,7 +1,6 @@
 // The wooden board in pictures, with its outline and its groove of removed marbles.
 
-import { layOut } from '../../board/layout.js';
-import { layOutRound } from '../../board/round-board.js';
+import { layOutWith } from '../../board/round-board.js';
 import { pegsIn } from '../../engine/problem.js';
 import { takenFrom, tint } from './marbles.js';
 import { placesIn } from './places.js';
@@ -13,7 +12,7 @@ import { materialNow } from './wood.js';
  * @returns {import('../../pictures/frames.js').Craft}
  */
 export function woodOf(outline) {
-  const usual = outline === 'round' ? layOutRound : layOut;
+  const usual = layOutWith(outline);
   return {
     material: materialNow(),
     layOut: (holes, width, height) => layOutWithGroove(holes, width, height, usual),

@@ -24,10 +24,9 @@ const SIZE = 44;
  */
 export function comesWith(count) {
   if (recall('shelf')) return undefined;
-  const all = /** @type {[Kind, Record<string, number>][]} */ (Object.entries(SHELF));
-  for (const [kind, names] of all)
-    for (const [name, after] of Object.entries(names)) if (after === count) return { kind, name };
-  return undefined;
+  const kinds = /** @type {Kind[]} */ (Object.keys(SHELF));
+  const all = kinds.flatMap((kind) => Object.entries(SHELF[kind]).map(([name, after]) => ({ kind, name, after })));
+  return all.find(({ after }) => after === count);
 }
 
 /**
