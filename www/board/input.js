@@ -205,8 +205,7 @@ export function listenToPointers(stage, intents) {
  */
 function pointOf({ target, offsetX, offsetY }) {
   const part = /** @type {HTMLElement} */ (target);
-  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = part;
-  const zoom = zoomOf(part);
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight, currentCSSZoom: zoom = zoomOf(part) } = part;
   const [x, y] = [offsetX / zoom, offsetY / zoom];
   if (part.localName === 'canvas') return { x, y };
   return { x: offsetLeft + x - offsetWidth / 2, y: offsetTop + y - offsetHeight / 2 };
