@@ -81,6 +81,7 @@ export function getWebKit() {
  * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<void>} visit
  */
 export async function visitSite(visit) {
+  getBrowsers(['chromium']);
   const { preview } = await import('vite');
   const server = await preview({ appType: 'mpa', logLevel: 'warn' });
   const browser = await chromium.launch(findChromium());
