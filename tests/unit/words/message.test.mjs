@@ -191,6 +191,6 @@ test('the remark of the editor has the language, too', async () => {
     '70 casillas, ninguna ficha. Un tablero tiene un máximo de 64 casillas.',
     '70 trous, 0 pion. Un plateau doit avoir au plus 64 trous.',
     '穴70個、ペグ0個。ボードの条件：64個以下の穴。',
-    '70 casas, nenhuma peça. Um tabuleiro tem no máximo 64 casas.',
+    '70 casas, nenhuma peça. Um tabuleiro deve ter no máximo 64 casas.',
   ]);
 });
