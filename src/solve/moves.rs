@@ -28,15 +28,15 @@ use targets::MoveTargets;
 search! {
     /// A search for a solution with as few moves as possible.
     ///
-    /// The search begins with a [`Solver`]: if there is no solution, it ends with [`Outcome::Impossible`]. It improves
-    /// the first solution with a beam. Then it searches from both ends for shorter solutions, until it has proven that
-    /// there are none. If pegs may be left anywhere, the finishes can be too many to list; it then lists all positions
-    /// that few moves from the start can reach. The line stays unproven if the proof needs more memory than the
-    /// [`Settings`] allow, or if the moves from one position can end in more than 65,536 ways. [`FewestMoves::best`]
-    /// returns the best solution so far at any time.
+    /// The search begins with a [`Solver`]. If there is no solution, it ends with [`Outcome::Impossible`]. Otherwise, a
+    /// beam improves the first solution, and a search from both ends then looks for shorter ones until it has proven
+    /// that there are none. If pegs may be left anywhere, there can be too many finishes to list; the search then lists
+    /// all positions that can be reached in a few moves from the start. The line stays unproven if the proof needs more
+    /// memory than the [`Settings`] allow, or if a single position has more than 65,536 possible moves. At any time,
+    /// [`FewestMoves::best`] returns the best solution so far.
     ///
-    /// A position takes some microseconds here, since all its moves are tried. A position with very many moves counts
-    /// as several.
+    /// Examining a position takes a few microseconds, because all its moves are tried. A position with a great many
+    /// moves counts as several.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestMoves, Settings};
@@ -52,7 +52,7 @@ search! {
 }
 
 impl FewestMoves {
-    /// Prepares a search, which takes as long as [`Solver::new`].
+    /// Prepares a search. This takes as long as [`Solver::new`].
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = MovesStage::Any(Box::new(Solver::new(problem.clone(), settings)));
         FewestMoves { shell: Shell::new(problem, settings, Moves { best: None, too_many: 0 }, Ok(any)) }
@@ -64,17 +64,17 @@ impl FewestMoves {
     }
 }
 
-/// The search of [`FewestMoves`].
+/// The algorithm behind [`FewestMoves`].
 struct Moves {
     best: Option<Line>,
-    /// The largest number of moves for which the search from both ends has failed, for example because of too little
-    /// memory; 0 at first.
+    /// The largest number of moves for which the search from both ends has failed, for example for lack of memory; 0 at
+    /// first.
     too_many: usize,
 }
 
 enum MovesStage {
     Any(Box<Solver>),
-    /// Learns pagoda functions before a beam of some width.
+    /// Learning pagoda functions before a beam of this width.
     Learning(Box<MoveTargets>, Box<[Learner; 2]>, usize),
     Beam(Box<MoveBeam>),
     /// The search from both ends, and the width of the beam before it.
@@ -158,7 +158,7 @@ impl Moves {
                     return Err(self.done(true));
                 }
             }
-            // A wide beam ran out of memory before any search from both ends. A narrow one fits.
+            // A wide beam ran out of memory before the first search from both ends. A narrow one fits.
             End::Empty { .. } if *width == MoveBeam::WIDE && targets.back.is_some() && self.too_many == 0 => {
                 return Ok(beam(targets, MoveBeam::NARROW));
             }
@@ -193,9 +193,9 @@ impl Moves {
                 self.note(jumps, problem);
                 None
             }
-            // There is nothing more to learn. The two searches do not fit into memory together, so the beam starts
-            // after the search from both ends has been dropped. If the beam finds a shorter line, that search starts
-            // over, since it will be far smaller.
+            // All pagoda functions are already known. The search from both ends and the beam do not fit into memory
+            // together, so the search is dropped before the beam starts. If the beam finds a shorter line, the search
+            // starts over, because it will be far smaller.
             End::Empty { complete: false } if width == MoveBeam::NARROW => {
                 self.too_many = self.most_moves() as usize - 1;
                 Some(Ok(learning(targets.clone(), Learner::of_levels, MoveBeam::WIDE)))
@@ -204,7 +204,7 @@ impl Moves {
         }
     }
 
-    /// The number of moves of the best solution so far.
+    /// The number of moves in the best solution so far.
     fn most_moves(&self) -> u32 {
         self.best.as_ref().map_or(0, Line::move_count)
     }

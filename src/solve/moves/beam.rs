@@ -1,16 +1,18 @@
-//! Beam search by moves: all positions after the same number of moves at once, of which the most promising are kept.
+//! Beam search by moves: positions after the same number of moves are expanded together, and the most promising are
+//! kept.
 //!
-//! The first line to a finish has the fewest moves, unless a position was dropped.
+//! The first line that reaches a finish has the fewest moves, unless a position was dropped.
 
 use crate::rules::{Board, Directions, Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score, any::End};
 
 use super::{find_move::move_between, generator::MoveGenerator, targets::MoveTargets, walk::Walk};
 
-/// The cost of a peg in addition to the score, and the cost of a move that the bound still requires.
+/// The cost of each peg, in addition to the score, and the cost of each move that the bound still requires.
 const PEG: i32 = 8;
 const MOVE: i32 = 20;
-/// The memory for keys in a narrow beam, in bytes. Positions that it forgets may occur twice.
+/// The memory for keys in a beam of limited width, in bytes. When it is full, all keys are dropped, so positions may
+/// occur twice.
 const REMEMBERED: usize = 8 << 20;
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
@@ -18,7 +20,7 @@ const LANDINGS: usize = 1024;
 #[derive(Clone, Copy)]
 struct BeamNode {
     position: Position,
-    /// The index of the node in the previous level.
+    /// The index of the parent in the previous level.
     parent: usize,
 }
 
@@ -29,15 +31,15 @@ pub(in crate::solve) struct MoveBeam {
     pub width: usize,
     score: Score,
     levels: Vec<List<BeamNode>>,
-    /// The best candidates for the next level, in a narrow beam.
+    /// The best candidates for the next level, if the width is limited.
     best: Option<Best>,
     /// The candidates, in the places that `best` assigns.
     candidates: Vec<BeamNode>,
-    /// The next level, which a wide beam fills directly.
+    /// The next level, which is filled directly if the width is not limited.
     next: List<BeamNode>,
     /// The keys of the candidates, one for all images of a position.
     seen: PositionSet,
-    /// The number of positions of the last level that have been expanded, and the moves of the last of them.
+    /// The number of positions in the last level that have been expanded, and the moves of the last one expanded.
     expanded: usize,
     walk: Walk,
     /// `true` if no position has been dropped. Then no line is shorter than the first one found.
@@ -45,20 +47,19 @@ pub(in crate::solve) struct MoveBeam {
 }
 
 impl MoveBeam {
-    /// The number of positions that are kept after each move on most boards. It is small, as a longer line at its
-    /// beginning costs the search from both ends little.
+    /// The width on most boards. It is small because a longer initial line costs the search from both ends little.
     pub const NARROW: usize = 1 << 9;
-    /// The number if that search runs out of memory, and on boards where it would.
+    /// The width if the search from both ends runs out of memory, and on boards where it would.
     pub const WIDE: usize = 1 << 14;
 
-    /// The number to start with. On large boards with many jumps, every move saved makes the search from both ends far
+    /// The width to start with. On large boards with many jumps, every move saved makes the search from both ends far
     /// smaller.
     pub fn first_width(board: &Board) -> usize {
         let has_small_ends = board.directions() == Directions::Four || board.hole_count() <= 28;
         if has_small_ends { Self::NARROW } else { Self::WIDE }
     }
 
-    /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all of them, unsorted.
+    /// A beam that keeps `width` positions per level. With the width [`usize::MAX`], it keeps all of them, unsorted.
     pub fn new(targets: MoveTargets, width: usize) -> Self {
         let (target, generator) = (&targets.ahead, MoveGenerator::new(targets.ahead.clone(), false));
         let start = BeamNode { position: target.starts[0], parent: 0 };
@@ -81,7 +82,7 @@ impl MoveBeam {
         }
     }
 
-    /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
+    /// Works while the meter allows, in at most about `memory` bytes. Returns `None` while there is more to do.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while self.seen.settle(meter) && !meter.is_spent() {
             // While a table grows, it takes more than twice its memory.
@@ -105,7 +106,7 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Examines the next landings of the moves of a position. Returns the finish, if it is one of them.
+    /// Examines the next landings of the current position's moves. Returns a finish, if it is one of them.
     fn expand(&mut self, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings;
         for _ in 0..LANDINGS {
@@ -123,7 +124,7 @@ impl MoveBeam {
         None
     }
 
-    /// Begins with the moves of the next position; returns `false` if there is none.
+    /// Begins to walk through the moves of the next position; returns `false` if there is none.
     fn begin(&mut self, meter: &mut Meter) -> bool {
         self.is_complete &= !self.walk.is_cut();
         if self.expanded == self.last_level().len() {
@@ -139,7 +140,7 @@ impl MoveBeam {
         true
     }
 
-    /// Adds a position after the current node, from which the bound requires `moves` more moves.
+    /// Adds a position one move after the current node. From there, the bound requires `moves` more moves.
     fn add(&mut self, position: Position, moves: usize) {
         let node = BeamNode { position, parent: self.expanded - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };

@@ -1,10 +1,12 @@
 //! Lower bounds on the number of moves between a position and both ends of a problem.
 //!
-//! The holes are divided into parts. A move counts in the part in which it starts. For each setting of a part, a table
-//! has the fewest moves that start there and lead to the setting of a finish, if pegs elsewhere may come and go freely.
-//! Every move starts in exactly one part, so the sum over all parts is a bound: a disjoint pattern database (R. Korf
-//! and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002). The tables account for
-//! the [`Regions`] within a part. With more than four directions, regions across parts raise the bound.
+//! The holes are divided into parts, and a move counts for the part in which it starts. A configuration of a part is a
+//! combination of pegs and vacancies in its holes. For each configuration, a table stores the smallest number of moves
+//! starting in the part that can turn it into the configuration of a finish, if pegs elsewhere may come and go freely.
+//! Every move starts in exactly one part, so the sum over all parts is a lower bound. Such tables form a disjoint
+//! pattern database (R. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
+//! They already account for the [`Regions`] within a part. With more than four directions, regions that extend across
+//! parts raise the bound.
 
 use std::sync::Arc;
 
@@ -13,24 +15,24 @@ use crate::solve::{Meter, Target};
 
 use super::regions::Regions;
 
-/// The largest number of holes of a part. On the English board, parts of 17 holes hardly improve the bound over parts
+/// The largest number of holes in a part. On the English board, parts of 17 holes hardly improve the bound over parts
 /// of 11.
 const LARGEST: usize = 13;
-/// The number of settings reached in the time that a search takes to examine one position.
+/// The number of configurations reached in the time that a search takes to examine one position.
 const SETTINGS: usize = 64;
 
-/// Tables for each symmetry of the board. The first part is the first holes in reading order, the second the next ones,
-/// and so on, so each image of a position is divided differently.
+/// Tables for each symmetry of the board. The holes are divided in reading order, so each image of a position is
+/// divided differently.
 #[derive(Clone)]
 pub(in crate::solve) struct Bound {
     board: Board,
     /// The indices of the problem's symmetries among the board's symmetries.
     symmetries: Vec<usize>,
-    /// The finishes and the start.
+    /// The finishes and the starts.
     ends: [Vec<Position>; 2],
-    /// The parts of each image, image by image, as far as they are known.
+    /// The parts of each image, image by image, as far as their tables have been built.
     parts: Vec<Part>,
-    /// The number of parts of an image; 0 if there is no bound.
+    /// The number of parts per image; 0 if there is no bound.
     per_image: usize,
     /// The regions, if there are more than four directions.
     regions: Option<Regions>,
@@ -40,14 +42,16 @@ pub(in crate::solve) struct Bound {
 struct Part {
     first: usize,
     count: usize,
-    /// The settings of the finishes and of the start, sorted.
+    /// The configurations of the finishes and of the starts, sorted.
     ends: [Vec<Position>; 2],
-    /// For each setting, the moves to a finish and the moves from the start. Parts with the same ends share them.
+    /// For each configuration, the number of moves to a finish and from the start. Parts with the same ends share this
+    /// table.
     moves: Arc<[[u8; 2]]>,
 }
 
 impl Bound {
-    /// A bound for the ends of a target, to be built by [`Bound::learn`]; there is none without finishes.
+    /// A bound for the ends of a target, to be built by [`Bound::learn`]. There is no bound unless the finishes are
+    /// listed.
     pub fn new(target: &Target) -> Self {
         let (board, finishes) = (target.board.clone(), target.finishes().to_vec());
         Bound {
@@ -72,7 +76,7 @@ impl Bound {
             let count = end - first;
             let holes_of_part = Position::first(end) - Position::first(first);
             let ends = [0, 1].map(|end| self.ends_within(holes_of_part, end, image));
-            // In most images, a part is full or empty at an end.
+            // In most images, a part is full or empty at an end, so many tables are the same.
             let known = self.parts.iter().find(|known| known.first == first && known.ends == ends);
             let make = || {
                 meter.count_work((2 * ((count + 1) << count) / SETTINGS) as u64);
@@ -89,7 +93,7 @@ impl Bound {
         true
     }
 
-    /// The settings of some holes in an image of the finishes or of the starts, without duplicates.
+    /// The configurations of a set of holes in an image of the finishes or of the starts, without duplicates.
     fn ends_within(&self, holes: Position, end: usize, image: usize) -> Vec<Position> {
         let image_of = |&end: &Position| self.board.symmetries().images_of(end)[image] & holes;
         let mut ends: Vec<Position> = self.ends[end].iter().map(image_of).collect();
@@ -98,8 +102,8 @@ impl Bound {
         ends
     }
 
-    /// The least number of moves to a finish, and from the start, given the images of a position under all symmetries
-    /// of the board.
+    /// Lower bounds on the number of moves to a finish and from the start, given the images of a position under all
+    /// symmetries of the board.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn moves(&self, images: &Images) -> [usize; 2] {
         let parts = images.iter().zip(self.parts.chunks(self.per_image.max(1)));
@@ -114,17 +118,18 @@ impl Bound {
     }
 }
 
-/// The fewest moves that start in a part, from some of its settings to each setting.
+/// Finds the smallest number of moves, counting only moves that start in a part, between the configurations of an end
+/// and every configuration.
 ///
-/// A state is a setting, together with the place of a peg of the part that is in the middle of a move, if there is one:
-/// that peg is in no hole. Pegs outside the part move for free; one that enters it is in the middle of its move, too.
+/// A state is a configuration and, if a peg is in the middle of a move, the place of that peg, which is then in no
+/// hole. Moves of pegs outside the part cost nothing; a peg that enters the part is in the middle of its move, too.
 struct Distances {
     first: usize,
     count: usize,
     /// `true` if moves are taken back.
     is_back: bool,
     moves: Vec<u8>,
-    /// The states that take the current number of moves, and the states that take one more.
+    /// The states to examine that take the current number of moves, and the states that take one more.
     reached: [Vec<u32>; 2],
     so_far: u8,
 }
@@ -135,7 +140,8 @@ impl Distances {
         Distances { first, count, is_back, moves, reached: [Vec::new(), Vec::new()], so_far: 0 }
     }
 
-    /// The moves to each setting from the settings of some positions; [`u8::MAX`] if no moves lead there.
+    /// The number of moves between the configurations of `ends` and each configuration; [`u8::MAX`] if no moves lead
+    /// there.
     fn from(mut self, ends: &[Position], board: &Board) -> Vec<u8> {
         let jumps = self.jumps(board);
         ends.iter().for_each(|end| self.reach(end.chunk(self.first, self.count), 0));
@@ -159,8 +165,8 @@ impl Distances {
         self.moves
     }
 
-    /// For each place of a peg in the middle of a move (0 means outside): the holes of the part that it can jump over,
-    /// each with the place where it lands.
+    /// For each place of a peg in the middle of a move (0 is outside the part), its possible jumps: the bit of the hole
+    /// that it jumps over, if that is in the part, and the place where it lands.
     fn jumps(&self, board: &Board) -> Vec<Vec<(usize, usize)>> {
         let place = |hole: Hole| hole.index().checked_sub(self.first).filter(|&place| place < self.count);
         let mut jumps = vec![Vec::new(); self.count + 1];
@@ -181,7 +187,7 @@ impl Distances {
         }
     }
 
-    /// The next state to examine, in the order of moves.
+    /// The next state to examine, in order of the number of moves.
     fn next(&mut self) -> Option<usize> {
         loop {
             if self.reached[0].is_empty() {

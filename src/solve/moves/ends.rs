@@ -1,20 +1,20 @@
-//! Bidirectional search by moves, for shorter and shorter lines, until there are none left.
+//! Bidirectional search by moves, which finds shorter and shorter lines until there are none left.
 //!
-//! One end reaches positions from the start, the other from the finishes, until they meet. Positions are skipped if a
-//! line through them would have too many moves by the [bound](super::bound), or if a pagoda function refutes them.
+//! One end advances from the start, the other from the finishes, until they meet. A position is skipped if the
+//! [bound](super::bound) shows that every line through it has too many moves, or if a pagoda function refutes it.
 //!
-//! Each end expands its positions in the order of their ranks, and within a rank in the order of their moves. If a
+//! Each end expands its positions in order of rank, and within a rank in order of the number of moves. Suppose that a
 //! position is `g` moves from the start and, by the bound, at least `h` moves from a finish and at least `k` moves from
-//! the start, its rank at the start is `2g + h - k`; at a finish, `h` and `k` are exchanged. All images of a position
-//! have the same rank. A move lowers `h` and raises `k` by at most one, so no move leads to a lower rank. On a line of
-//! `n` moves, both ranks of a position add up to `2n`, and its moves at both ends to `n`. Write `(a, i)` for rank `a`
-//! and `i` moves. Suppose that the search from the start has expanded everything before `(a, i)`, that the search from
-//! the finish has expanded everything before `(b, j)`, and that `(a + b, i + j)` is not less than `(2n, n)` in this
-//! order. Then the line has been found: the start has reached the first position of the line that is not before
-//! `(a, i)`. At the finish, that position is at `(2n - a, n - i)` or earlier, so at `(b, j)` or earlier, and the finish
-//! has reached it, too. Therefore the ends need not come close to each other: each stays among positions where the
-//! bound is nearly exact. (E. Sewell and S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial
-//! Intelligence 291, 2021.)
+//! the start. Then its rank at the start is `2g + h - k`; at a finish, `h` and `k` are exchanged. All images of a
+//! position have the same rank. A move lowers `h` and raises `k` by at most one, so no move leads to a lower rank. On a
+//! line of `n` moves, the ranks of a position at the two ends add up to `2n`, and its numbers of moves from the two
+//! ends add up to `n`. Write `(a, i)` for rank `a` and `i` moves. Suppose that the search from the start has expanded
+//! everything before `(a, i)`, that the search from the finish has expanded everything before `(b, j)`, and that
+//! `(a + b, i + j)` is not less than `(2n, n)` in this order. Then the line has been found: the search from the start
+//! has reached the first position of the line that is not before `(a, i)`. In the search from the finish, that position
+//! is at `(2n - a, n - i)` or earlier, so at `(b, j)` or earlier, and that search has reached it, too. Therefore, the
+//! ends need not come close to each other: each stays among positions where the bound is nearly exact. (E. Sewell and
+//! S. Jacobson, "Dynamically improved bounds bidirectional search", Artificial Intelligence 291, 2021.)
 
 use std::cmp::Ordering;
 
@@ -30,7 +30,8 @@ use super::{
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// The number of parts of a table that are settled at a time, and the number of waiting positions that count as one.
+/// The number of parts of a table that are settled at a time, and the number of waiting positions that count as much
+/// work as examining one position.
 const PARTS: usize = 4;
 const SETTLED: usize = 64;
 
@@ -38,11 +39,11 @@ pub(in crate::solve) struct MoveEnds {
     pub targets: MoveTargets,
     ahead: Side,
     back: Side,
-    /// `true` if the end at the finish is being expanded.
+    /// `true` while the end at the finish is being expanded.
     is_back: bool,
     /// The moves of the current position.
     walk: Walk,
-    /// The number of parts of the tables that are settled, once all positions of a list have been expanded.
+    /// The number of parts of the table that have been settled since all positions of the current list were expanded.
     settled: usize,
     meeting: Meeting,
 }
@@ -51,8 +52,8 @@ pub(in crate::solve) struct MoveEnds {
 struct Meeting {
     /// The largest number of moves that the next line may have.
     at_most: usize,
-    /// The last position that both have reached, with its moves from the start and to a finish, until its line has been
-    /// found.
+    /// The last position that both ends have reached, with its numbers of moves from the start and to a finish, until
+    /// the line through it has been traced.
     met: Option<(Position, [u8; 2])>,
 }
 
@@ -75,15 +76,15 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// Continues while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
-    /// After a line, it continues with shorter ones.
+    /// Continues while the meter allows, in at most about `memory` bytes. Returns `None` while there is more to do.
+    /// After it has returned a line, it continues with shorter ones.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            // A line whose ends have met comes first, whatever memory the rest would need.
+            // If the ends have met, the line comes first, however much memory the rest would need.
             if let Some((position, moves_there)) = self.meeting.met.take() {
                 let line = line_through(position, moves_there, &self.ahead, &self.back);
                 let Some(jumps) = line else { return Some(End::Empty { complete: false }) };
-                // Two moves of a peg may have become one.
+                // Two successive moves by the same peg may have become one.
                 self.meeting.at_most = self.meeting.at_most.min(moves(&jumps).count() - 1);
                 return Some(End::Found(jumps));
             }
@@ -98,7 +99,7 @@ impl MoveEnds {
         None
     }
 
-    /// Examines the next landings of the moves of a position; returns `false` if there are no more.
+    /// Examines the next landings of the current position's moves; returns `false` if there are no more.
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (moves, before) = (side.moves + 1, self.walk.landings);
@@ -115,9 +116,9 @@ impl MoveEnds {
             let reached = || Reached::new(side.generator.key(landing), moves, rank);
             match self.meeting.reach(rank, moves, other) {
                 Ordering::Less => side.add(reached(), self.meeting.with(other)),
-                // If it is on a line, the other end has already reached it, so this end need not store it.
+                // If the position is on a line, the other end has already reached it, so this end need not store it.
                 Ordering::Equal => self.meeting.with(other)(reached()),
-                // If it is on a line, the other end has already expanded it, and met this end before it.
+                // If the position is on a line, the other end has already expanded it, and the ends have already met.
                 Ordering::Greater => {}
             }
         }
@@ -125,7 +126,7 @@ impl MoveEnds {
         rest_of_slice == 0
     }
 
-    /// Begins with the moves of the next position of the current end; returns `false` if there is none left.
+    /// Begins to walk through the moves of the next position at the current end; returns `false` if there is none left.
     fn begin(&mut self, meter: &mut Meter) -> bool {
         if self.is_decided() {
             return false;
@@ -137,8 +138,8 @@ impl MoveEnds {
         true
     }
 
-    /// Settles some of the waiting positions after a list, then proceeds to the next list; returns `false` after the
-    /// last one.
+    /// At the end of a list, settles some of the waiting positions, then proceeds to the next list; returns `false`
+    /// after the last one.
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..SHARDS.min(self.settled + PARTS) {
@@ -149,8 +150,8 @@ impl MoveEnds {
         self.settled < SHARDS || self.meeting.met.is_some() || self.next_list()
     }
 
-    /// Proceeds to the next positions, at the end where fewer wait with the current rank; returns `false` if no more
-    /// are needed.
+    /// Proceeds to the next list, at the end where fewer positions with the current rank are waiting; returns `false`
+    /// if no more are needed.
     fn next_list(&mut self) -> bool {
         self.settled = 0;
         loop {
@@ -174,12 +175,14 @@ impl MoveEnds {
 }
 
 impl Meeting {
-    /// Compares the ranks and moves of both ends, added up, with the rank and moves of a line.
+    /// Compares the sums of the ranks and of the moves at both ends with the sums for a line of the largest allowed
+    /// number of moves.
     fn reach(&self, rank: usize, moves: usize, other: &Side) -> Ordering {
         (rank + other.rank, moves + other.moves).cmp(&(2 * self.at_most, self.at_most))
     }
 
-    /// Notes each position that the other end has reached, if that makes a shorter line.
+    /// Returns a closure that notes each position if the other end has reached it, too, and the line through it is
+    /// short enough.
     fn with(&mut self, other: &Side) -> impl FnMut(Reached) {
         move |one| {
             let Some(&found) = other.get(one.position) else { return };

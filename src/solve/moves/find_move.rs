@@ -1,4 +1,4 @@
-//! The jumps of a move, from the positions before and after it.
+//! Finds the jumps of a move from the positions before and after it.
 
 use crate::rules::{Board, Jump, Position};
 use crate::solve::PositionSet;
@@ -15,8 +15,8 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Returns `true` if a move can continue to `to`, and then adds its jumps. It jumps only over pegs that `to` does not
-/// have, so there are few ways.
+/// Returns `true` if a move can continue to `to`, and then adds its remaining jumps. Only pegs that `to` does not have
+/// can be jumped over, so there are few ways.
 fn leads_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

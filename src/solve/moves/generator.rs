@@ -1,11 +1,10 @@
-//! Generates the moves from one end of a problem: every move of a position, its landing, and the bounds that exclude
-//! it.
+//! Generates the moves of a position from one end of a problem, except for moves that a pagoda function refutes.
 
 use crate::rules::{Images, Position, toggle};
 use crate::solve::{Slack, Target};
 
-/// The largest number of landings that are tried for the moves of one position. On large boards with diagonal jumps, a
-/// peg can have more moves than could ever be tried.
+/// The largest number of landings to try per position. On large boards with diagonal jumps, a peg can have more moves
+/// than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position: forwards, or backwards from the finish in the complement.
@@ -20,10 +19,10 @@ pub(in crate::solve) struct MoveGenerator {
     symmetries: Vec<usize>,
 }
 
-/// The position after a jump of a move, where the move may end; also the position where a move begins.
+/// The position after one of the jumps of a move, where the move may end, or the position where a move begins.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
-    /// The position that is played. Backwards, this is the complement of the position on the board.
+    /// The position in which jumps are played. Backwards, this is the complement of the position on the board.
     pub played: Position,
     /// The images of the position on the board under all symmetries of the board, updated jump by jump.
     pub images: Images,
@@ -61,12 +60,12 @@ impl MoveGenerator {
         self.symmetries.iter().fold(landing.images[0], |least, &number| least.min(landing.images[number]))
     }
 
-    /// The positions where the first moves begin.
+    /// The landings where the first moves begin.
     pub fn firsts(&self) -> Vec<Landing> {
         self.target.starts.iter().map(|&start| self.landing(self.turned(start))).collect()
     }
 
-    /// The landing of a jump, unless a pagoda function refutes it.
+    /// The landing after a jump, unless a pagoda function refutes it.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.pruner.after(&landing.slack, jump)?;
@@ -75,7 +74,7 @@ impl MoveGenerator {
         Some(Landing { played: self.target.play(jump, landing.played), images, slack })
     }
 
-    /// Converts between the position on the board and the position that is played.
+    /// Converts between the position on the board and the position in which jumps are played.
     fn turned(&self, position: Position) -> Position {
         if self.is_back { self.target.board.complement(position) } else { position }
     }

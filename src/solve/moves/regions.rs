@@ -1,21 +1,22 @@
-//! A lower bound on the number of moves: regions that a peg must leave.
+//! Regions that a peg must leave, which give a lower bound on the number of moves.
 //!
-//! Take a set of holes such that every line of three with its middle in the set has an end in it. While all of them
-//! hold pegs, no peg of the set can be jumped over and none can land in it. The first jump that changes the set starts
-//! from one of its holes, with a peg that has not moved before. So every disjoint full region costs a move. R. Merson;
-//! J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//! A region is a set of holes such that every line of three holes with its middle in the set also has an end in the
+//! set. While a region is full, none of its pegs can be jumped over and no peg can land in it. The first jump that
+//! changes the region therefore starts from one of its holes, with a peg that has not moved before. So each of several
+//! disjoint full regions costs a move. The idea is R. Merson's; see J. Beasley, "The Ins and Outs of Peg Solitaire"
+//! (1985), chapter 4.
 
 use crate::rules::{Board, Hole, Images, Jump, Position};
 
-/// The largest number of holes of the regions that are found.
+/// The largest number of holes in a region.
 const LARGEST: u32 = 5;
 
-/// Disjoint regions that are full at the start and must not be full at a finish.
+/// Disjoint regions that are full at the start and not full at any finish.
 #[derive(Clone)]
 pub(super) struct Regions(Vec<Position>);
 
 impl Regions {
-    /// Small regions come first, so that more of them are disjoint.
+    /// Chooses small regions first, so that more of them can be disjoint.
     pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
         let mut found = Vec::new();
         board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
@@ -32,8 +33,9 @@ impl Regions {
         Regions(chosen)
     }
 
-    /// The least number of moves that leave the full regions of a position, and of moves that have left the others. It
-    /// is the largest for any image of the position, so that all images have the same bound.
+    /// Lower bounds on the number of moves that still have to leave full regions of a position, and on the number of
+    /// moves that have left the other regions. Each is the maximum over all images of the position, so that all images
+    /// have the same bounds.
     pub fn moves(&self, images: &Images, symmetries: &[usize]) -> [usize; 2] {
         symmetries.iter().fold([0, 0], |[most_to, most_from], &number| {
             let full = self.0.iter().filter(|region| region.is_subset_of(images[number])).count();
@@ -42,7 +44,7 @@ impl Regions {
     }
 }
 
-/// Adds ends of lines, in every possible way, until every line with its middle in the set has an end in it.
+/// Adds ends of lines, in every possible way, until every line with its middle in the set also has an end in the set.
 fn close(board: &Board, set: Position, found: &mut Vec<Position>) {
     let is_open = |line: &&Jump| set.contains(line.over) && !set.contains(line.from) && !set.contains(line.to);
     match board.jumps().iter().find(is_open) {

@@ -7,20 +7,21 @@ use super::{bound::Bound, generator::MoveGenerator};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// All positions that this end has reached, one for all its images.
+    /// All positions that this end has reached, one for all images of a position.
     pub seen: Shards<Reached>,
-    /// The positions by rank and number of moves. Positions reached with fewer moves later are in two lists.
+    /// The positions to expand, by rank and number of moves. A position that is later reached in fewer moves is in two
+    /// lists.
     waiting: Vec<Vec<List<Position>>>,
     /// The rank and the number of moves of the current list, and the number of its positions that have been expanded.
     pub rank: usize,
     pub moves: usize,
     expanded: usize,
-    /// The number of positions that have been listed, and of those whose lists have been dropped.
+    /// The number of positions that have been listed, and the number of positions whose lists have been dropped.
     pub listed: usize,
     dropped: usize,
 }
 
-/// A position, the moves between it and this end, and its rank.
+/// A position, the number of moves between it and this end, and its rank.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reached {
     pub position: Position,
@@ -64,7 +65,8 @@ impl Entry for Reached {
 }
 
 impl Side {
-    /// The end with its first positions, from which at most `at_most` moves may lead to the other end.
+    /// An end with its first positions, except for positions that are more than `at_most` moves from the other end by
+    /// the bound.
     pub fn new(target: Target, is_back: bool, bound: &Bound, at_most: usize) -> Self {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back),
@@ -86,7 +88,8 @@ impl Side {
         side
     }
 
-    /// The fewest moves of a line through a position this many moves from this end, and its rank at this end.
+    /// A lower bound on the moves of a line through a position that is `moves` moves from this end, and the position's
+    /// rank at this end.
     pub fn bounds(&self, bound: &Bound, images: &Images, moves: usize) -> [usize; 2] {
         let [to_finish, from_start] = bound.moves(images);
         let (rest, done) = if self.generator.is_back { (from_start, to_finish) } else { (to_finish, from_start) };
@@ -98,8 +101,8 @@ impl Side {
         Some(self.seen.get(part_of(position, SHARDS), Reached::new(position, 0, 0))).filter(|found| !found.is_unused())
     }
 
-    /// Adds a position, immediately or when its part is settled. It is passed to `report` if it is new or takes fewer
-    /// moves.
+    /// Adds a position, immediately or when its part is settled. It is passed to `report` if it is new or is reached in
+    /// fewer moves than before.
     pub fn add(&mut self, reached: Reached, report: impl FnMut(Reached)) {
         let mut list = list(&mut self.waiting, &mut self.listed, report);
         self.seen.add(part_of(reached.position, SHARDS), reached, &mut list);
@@ -110,14 +113,14 @@ impl Side {
         self.seen.settle_part(part, &mut list(&mut self.waiting, &mut self.listed, report));
     }
 
-    /// The next position to expand with the same rank and number of moves.
+    /// The next position in the current list to expand.
     pub fn next_to_expand(&mut self) -> Option<Position> {
         loop {
             let number = self.expanded;
             let list = self.current()?;
             let position = (number < list.len()).then(|| list.get(number))?;
             self.expanded += 1;
-            // It may have been reached with fewer moves since it was listed.
+            // It may have been reached in fewer moves since it was listed.
             if self.get(position).is_some_and(|reached| usize::from(reached.moves) == self.moves) {
                 return Some(position);
             }
@@ -151,7 +154,7 @@ impl Side {
     }
 }
 
-/// Adds positions to the lists.
+/// Returns a closure that adds positions to the lists, then passes them to `report`.
 fn list(
     waiting: &mut Vec<Vec<List<Position>>>,
     listed: &mut usize,

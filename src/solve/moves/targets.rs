@@ -14,7 +14,7 @@ const MOST_FINISHES: usize = 1 << 13;
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
-    /// Backwards, in the complement. `None` if the finishes are too many to list.
+    /// The backward search, in the complement. `None` if there are too many finishes to list.
     pub back: Option<Target>,
     pub bound: Arc<Bound>,
 }
@@ -34,7 +34,7 @@ impl MoveTargets {
     }
 }
 
-/// The largest number of pegs whose positions are few enough to be listed.
+/// The largest number of pegs such that all positions with this many pegs can be listed.
 fn most_pegs(holes: usize) -> u32 {
     let mut ways = 1;
     let grows = |&pegs: &usize| {

@@ -1,4 +1,4 @@
-//! Tests of the searches by moves against plain searches and against each other, with and without their bounds.
+//! Tests the searches by moves against plain searches and against each other, with and without their bounds.
 
 use std::collections::{BTreeSet, HashMap, hash_map::Entry};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ fn no_position_delays_a_search() {
     assert_eq!((heard, walk.landings, walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// The landings of the moves of a position, by plain recursion. With `is_back`, jumps are taken back.
+/// The positions in which moves from a position can end, by plain recursion. With `is_back`, jumps are taken back.
 fn plain_ends(board: &Board, from: Position, is_back: bool) -> BTreeSet<Position> {
     fn follow(board: &Board, position: Position, is_back: bool, jumps: &[Jump], ends: &mut BTreeSet<Position>) {
         if !jumps.is_empty() {
@@ -84,19 +84,19 @@ proptest! {
 fn targets_of(problem: &Problem) -> MoveTargets {
     let mut targets = MoveTargets::new(problem);
     let mut meter = Meter::default();
-    // Slice by slice, to check that no slice of work is lost.
+    // Learns slice by slice, to check that no work is lost between slices.
     while !Arc::make_mut(&mut targets.bound).learn(&mut meter) {
         meter.allow(1);
     }
     targets
 }
 
-/// The moves that a bound requires from a position to a finish, and from the start to the position.
+/// The numbers of moves that a bound requires from a position to a finish, and from the start to the position.
 fn moves_of(bound: &Bound, board: &Board, position: Position) -> [usize; 2] {
     bound.moves(&board.symmetries().images_of(position))
 }
 
-/// The numbers of moves of the lines that a search by moves from both ends finds, each shorter than the one before.
+/// The numbers of moves in the lines that a search from both ends finds, each line shorter than the one before.
 fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> {
     let mut ends = MoveEnds::new(targets, at_most as usize).unwrap();
     let (mut meter, mut lines) = (Meter::unlimited(), Vec::new());
@@ -112,10 +112,10 @@ fn lines_of(problem: &Problem, targets: &MoveTargets, at_most: u32) -> Vec<u32> 
     }
 }
 
-/// Positions, each with the positions one move away.
+/// Maps positions to the positions one move away.
 type Steps = HashMap<Position, BTreeSet<Position>>;
 
-/// The landings of the moves of each reachable position, without any bound.
+/// For each reachable position, the positions one move away, by a search without any bound.
 fn plain_steps(board: &Board, start: Position) -> Steps {
     let (mut steps, mut open) = (Steps::new(), vec![start]);
     while let Some(position) = open.pop() {
@@ -126,7 +126,7 @@ fn plain_steps(board: &Board, start: Position) -> Steps {
     steps
 }
 
-/// The same steps, from each landing to the positions before it.
+/// The same steps in reverse, from each landing to the positions before it.
 fn reversed(steps: &Steps) -> Steps {
     let mut back = Steps::new();
     for (&before, landings) in steps {
@@ -137,7 +137,7 @@ fn reversed(steps: &Steps) -> Steps {
     back
 }
 
-/// The fewest steps from a position to each position that can be reached, level by level.
+/// The fewest steps from a position to each reachable position, found level by level.
 fn distances(steps: &Steps, from: Position) -> HashMap<Position, usize> {
     let mut distances = HashMap::from([(from, 0)]);
     let mut level = vec![from];
@@ -182,7 +182,7 @@ proptest! {
     }
 }
 
-/// The number of moves that a beam by moves finds, with `true` if it is proven to be the fewest.
+/// The number of moves in the line that a beam finds, and `true` if that is proven to be the fewest.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let mut beam = MoveBeam::new(targets.clone(), width);
     let mut meter = Meter::default();
@@ -230,8 +230,9 @@ const SMALL: [&str; 6] = [
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// The search from both ends relies on all of this: the bound never requires more moves than it takes, from the
-    /// start and to a finish, and a move lowers what is left and raises what is done by at most one.
+    /// The search from both ends relies on two properties. The bound never exceeds the number of moves that it takes,
+    /// from the start or to a finish. A move lowers the bound to a finish and raises the bound from the start by at
+    /// most one.
     #[test]
     fn a_bound_is_at_most_the_moves_that_it_takes_and_a_move_brings_it_nearer_by_one(
         board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, finish in 0..64_usize
@@ -245,7 +246,7 @@ proptest! {
         }
     }
 
-    /// Only a board of three parts has jumps over a hole of a part from outside to outside.
+    /// Only on a board with three parts can a jump over a hole of one part both start and end outside that part.
     #[test]
     fn a_bound_by_three_parts_is_at_most_the_moves_that_it_takes(
         board in prop::sample::select(LARGE.to_vec()), one: u64, other: u64, first in 0..50_u32, finish in 0..64_usize
@@ -265,8 +266,8 @@ const LARGE: [&str; 5] = [
     "# directions: 8/ooooooooo/ooooooooo/ooooooooo/ooooooooo/ooooooooo",
 ];
 
-/// Compares the bound with plain play from a start to one of the positions that it reaches; returns the problem, and
-/// the fewest moves.
+/// Compares the bound with a plain search from a start to one of its reachable positions; returns the problem and the
+/// fewest moves.
 fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem, usize), TestCaseError> {
     let steps = plain_steps(board, start);
     let reached = distances(&steps, start);
@@ -289,7 +290,8 @@ fn check_bound(board: &Board, start: Position, finish: usize) -> Result<(Problem
     Ok((problem, reached[&finish]))
 }
 
-/// A corner peg has to move, and so does one peg of every full region at the corners: that makes 12 of the 18 moves.
+/// Every corner peg has to move, and so does one peg of every full region at the corners. That accounts for 12 of the
+/// 18 moves.
 #[test]
 fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     let board: Board = "english".parse().unwrap();
@@ -300,7 +302,7 @@ fn the_bound_has_the_moves_of_corners_and_of_full_regions() {
     assert_eq!(moves_of(&bound, &board, Position::of(centre)), [0, 12]);
 }
 
-/// Backwards from two of its last pegs, this board has more moves than are tried.
+/// Backwards from two of the possible last pegs, this board has more moves than the search tries.
 #[test]
 fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let board: Board = "english-diagonal".parse().unwrap();
@@ -312,14 +314,14 @@ fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     assert!(matches!(ends.run(usize::MAX, &mut meter), Some(End::Empty { complete: false })));
 }
 
-/// The problem from a vacancy to a single peg.
+/// A problem that starts with one vacancy and ends with one peg.
 fn single_problem(board: &str, vacancy: &str, peg: &str) -> Problem {
     let board: Board = board.parse().unwrap();
     let [vacancy, peg] = [vacancy, peg].map(|hole| board.parse_hole(hole).unwrap());
     Problem::new(board.clone(), board.vacancy(vacancy), Finish::Pattern(Position::of(peg))).unwrap()
 }
 
-/// The start and the finish have symmetries of the board, but a choice of regions may not have them.
+/// The start and the finish are symmetric, but the chosen regions may not be.
 #[test]
 fn all_images_of_a_position_have_the_same_bound() {
     for (name, hole) in [("5x5-diagonal", "c3"), ("hexagon-37", "d4"), ("triangle-28", "c5")] {
@@ -338,7 +340,7 @@ fn all_images_of_a_position_have_the_same_bound() {
     }
 }
 
-/// A finish with too many pegs to be listed may keep each region full.
+/// If a finish has too many pegs to be listed, it may leave every region full.
 #[test]
 fn finishes_that_are_not_listed_require_no_moves() {
     let board: Board = "6x6-diagonal".parse().unwrap();
@@ -349,7 +351,7 @@ fn finishes_that_are_not_listed_require_no_moves() {
     assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((6, true)));
 }
 
-/// A wide beam runs out of this little memory before it finds a line.
+/// With so little memory, a wide beam ends before it finds a line.
 #[test]
 fn a_narrow_beam_replaces_a_wide_one_that_runs_out_of_memory() {
     let problem = single_problem("hexagon-37", "b2", "f3");
@@ -357,8 +359,8 @@ fn a_narrow_beam_replaces_a_wide_one_that_runs_out_of_memory() {
     assert!(outcome.line().is_some_and(|line| line.move_count() <= 16), "{outcome:?}");
 }
 
-/// Without the regions and without starting with a wide beam, neither is proven in 384 MB, nor is the first of them
-/// with two-word positions.
+/// Without the regions and the initial wide beam, neither line is proven to be the shortest within 384 MB. With
+/// two-word positions, the first one is not proven either.
 #[test]
 #[cfg(not(feature = "wide"))]
 fn many_jumps_take_little_memory() {

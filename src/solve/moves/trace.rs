@@ -1,12 +1,13 @@
-//! The line through a position where both ends have met.
+//! Reconstructs the line through a position where both ends have met.
 
 use crate::rules::{Jump, Position};
 use crate::solve::Target;
 
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
-/// The jumps of a line through a position with these numbers of moves from the start and to a finish. Moves taken back
-/// lead to each end, each to a position that needs one move less. `None` if there are too many to try.
+/// The jumps of a line through a position, given its numbers of moves from the start and to a finish. Moves are taken
+/// back towards each end, and each leads to a position that is one move closer to it. `None` if there are too many
+/// moves to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],
@@ -23,7 +24,7 @@ pub(super) fn line_through(
     follow(&keys, &ahead.generator.target)
 }
 
-/// Moves from the start through images of these positions.
+/// The jumps from the start through images of these positions.
 fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     let mut position = target.starts[0];
     let mut line = Vec::new();
@@ -36,7 +37,8 @@ fn follow(keys: &[Position], target: &Target) -> Option<Vec<Jump>> {
     Some(line)
 }
 
-/// The previous position on the way from its end, to which `moves` moves lead; `None` if there are too many to try.
+/// The position before this one on the way from its end, `moves` moves away from that end; `None` if there are too many
+/// moves to try.
 fn before(key: Position, moves: u8, side: &Side, undo: &MoveGenerator) -> Option<Position> {
     let mut walk = Walk::ended(undo);
     walk.begin(undo.landing(key), undo);
