@@ -1,4 +1,5 @@
-//! A problem in the form that every strategy needs, prepared once: the rules, the goal, and what has been learned.
+//! A problem in the form that all search strategies need, prepared once: the rules, the goal, and what has been
+//! learned.
 
 mod learner;
 mod making;
@@ -21,8 +22,8 @@ use std::sync::Arc;
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Images, Jump, Position, Problem, Symmetries};
 
-/// Jumps lead from one of the starts to a finish. This also describes the search from the other end: playing a jump in
-/// the complement takes it back.
+/// The problem of getting from one of the starts to a finish. The search from the other end is such a problem, too,
+/// because playing a jump in the complement takes it back.
 #[derive(Clone)]
 pub(super) struct Target {
     pub board: Board,
@@ -33,13 +34,13 @@ pub(super) struct Target {
     images: Vec<Images>,
     needs: Vec<Position>,
     pub starts: Vec<Position>,
-    /// The finishes that the position class allows; `None` if there are too many to list, and every position with
-    /// `finish_pegs` pegs is one.
+    /// The finishes that the position class allows. `None` if there are too many to list; then every position with 1 to
+    /// `finish_pegs` pegs is a finish.
     finishes: Option<Vec<Position>>,
     /// The number of pegs at the finish.
     pub finish_pegs: u32,
     pub pruner: Pruner,
-    /// A part of the board that refutes positions on the way to the finishes.
+    /// A part of the board whose table refutes positions on the way to the finishes.
     pub part: Option<Arc<Part>>,
 }
 
@@ -48,19 +49,19 @@ impl Target {
         Target::to(problem, problem.finishes(2))
     }
 
-    /// The problem with these finishes, if they are listed.
+    /// The problem with these finishes; `None` if there are too many to list.
     pub fn to(problem: &Problem, finishes: Option<Vec<Position>>) -> Self {
         let (board, start) = (problem.board(), problem.start());
         let symmetries = match problem.finish() {
             Finish::AtMost(_) => board.symmetries().preserving(finishes.as_deref().unwrap_or_default()),
-            // The pattern itself, because the finishes do not include it if the position class excludes it.
+            // Uses the pattern itself, because the finishes do not include it if the position class excludes it.
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
         Target { finishes, finish_pegs, ..Target::endless(board, symmetries, vec![start]) }
     }
 
-    /// Play without a finish: a search continues as long as there are jumps.
+    /// A target without a finish: a search continues as long as there are jumps.
     pub fn endless(board: &Board, symmetries: Symmetries, starts: Vec<Position>) -> Self {
         let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
         Target {
@@ -86,7 +87,7 @@ impl Target {
         };
         let starts = complements(&self.starts);
         let ahead = Target { finish_pegs, ..self.clone().preserving_starts() };
-        // Nothing that was learned forwards holds backwards.
+        // Nothing that was learned for the forward search holds for the backward search.
         let back = Target {
             finish_pegs: starts.first()?.count(),
             finishes: Some(starts),
@@ -95,13 +96,13 @@ impl Target {
         Some((ahead, back))
     }
 
-    /// The same problem with only those symmetries that map the starts to themselves.
+    /// The same problem with only the symmetries that preserve the starts.
     pub fn preserving_starts(self) -> Self {
         let symmetries = self.symmetries.preserving(&self.starts);
         Target { images: images(&self.masks, &symmetries), symmetries, ..self }
     }
 
-    /// The possible finishes, if they are listed.
+    /// The possible finishes; empty if they are not listed.
     pub fn finishes(&self) -> &[Position] {
         self.finishes.as_deref().unwrap_or_default()
     }
@@ -121,7 +122,7 @@ impl Target {
         }
     }
 
-    /// One of each set of finishes that are images of each other; the empty position if they are not listed.
+    /// One finish of each set of images; the empty position if the finishes are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
         let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries.canonical(finish)).collect();
@@ -130,13 +131,13 @@ impl Target {
         if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }
 
-    /// Returns `true` if the part of the board refutes a position.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    /// Returns `true` if the table of the part refutes a position.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn is_lost(&self, position: Position) -> bool {
         PARTS_ARE_LEARNED && self.part.as_ref().is_some_and(|part| part.refutes(position))
     }
 
-    /// Prunes with a function, and with its images under the symmetries of the problem.
+    /// Prunes with a pagoda function and its images under the symmetries of the problem.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
         let finishes = self.finishes.as_deref().unwrap_or_default();
         for permutation in self.symmetries.permutations() {
@@ -176,7 +177,7 @@ impl Target {
         &self.images[jump]
     }
 
-    /// The canonical image of the position after a jump, from the images before it.
+    /// The canonical image of the position after a jump, given the images of the position before it.
     pub fn key_after(&self, images: &Images, jump: usize) -> Position {
         self.symmetries.least_after(images, &self.images[jump])
     }

@@ -1,10 +1,11 @@
 //! Finds pagoda functions that refute many of the positions that a search will meet.
 //!
-//! Random play from the start produces positions like those of the search. A linear program looks for a function for
-//! each position that no known function refutes; such a function then refutes similar positions.
+//! Random play from the start produces positions similar to those of the search. For each of them that no known
+//! function refutes, a linear program looks for a function that does. Such a function then refutes similar positions,
+//! too.
 //!
-//! Functions for positions near the start refute little further down. A search that proceeds level by level learns
-//! again from each level, as long as that takes no more time than the search itself.
+//! Functions for positions near the start refute few positions further down. A search that proceeds level by level
+//! learns from each level again, as long as learning takes no more time than the search itself.
 
 use crate::proof::Refuter;
 use crate::rules::{Position, Random};
@@ -12,14 +13,15 @@ use crate::solve::{List, Meter};
 
 use super::Target;
 
-/// The number of positions in a sample, which is the first one or belongs to a level. A machine word has a bit for
-/// each, to mark the positions that a function refutes.
+/// The size of the first sample, and the largest size of a sample from a level. A machine word has a bit for each
+/// position, to mark the positions that a function refutes.
 const SAMPLE: usize = u64::BITS as usize;
 
-/// The work that learning may cost for each position found: less than expanding it and storing its successors.
+/// The work that learning may cost per position found, which is less than the cost of expanding it and storing its
+/// successors.
 const WORK_PER_POSITION: u64 = 2;
 
-/// The average work of examining a position; known functions refute most of them.
+/// The average work of examining a position of a sample. Most of these positions are refuted by known functions.
 const WORK_PER_SAMPLE: u64 = 25;
 
 /// The largest number of jumps from a level to a position of its sample.
@@ -30,7 +32,7 @@ pub(crate) struct Learner {
     refuter: Option<Refuter>,
     /// `true` if the refuter is working on the next position of the sample.
     is_refuting: bool,
-    /// Positions of random play. The first `examined` have been examined.
+    /// Positions from random play. The first `examined` have been examined.
     sample: Vec<Position>,
     examined: usize,
     /// `true` if nothing has been learned yet.
@@ -64,8 +66,8 @@ impl Learner {
         Learner { refuter: Some(refuter), ..Learner::new() }
     }
 
-    /// Begins to learn from a level, once there are `positions` positions altogether. Nothing is learned from an empty
-    /// level.
+    /// Begins to learn from a level, given the number of positions in all levels so far. Nothing is learned from an
+    /// empty level.
     pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
         if level.len() == 0 {
             return;
@@ -98,8 +100,8 @@ impl Learner {
         true
     }
 
-    /// Looks for a function that refutes a position, unless a known one does or it costs too much; returns `true` when
-    /// that is done.
+    /// Looks for a function that refutes a position, unless a known function does or learning has cost too much;
+    /// returns `true` when that is done.
     fn examine(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
         let refuter = self.refuter.get_or_insert_with(|| Refuter::new(&target.board, target.finishes()));
         if !self.is_refuting {
@@ -121,7 +123,7 @@ impl Learner {
         true
     }
 
-    /// Begins to learn from the starts, and from random play of any length, almost to the end.
+    /// Begins to learn from positions of random play from the starts, of any length up to a complete game.
     fn begin(&mut self, target: &Target) {
         let longest = target.starts[0].count().saturating_sub(target.finish_pegs);
         for _ in 0..SAMPLE {
@@ -131,7 +133,7 @@ impl Learner {
         }
     }
 
-    /// Adds the position after `depth` random jumps, or after the last jump if play ends earlier.
+    /// Adds the position after `depth` random jumps to the sample, or the last position if play ends earlier.
     fn play(&mut self, target: &Target, from: Position, depth: usize) {
         let mut position = from;
         for _ in 0..depth {

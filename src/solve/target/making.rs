@@ -1,55 +1,56 @@
-//! Builds the table of a part of the board: its settings by the fewest jumps to the setting of a finish. There is a bit
-//! for each setting, and a jump moves whole words of bits.
+//! Builds the table of a part of the board, with the fewest jumps from each configuration of the part to the
+//! configuration of a finish. Meanwhile, each configuration is represented by a bit, so that a jump changes whole words
+//! of configurations at once.
 
 use crate::rules::{Board, Jump, Position, Symmetries};
 use crate::solve::Meter;
 
 use super::part::{NEVER, Part};
 
-/// The largest number of holes of a part: its table takes 16 MB, and 12 MB more while it is built.
+/// The largest number of holes in a part. Its table takes 16 MB, and another 12 MB while it is being built.
 const LARGEST: u32 = 25;
-/// The largest number of other holes. With more, the table refutes hardly anything, and their pegs would not fit into a
-/// word.
+/// The largest number of holes outside the part. With more, the table would refute hardly anything, and the number of
+/// pegs in them would not fit into a word.
 const MOST_ELSEWHERE: u32 = 13;
 const _: () = assert!(MOST_ELSEWHERE < NEVER);
-/// The number of holes whose settings are the bits of a word.
+/// The number of holes whose configurations are the bits of a word.
 const WORD: u32 = u64::BITS.ilog2();
-/// The bytes for a word of the table, and for its bits while it is built.
+/// The number of bytes for a word of configurations: their entries in the table, and their bits while it is being
+/// built.
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
 /// The number of words between two checks of the meter.
 const ROW: usize = 64;
-/// The number of words with new settings that cost as much as one position.
+/// The number of words with new configurations that cost as much as one position.
 const WORDS: u64 = 2;
 
-/// A table that is being built. Numbers of pegs are for the whole board: the pegs of a finish, and one more for each
-/// jump.
+/// A table that is being built. Numbers of pegs refer to the whole board: the pegs of a finish, plus one for each jump.
 pub(in crate::solve) struct Making {
     part: Part,
     changes: Vec<Change>,
-    /// The number of pegs of the current pass over the settings, and of the last one.
+    /// The number of pegs on the board in the current pass over the configurations, and in the last pass.
     pegs: u32,
     most_pegs: u32,
-    /// The next word.
+    /// The index of the next word.
     place: usize,
-    /// Bits for settings: those to note in a pass with an even number of pegs, those with an odd number, and all that
-    /// have been noted.
+    /// Bits for configurations: the ones to note in a pass with an even number of pegs, the ones to note in a pass with
+    /// an odd number of pegs, and all that have been noted.
     bits: Vec<[u64; 3]>,
 }
 
-/// The change of a setting when a jump is taken back.
+/// The change to a configuration when a jump is taken back.
 struct Change {
     /// The bits of a word's index that change, and their values after the jump.
     outer: usize,
     outer_after: usize,
-    /// The settings within a word that are possible after the jump, and the shifts that move their bits to the settings
-    /// before it.
+    /// The configurations within a word that are possible after the jump, and the shifts that move their bits to the
+    /// configurations before it.
     after: u64,
     up: usize,
     down: usize,
 }
 
 impl Making {
-    /// A table that takes at most this much memory while it is built, in bytes. `None` if it needs more, if it would
+    /// Prepares a table that takes at most `memory` bytes while it is being built. `None` if it needs more, if it would
     /// refute hardly anything, or if there is no finish. The finishes must all have the same number of pegs, and the
     /// symmetries must preserve them.
     pub fn new(board: &Board, finishes: &[Position], symmetries: &Symmetries, memory: usize) -> Option<Self> {
@@ -59,7 +60,7 @@ impl Making {
         (is_large && bytes <= memory).then(|| Making::of(board, holes, finishes, symmetries))
     }
 
-    /// The table of a part with these holes, at least [`WORD`].
+    /// Prepares the table of a part with these holes, of which there must be at least [`WORD`].
     pub(super) fn of(board: &Board, holes: Position, finishes: &[Position], symmetries: &Symmetries) -> Self {
         let part = Part::new(holes, symmetries);
         let mut bits = vec![[0; 3]; 1 << (holes.count() - WORD)];
@@ -71,12 +72,12 @@ impl Making {
         Making { part, changes, pegs: finishes[0].count(), most_pegs: board.holes().count(), place: 0, bits }
     }
 
-    /// The memory of the table and of what builds it, in bytes.
+    /// The memory of the table and of the bits from which it is built, in bytes.
     pub fn bytes(&self) -> usize {
         self.bits.len() * WORD_BYTES
     }
 
-    /// Works while the meter allows; returns the part once its table is complete, and keeps no table.
+    /// Works while the meter allows. Once the table is complete, returns the part with the table moved into it.
     pub fn run(&mut self, meter: &mut Meter) -> Option<Part> {
         while !meter.is_spent() {
             if self.place < self.bits.len() {
@@ -91,8 +92,8 @@ impl Making {
         None
     }
 
-    /// Notes a row of settings with the current number of pegs. The settings before a jump are noted in the pass with
-    /// one more.
+    /// Notes a row of configurations with the current number of pegs. The configurations before a jump are noted in the
+    /// next pass, with one more peg.
     fn note(&mut self, meter: &mut Meter) {
         let row = self.place..(self.place + ROW).min(self.bits.len());
         self.place = row.end;
@@ -114,7 +115,7 @@ impl Making {
             for inner in Position::from_bits(new.into()) {
                 let number = place << WORD | inner.index();
                 let fewest = self.pegs.saturating_sub(number.count_ones());
-                #[allow(clippy::cast_possible_truncation, reason = "`NEVER` fits four bits")]
+                #[allow(clippy::cast_possible_truncation, reason = "`NEVER` fits into four bits")]
                 let value = NEVER.saturating_sub(fewest) as u8;
                 self.part.table[number / 2] |= value << (number % 2 * 4);
             }
@@ -138,15 +139,15 @@ impl Change {
     }
 }
 
-/// The holes of a part: the first hole, then the holes over which jumps lead from there, and so on. If these are too
-/// few, all holes near the first one.
+/// Chooses the holes of a part: the first hole, then the holes that can be jumped over from there, and so on. If these
+/// are too few, chooses all holes near the first one.
 fn holes(board: &Board) -> Position {
     let over = around(board, false);
     if over.count() + 1 < LARGEST { around(board, true) } else { over }
 }
 
-/// At most [`LARGEST`] holes: the first one, then the holes that a peg there can jump over (all holes of those jumps if
-/// `is_near`), and so on.
+/// At most [`LARGEST`] holes: the first one, then the holes that a peg there can jump over (or, if `is_near`, all holes
+/// of these jumps), and so on.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 fn around(board: &Board, is_near: bool) -> Position {
     let mut part = Position::first(1);

@@ -1,31 +1,33 @@
 //! A pattern database, which recognises lost positions by a part of the board.
 //!
-//! Every jump removes a peg, so the number of jumps left is the number of pegs that a position has in excess of a
-//! finish. Some of them have to change the setting of the part into the setting of a finish. The fewest that could do
-//! so are computed for all settings at once, assuming pegs and empty holes elsewhere wherever a jump needs them. If
-//! that is more than the number of jumps left, the position is lost.
+//! Every jump removes a peg, so the number of jumps left is the number of pegs in a position minus the number of pegs
+//! in a finish. A configuration of the part is a combination of pegs and vacancies in its holes. Some of the jumps left
+//! have to turn the configuration of the position into the configuration of a finish. A table stores the smallest
+//! number of jumps that could do so for each configuration, assuming that the holes elsewhere allow every jump. If this
+//! number is greater than the number of jumps left, the position is lost.
 
 use crate::rules::{MOST_SYMMETRIES, Position, Symmetries};
 
 /// `false` in the single-file element, which has no room for parts.
 pub(in crate::solve) const PARTS_ARE_LEARNED: bool = !cfg!(feature = "lean");
-/// The bit offset of the number of pegs elsewhere in a word, above the index of a setting.
+/// The bit offset, in a word, of the number of pegs outside the part. The lower bits are the index of a configuration.
 const ELSEWHERE: u32 = 28;
-/// Larger than any number of pegs elsewhere.
+/// Larger than any number of pegs outside the part.
 pub(super) const NEVER: u32 = 15;
 
-/// For each setting of the holes of a part, the fewest pegs elsewhere with which a finish might be reachable.
+/// For each configuration of a part, the smallest number of pegs outside the part with which a finish might be
+/// reachable.
 pub(in crate::solve) struct Part {
-    /// For each hole of the board and each symmetry: the bit of its image in the index of a setting, or a peg
-    /// elsewhere.
+    /// For each hole of the board and each symmetry, what a peg in the hole's image adds to a word: a bit of the
+    /// configuration's index, or a peg outside the part.
     words: [[u32; MOST_SYMMETRIES]; Position::CAPACITY],
     symmetries: usize,
-    /// Four bits per setting: [`NEVER`] minus the fewest pegs.
+    /// Four bits per configuration: [`NEVER`] minus that smallest number.
     pub(super) table: Vec<u8>,
 }
 
 impl Part {
-    /// The part with these holes, and a table that refutes everything.
+    /// A part with these holes and a table that refutes everything.
     pub(super) fn new(holes: Position, symmetries: &Symmetries) -> Self {
         let mut words = [[0; MOST_SYMMETRIES]; Position::CAPACITY];
         for (symmetry, permutation) in symmetries.permutations().enumerate() {
@@ -37,7 +39,7 @@ impl Part {
         Part { words, symmetries: symmetries.count(), table: vec![0; (1 << holes.count()) / 2] }
     }
 
-    /// Returns the same part, and keeps no table.
+    /// Moves the table into a copy of the part.
     pub(super) fn take(&mut self) -> Part {
         Part { table: std::mem::take(&mut self.table), ..*self }
     }
@@ -56,8 +58,9 @@ impl Part {
         self.table.len()
     }
 
-    /// For each image of a position, the index of the setting and the number of pegs elsewhere.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger.
+    /// For each image of a position, a word with the index of its configuration and the number of pegs outside the
+    /// part.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger.
     fn words(&self, position: Position) -> [u32; MOST_SYMMETRIES] {
         let mut sums = [0; MOST_SYMMETRIES];
         for hole in position {
@@ -66,7 +69,7 @@ impl Part {
         sums
     }
 
-    /// The index of the setting of the part in a position.
+    /// The index of the part's configuration in a position.
     pub(super) fn number(&self, position: Position) -> usize {
         self.words(position)[0] as usize % (1 << ELSEWHERE)
     }

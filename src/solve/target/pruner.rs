@@ -1,9 +1,9 @@
-//! Several pagoda functions at once, updated along a search.
+//! Several pagoda functions at once, updated during a search.
 //!
-//! The slack of a function is the amount by which the position outweighs the lightest finish. A jump has a fixed cost
-//! in each function. A line of play whose slack would become negative is lost.
+//! The slack of a function is the amount by which a position outweighs the lightest finish. Each jump lowers it by a
+//! fixed cost. If the slack would become negative, no finish can be reached.
 //!
-//! More functions may be known than can be followed. Those that refute most of a sample are followed.
+//! More functions may be known than can be followed. The pruner follows the ones that refute most of a sample.
 
 use std::array;
 
@@ -13,7 +13,8 @@ use crate::rules::{Hole, Jump, Position};
 /// The number of functions that are followed. Sixteen lanes of 16 bits fill two vector registers in wasm.
 pub(crate) const LANES: usize = 16;
 
-/// The largest number of functions that are known after a choice: the oldest of those not followed are dropped.
+/// The largest number of functions to keep after a choice. The oldest of the functions that are not followed are
+/// dropped.
 const MOST_KNOWN: usize = 200;
 
 /// The slack in each function; unused lanes stay at zero.
@@ -21,13 +22,13 @@ pub(crate) type Slack = [i16; LANES];
 
 #[derive(Clone)]
 pub(crate) struct Pruner {
-    /// The known functions. Those that are followed come first, in the order of lanes.
+    /// The known functions. The functions that are followed come first, in the order of their lanes.
     known: Vec<Known>,
     /// The slack of the empty position in each function.
     base: Slack,
-    /// The weights of each hole in each function.
+    /// The weight of each hole in each function.
     weights: [Slack; Position::CAPACITY],
-    /// The costs of each jump of the board in each function.
+    /// The cost of each jump of the board in each function.
     costs: Vec<Slack>,
 }
 
@@ -37,7 +38,7 @@ struct Known {
     pagoda: Pagoda,
     /// The weight of the lightest finish.
     floor: i64,
-    /// A bit for each position of the sample that it refutes.
+    /// A bit for each position of the sample, set if the function refutes it.
     refuted: u64,
 }
 
@@ -62,8 +63,8 @@ impl Pruner {
         self.known.iter().any(|known| known.refutes(position))
     }
 
-    /// Adds a function, and follows it if a lane is free. Ignores a function that is already known, or whose totals
-    /// might not fit into a lane: a truncated slack would prune solutions.
+    /// Adds a function, and follows it if a lane is free. Ignores functions that are already known, and functions whose
+    /// totals might not fit into a lane, because a truncated slack would prune solutions.
     pub fn add(&mut self, pagoda: Pagoda, jumps: &[Jump], finishes: &[Position]) {
         let extent: i64 = pagoda.weights().iter().map(|&weight| i64::from(weight).abs()).sum();
         let fits = 2 * extent <= i64::from(i16::MAX);
@@ -76,8 +77,8 @@ impl Pruner {
         }
     }
 
-    /// Chooses the functions to follow by a sample of at most 64 positions. Each is the one that refutes most of the
-    /// positions that those before it do not.
+    /// Chooses the functions to follow, based on a sample of at most 64 positions. Each choice refutes the most
+    /// positions that the earlier choices do not refute.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
@@ -130,7 +131,7 @@ impl Pruner {
     }
 }
 
-/// Returns `true` if no function refutes a position. The signs are combined without a branch.
+/// Returns `true` if no function refutes the position with this slack. The signs are combined without a branch.
 pub(crate) fn is_possible(slack: &Slack) -> bool {
     slack.iter().fold(0, |signs, lane| signs | lane) >= 0
 }

@@ -1,7 +1,7 @@
 //! Duality: playing a jump in the complement takes it back, so backward play is play in the complement.
 //!
 //! If a symmetry exchanges the start and the complement of the only finish, the problem is its own dual: the backward
-//! half of a search is an image of the forward half, which saves half of the time and memory.
+//! half of a search is an image of the forward half, which saves half the time and memory.
 
 use crate::rules::{Board, Position, Symmetries};
 
@@ -19,17 +19,18 @@ pub(crate) struct Reversal {
 }
 
 impl Reversal {
-    /// The reversal of a target, with the symmetries of both ends.
+    /// The reversal of a target whose symmetries preserve both ends.
     pub fn new(ahead: &Target) -> Self {
         Reversal { board: ahead.board.clone(), symmetries: ahead.symmetries.clone(), exchange: exchange(ahead) }
     }
 
-    /// Returns `true` if the way back is an image of the way forwards.
+    /// Returns `true` if the backward search is an image of the forward search.
     pub fn is_self_dual(&self) -> bool {
         self.exchange.is_some()
     }
 
-    /// The canonical position, in one direction, of a position in the other direction and its images.
+    /// Converts a position from one direction to the other. The result is canonical, so all images of a position have
+    /// the same one.
     pub fn key(&self, position: Position) -> Position {
         let complement = self.board.complement(position);
         self.symmetries.canonical(match self.exchange {
@@ -39,7 +40,7 @@ impl Reversal {
     }
 }
 
-/// The symmetry that maps the start to the complement of the only finish, and that complement to the start.
+/// The index of a symmetry that maps the start to the complement of the only finish, and that complement to the start.
 fn exchange(ahead: &Target) -> Option<usize> {
     let (&[start], &[finish]) = (ahead.starts.as_slice(), ahead.finishes()) else { return None };
     let (other, symmetries) = (ahead.board.complement(finish), ahead.board.symmetries());

@@ -1,4 +1,4 @@
-//! Tests of the tables of parts against plain searches.
+//! Tests the tables of parts against plain searches.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const BOARDS: [&str; 6] = [
     "diamond-13",
 ];
 
-/// A problem on a board of up to 15 holes, and at least six of its holes.
+/// A problem on a board of up to 15 holes, and a set of at least six of them.
 fn any_part() -> impl Strategy<Value = (Problem, Position)> {
     (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..4_u32).prop_map(|(board, seed, kind)| {
         let board: Board = board.replace('/', "\n").parse().unwrap();
@@ -31,7 +31,7 @@ fn any_part() -> impl Strategy<Value = (Problem, Position)> {
             }
         };
         let (start, holes) = (any(3), any(6));
-        // Of the same class as the start.
+        // The pattern is in the same position class as the start.
         let pattern = start ^ board.jumps()[random.below(board.jumps().len())].mask();
         let finish =
             if kind == 3 && !pattern.is_empty() { Finish::Pattern(pattern) } else { Finish::AtMost(kind.min(2)) };
@@ -50,8 +50,8 @@ fn made(target: &Target, holes: Position, budget: u64) -> Part {
     }
 }
 
-/// A part of random holes with its table, for tests of searches. `None` if no finishes are listed, or if the board has
-/// more than 34 holes, for which the table takes long.
+/// A part with random holes and its table, for tests of searches. `None` if no finishes are listed, or if the board has
+/// more than 34 holes, because the table would take too long.
 pub(in crate::solve) fn any_part_of(target: &Target, seed: u64) -> Option<Arc<Part>> {
     let (mut random, count) = (Random::new(seed), target.board.hole_count());
     let mut holes = target.board.holes();
@@ -61,7 +61,8 @@ pub(in crate::solve) fn any_part_of(target: &Target, seed: u64) -> Option<Arc<Pa
     (count <= 34 && !target.finishes().is_empty()).then(|| Arc::new(made(target, holes, u64::MAX)))
 }
 
-/// The fewest jumps from each setting of the holes to the setting of a finish. Other holes allow every jump.
+/// The fewest jumps from each configuration of the holes to the configuration of a finish, if the other holes allow
+/// every jump.
 fn distances(target: &Target, holes: Position) -> HashMap<Position, u32> {
     let mut last: Vec<Position> = target.finishes().iter().map(|&finish| finish & holes).collect();
     let mut distances: HashMap<Position, u32> = last.iter().map(|&setting| (setting, 0)).collect();
@@ -104,8 +105,8 @@ fn winnable(problem: &Problem) -> Vec<bool> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// For all positions: the table is as strong as a plain search among settings, and refutes no position that can be
-    /// won.
+    /// For every position, the table is as strong as a plain search among configurations, and it refutes no position
+    /// that can be won.
     #[test]
     fn a_part_refutes_what_is_too_far_from_the_finishes(
         (problem, holes) in any_part(), budget in prop::sample::select(vec![1, 7, u64::MAX])
@@ -137,7 +138,8 @@ fn the_part_excludes_holes_that_are_jumped_over_only_from_outside() {
         let target = Target::new(&problem);
         let making =
             |memory| Making::new(&board, target.finishes(), &target.symmetries, memory).map(|making| making.bytes());
-        // The web page gives its judge 48 MB, an eighth of which the engine itself needs. The table takes two thirds.
+        // The web page gives its judge 48 MB, of which the engine itself needs an eighth. The table may take two thirds
+        // of the rest.
         [16 << 20, 48 * ((1 << 20) / 8 * 7) / 3 * 2].map(making)
     };
     assert_eq!(part("6x6"), [None, Some(28 << 20)]);
