@@ -1,5 +1,5 @@
-// The goal of the game as a sentence above the board, or the verdict on a stuck game; the name of the puzzle, the moves
-// to beat, and its rung of the ladder at the top of the page.
+// Shows the goal of the game above the board, or the verdict on a stuck game, with the puzzle's name and the number of
+// moves to beat. The button at the top of the page shows the puzzle's rung on the ladder.
 
 import { build, partsOf, setText } from '../../common/dom/dom.js';
 import { findBoard, knownFewestMoves, vacancyOf } from '../../engine/problem.js';
@@ -14,7 +14,7 @@ export function showAim({ element, follow, words }, box) {
   const part = partsOf(box);
   const { lead, aim } = words;
   const key = partsOf(document)('#path');
-  /** Constant for all games of a puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
+  /** The same for all games of a puzzle. @type {import('../kit/state.js').Known & { lesson?: string }} */
   let puzzle = {};
   follow(({ problem, pegs, known, left: stuck, isTried }, before) => {
     // For sighted users only: the board announces the number of pegs itself.
@@ -38,7 +38,7 @@ export function showAim({ element, follow, words }, box) {
     return { name: nameOf(problem, words), fewest: knownFewestMoves(problem), lesson };
   }
 
-  /** A button in the header opens the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
+  /** Shows the header button that opens the ladder. @param {import('../kit/state.js').Known['ladder']} ladder */
   function showLadder(ladder) {
     key.hidden = !ladder;
     if (!ladder) return;
@@ -50,7 +50,7 @@ export function showAim({ element, follow, words }, box) {
 }
 
 /**
- * The goal of the game on the board as a sentence; empty if there is no game.
+ * The goal of the current game as a sentence; empty if there is no game.
  * @param {import('../kit/guard.js').Page['element']} element
  * @param {Words['aim']} words
  */
@@ -69,7 +69,7 @@ export function titleOf(board, { catalogue }) {
 }
 
 /**
- * The name of a puzzle: from the catalogue, or else its start and goal.
+ * The name of a puzzle in the catalogue, or else its start and goal.
  * @param {Problem} problem
  * @param {Words} words
  */
@@ -82,14 +82,14 @@ export function nameOf(problem, { catalogue, aim }) {
   return vacancy === finish.text && endsInCentre(problem) ? aim.central : aim.fromTo(vacancy, finish);
 }
 
-/** The puzzle of the catalogue, if it has a name there. @param {Problem} problem */
+/** The named puzzle in the catalogue that matches a problem, if any. @param {Problem} problem */
 function namedPuzzle({ board, start, finish }) {
   return board
     .namedProblems(board.drawing())
     .find((one) => board.start(one.start) === start && board.finish(one.finish).text === finish.text);
 }
 
-/** True if one peg is to end in the centre of the board. @param {Problem} problem */
+/** True if the goal is one peg in the centre of the board. @param {Problem} problem */
 function endsInCentre({ holes, finish }) {
   if (finish.holes.length !== 1) return false;
   const isMiddle = (/** @type {'x' | 'y'} */ axis) =>

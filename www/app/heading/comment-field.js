@@ -1,5 +1,5 @@
-// The field for a comment on the current position. The game receives the comment when the field loses focus: until then
-// no list is rebuilt, nothing moves, and screen readers do not repeat each letter.
+// The field for a comment on the current position. The comment is added to the game when the field loses focus. Until
+// then no list is rebuilt, nothing moves, and screen readers do not repeat each letter.
 
 import { build } from '../../common/dom/dom.js';
 import { nextTask } from '../../common/tasks.js';
@@ -11,13 +11,13 @@ import { lastJump, treeOf } from '../../game/tree.js';
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLElement} root
- * @returns adds the text of the field to its game
+ * @returns a function that adds the field's text to the game
  */
 export function offerComments({ element, guard, follow, words }, root) {
   const field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
-  /** The game of the position in the field. @type {Game | undefined} */
+  /** The game at the position whose comment is in the field. @type {Game | undefined} */
   let shown;
-  /** The text of the field when it was last written. */
+  /** The text that was last loaded into the field or saved from it. */
   let written = '';
   let isPressed = false;
   root.append(build('label', { class: 'muted' }, words.comment.label, field));
@@ -35,7 +35,7 @@ export function offerComments({ element, guard, follow, words }, root) {
   }
 
   /**
-   * A comment moves the content below the board, so the press that left the field is finished first.
+   * Saving a comment moves the content below the board, so it waits for the end of the press that left the field.
    * @param {boolean} isDown
    */
   async function notice(isDown) {
@@ -44,7 +44,7 @@ export function offerComments({ element, guard, follow, words }, root) {
     if (!isPressed && !field.matches(':focus')) write();
   }
 
-  /** Shows the comment on the position on the board. Text typed for another position is saved first. */
+  /** Shows the comment on the current position. Text typed for another position is saved first. */
   function show() {
     write();
     const { state } = element;
@@ -53,7 +53,7 @@ export function offerComments({ element, guard, follow, words }, root) {
     const isSamePlace = shown !== undefined && placeOf(state) === placeOf(shown);
     const isTyped = field.matches(':focus') && isSamePlace;
     shown = state;
-    // Games drop trailing spaces of comments, but the user may still be typing there.
+    // Games drop trailing spaces from comments, but the user may still be typing.
     if (isTyped) return;
     field.value = notesOf(state)?.comment ?? '';
     written = field.value;
@@ -69,7 +69,7 @@ export function offerComments({ element, guard, follow, words }, root) {
   }
 }
 
-/** The browser's list popup receives the release instead of the page. @param {EventTarget | null} target */
+/** True for a select: the release of a press goes to its popup, not to the page. @param {EventTarget | null} target */
 function isList(target) {
   return target instanceof Element && target.closest('select') !== null;
 }

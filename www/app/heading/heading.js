@@ -1,4 +1,4 @@
-// The heading of the page: the name and size of the board on it, and the title of the page.
+// Shows the name and size of the board in the heading of the page, and sets the page title.
 
 import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf } from '../../engine/problem.js';
@@ -18,7 +18,7 @@ export function showHeading({ follow, words }) {
 }
 
 /**
- * The title of the page, for tabs, the history and bookmarks: the game on the board.
+ * The page title, which describes the current game in tabs, history and bookmarks.
  * @param {string} name of the board
  * @param {import('../../engine/problem.js').Problem} problem
  * @param {import('../../words/app.js').AppWords['heading']} heading

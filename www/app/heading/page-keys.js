@@ -1,5 +1,5 @@
-// The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first.
-// Letters work like buttons, unless they are switched off in the settings.
+// Makes the board's keys work anywhere on the page, as the footer promises, without a click on the board first. Letter
+// keys act like buttons, unless they are switched off in the settings.
 
 import { hasModifier, undoKeyOf } from '../../common/dom/keys.js';
 import { LETTERS, toggleFilm } from '../../element/input/board-keys.js';
@@ -8,19 +8,19 @@ import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-/** Elements that use all keys themselves, and those that use Enter and Space. */
+/** Elements that handle all keys themselves, and elements that handle Enter and Space. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const BUTTONS = 'button, a, summary';
-/** A long comment can be focused only in order to scroll it. */
+/** A long comment is focusable only so that it can be scrolled. */
 const SCROLLED = '[role="note"]';
 
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {() => void} showKeys opens the list of keys
- * @param {() => void} tellOfVerdicts tells the user that they are in Study
+ * @param {() => void} tellOfVerdicts tells the user that verdicts are available in Study
  */
 export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts) {
-  /** The mode of the analysis before `V`. @type {'off' | 'warn'} */
+  /** The analysis mode before `V` was pressed. @type {'off' | 'warn'} */
   let before = 'off';
   const press = (/** @type {string} */ action) =>
     /** @type {HTMLElement | null | undefined} */ (
@@ -55,7 +55,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
   }
 
   /**
-   * What the board's keys for focus and playback do.
+   * The action of a key that focuses the board or controls playback.
    * @param {KeyboardEvent} event
    * @param {EventTarget} target the focused element
    * @returns {(() => void) | undefined}
@@ -65,7 +65,7 @@ export function listenToKeys({ element, guard, state }, showKeys, tellOfVerdicts
     const { key, repeat } = event;
     const isButton = isWithin(target, BUTTONS);
     const isNothing = target === document.body || target === document.documentElement;
-    // Arrow keys do not leave a focused button or link.
+    // Arrow keys do not move the focus away from a button or link.
     if ((ARROWS.includes(key) && isNothing) || (key === 'Enter' && !isButton)) return () => element.focus();
     return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
   }

@@ -1,4 +1,4 @@
-// Puts the strings for the visitor's language into the page, which is written in English.
+// Translates the page, which is written in English, into the visitor's language.
 
 import { partsOf, setLabel } from '../../common/dom/dom.js';
 import { ELEMENT, LANGUAGE, PAGE } from '../../words/language/site-texts.js';
@@ -24,7 +24,7 @@ export function translatePage() {
 }
 
 /**
- * A button with a picture has its name next to it, or as its label.
+ * Names a button. If it has only a picture, the name becomes its accessible label.
  * @param {HTMLElement} button
  * @param {string} text
  */
@@ -35,7 +35,7 @@ function name(button, text) {
 }
 
 /**
- * Writes texts around a list in its label.
+ * Puts text before and after a list, inside its label.
  * @param {HTMLElement} list
  * @param {string[]} texts before and after the list
  */

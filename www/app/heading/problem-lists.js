@@ -6,7 +6,7 @@ import { TREE } from '../../game/tree.js';
 import { resumed } from '../kit/begun.js';
 import { offerPick, onChoice } from '../kit/choices.js';
 
-/** The value of an option for a start or a goal without a named hole. */
+/** The value of the option for a start or goal that is not a single named hole. */
 const DRAWN = '';
 
 /** @param {import('../kit/dialog.js').Table} page */
@@ -42,7 +42,7 @@ export function offerProblems(page) {
     return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
   }
 
-  /** If the last peg was to end in the vacancy, the new goal keeps that. @param {string} start */
+  /** If the last peg had to end in the vacancy, it has to end in the new vacancy. @param {string} start */
   function changeVacancy(start) {
     const before = shownVacancy();
     // The game continues.
@@ -74,7 +74,7 @@ export function offerProblems(page) {
  * @param {HTMLSelectElement} select
  * @param {string[][]} options values and texts
  * @param {string} value
- * @param {string} drawn the text of a value without a named hole
+ * @param {string} drawn the text of the option for a value that is not a single named hole
  */
 function fill(select, options, value, drawn) {
   const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;

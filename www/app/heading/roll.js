@@ -1,10 +1,10 @@
-// Rolls the large number of pegs from one number to the next.
+// Animates the large peg count: it rolls from one number to the next.
 
 import { partsOf } from '../../common/dom/dom.js';
 import { isStill } from '../../common/dom/motion.js';
 
 const MILLISECONDS = 160;
-/** The previous number is below the next one: both move down, in a window as high as one. */
+/** The previous number is below the next one. Both move down behind a window that is one number high. */
 const FRAMES = [
   { transform: 'translateY(-100%)', clipPath: 'inset(100% -1em -100%)' },
   { transform: 'none', clipPath: 'inset(0 -1em)' },
