@@ -7,10 +7,10 @@ import { dialogOn } from '../kit/dialog.js';
 import { drawThumbnail } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 
-/** The size of a picture, in pixels of the page. */
+/** The size of a picture, in CSS pixels. */
 const SIZE = 160;
 
-/** A game of two jumps, and the moments in the pictures: the number of played jumps, and the part of the next one. */
+/** A game of two jumps, and the moment in each picture: the number of jumps played, and the part of the next one. */
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const JUMPS = ['c2-c4', 'c5-c3'];
 const MOMENTS = [
