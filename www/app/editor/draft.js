@@ -1,5 +1,5 @@
-// A draft: a board and a position on the drawing table, which need not be playable yet; earlier drafts, for undo; and
-// the core's assessment.
+// A draft: a board, a position and a goal on the drawing table that need not be playable yet. Also keeps earlier drafts
+// for undo, and asks the engine to assess a draft.
 
 import { extent } from '../../board/layout.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -25,7 +25,7 @@ import { withBoard, withProblem } from '../../engine/problem.js';
  * @typedef {{ directions: number, rows: string[], goal: Goal }} Draft
  */
 
-/** The number of rows and of columns of the table: enough to draw on all sides of a centred board. */
+/** The number of rows, and of columns, in the table: enough to draw on all sides of a centred board. */
 export const SIDE = 64;
 
 /**
@@ -71,7 +71,7 @@ function fewest(goal, pegs) {
 }
 
 /**
- * The texts of a draft, as the core and the element read them, without the empty rows and columns around the board.
+ * A draft as the text that the engine and the element read, without the empty rows and columns around the board.
  * Only whole rows and columns are removed, so that the board keeps its shape on every lattice.
  * @param {Draft} draft
  */
@@ -92,7 +92,7 @@ function goalText(draft) {
 }
 
 /**
- * The rows or columns of a table from the first to the last one with a hole in the draft.
+ * The part of a table from the first to the last row, and the first to the last column, with a hole in the draft.
  * @param {Draft} draft
  * @param {string[]} rows
  */
@@ -154,7 +154,7 @@ function replaced(rows, { row, column }, content) {
 }
 
 /**
- * Marks a hole for a peg at the end. Unless the goal is a pattern, it becomes the only one.
+ * Marks a hole that must have a peg at the end. Unless the goal is a pattern, it becomes the only marked hole.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -167,7 +167,7 @@ export function mark(draft, cell) {
 }
 
 /**
- * Removes the mark of a hole.
+ * Removes the mark from a hole.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -247,7 +247,7 @@ export function redo(stack) {
 }
 
 /**
- * The number of holes and pegs of a draft, and its assessment. The core must be loaded.
+ * The numbers of holes and pegs in a draft, and its assessment. The engine must be loaded.
  * @param {Draft} draft
  * @returns {{ holes: number, pegs: number, finding: Finding }}
  */
@@ -270,7 +270,7 @@ export function checkDraft(draft) {
  * @returns {Finding}
  */
 function findingOf(board, start, pegs, kind, goal) {
-  // Any three holes in a line allow a jump into the only empty hole of some position.
+  // Three holes in a line allow a jump into either end if that is the only vacancy.
   const hasLines = board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
   if (!hasLines) return { kind: 'no-lines' };
   if (pegs === 0) return { kind: 'no-pegs' };
@@ -288,8 +288,8 @@ const MOST_JUMPS = 20;
 const TRIES = 20;
 
 /**
- * The draft of a puzzle that ends with the pegs of a draft. A backward jump is a jump of the complement, where pegs and
- * holes are swapped.
+ * The draft of a puzzle that ends in the position of another draft. A backward jump is a jump in the complement, where
+ * pegs and vacancies are swapped.
  * @param {Draft} draft a readable one
  */
 export function endingWith(draft) {

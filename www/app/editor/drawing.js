@@ -12,9 +12,9 @@ import { contentAt, emptyDraft, holesOf, isGoal, isSame, SIDE } from './draft.js
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 
-/** Smaller cells are hard to touch, so the drawing scrolls instead. In pixels. */
+/** The minimum size of a cell, in pixels. Smaller cells are hard to touch, so the drawing scrolls instead. */
 const LEAST_UNIT = 24;
-/** Half the diagonal of a cell: a press in a corner also belongs to the nearest cell. In units. */
+/** Half the diagonal of a cell, in units, so that a press in a corner counts for the nearest cell, too. */
 const REACH = 0.71;
 
 /** @typedef {ReturnType<typeof drawingIn>} Drawing */
@@ -35,7 +35,7 @@ export function drawingIn(table, words, theme, choose) {
   let cells = [];
   /** The positions of all cells. */
   let layout = layOut([], 0, 0);
-  // The click of a pointer has already been handled as a stroke.
+  // Pointer clicks have already been handled as strokes.
   const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
     detail === 0 && choose(cells[cell]);
   const grid = makeRovingGrid(pointed, { choose: press }, 1);
@@ -58,7 +58,7 @@ export function drawingIn(table, words, theme, choose) {
       bounds = undefined;
     },
 
-    /** Gives the focus to the cell that Tab reaches. */
+    /** Focuses the cell that is the tab stop. */
     focus: () => grid.focus(),
 
     /** The cell at a point of the surface. @param {Point} point @returns {Cell | undefined} */
@@ -67,7 +67,7 @@ export function drawingIn(table, words, theme, choose) {
       return cell === undefined ? undefined : cells[cell];
     },
 
-    /** Makes the keyboard continue from a cell. @param {Cell | undefined} cell */
+    /** Makes keyboard navigation continue from a cell. @param {Cell | undefined} cell */
     goTo(cell) {
       if (cell) grid.setCurrent(indexIn(cells, cell));
     },
@@ -75,8 +75,8 @@ export function drawingIn(table, words, theme, choose) {
     /**
      * Shows a draft.
      * @param {Draft} shown
-     * @param {boolean} canGrow true if new cells may be added around it; during a stroke they would move cells away
-     * from under the pointer
+     * @param {boolean} canGrow true if new cells may be added around it; during a stroke, that would move the cells
+     * under the pointer
      */
     show(shown, canGrow) {
       draft = shown;
@@ -207,8 +207,8 @@ function around(values) {
 }
 
 /**
- * Bounds that contain both, so that a drawing does not move when something is erased. The first bounds on a lattice
- * have extra space.
+ * The smallest bounds that contain both, so that the drawing does not move when something is erased. The first bounds
+ * on a lattice have extra space.
  * @param {Bounds | undefined} a
  * @param {Bounds} b
  * @returns {Bounds}

@@ -22,9 +22,9 @@ const TOOL_KEYS = { h: 'holes', p: 'pegs', g: 'goal' };
 export function editDialog(table) {
   const { element, guard } = table;
   const words = table.words.edit;
-  /** The draft of "Start over". */
+  /** The draft that "Start over" restores. */
   let first = emptyDraft(4);
-  /** True if the draft is in the dialog. */
+  /** True once the dialog shows the draft. */
   let isShown = false;
   let isPlayed = false;
   const dialog = dialogOn(table, 'edit', words.labels.title, { body: formIn(words), fill: prepare, opened, closed });
@@ -53,13 +53,13 @@ export function editDialog(table) {
   part('.directions').addEventListener('change', () => change({ ...current(), directions: Number(directions.value) }));
   pegs.addEventListener('input', () => change(setGoal(current(), { pegs: pegs.valueAsNumber || 0 })));
   goal.addEventListener('change', chooseGoal);
-  // The whole page listens, since clicking a button does not focus it in every browser.
+  // The listener is on the document, since clicking a button does not focus it in every browser.
   document.addEventListener('keydown', (event) => box.open && pressKey(event));
   watchPixels(desk, new AbortController().signal, () => isShown && !sketch.isFitted() && sketch.show());
   for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => sketch.show());
   return dialog;
 
-  /** Shows a problem to edit, or an earlier unplayed edit of it. The core must be loaded. */
+  /** Prepares the current problem for editing, or keeps an earlier, unplayed edit of it. The engine must be loaded. */
   function prepare() {
     const shown = draftOf(/** @type {Problem} */ (element.problem));
     if (isPlayed || JSON.stringify(shown) !== JSON.stringify(first)) {
@@ -138,7 +138,7 @@ export function editDialog(table) {
     // Text being typed is not overwritten: the caret would jump.
     if ((pegs.valueAsNumber || 0) !== number) pegs.value = String(number || '');
     part('.few').hidden = kind !== 'few';
-    // When a button is disabled, its focus moves to the drawing.
+    // If the focused button is now disabled, the focus moves to the drawing.
     const { activeElement } = document;
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) sketch.focus();
   }

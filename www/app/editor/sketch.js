@@ -1,4 +1,4 @@
-// The drawing of a board: its drafts, which can be undone, and the current stroke.
+// A board that is being drawn: its drafts, with undo and redo, and the current stroke.
 
 import { begin, emptyDraft, record, redo, undo } from './draft.js';
 import { drawingIn } from './drawing.js';
@@ -6,14 +6,14 @@ import { beginStroke, brushFor, listenToPointer } from './stroke.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
-/** The pause after a stroke, in milliseconds, after which the table grows, so that quick taps hit what was visible. */
+/** The time from a stroke until the table grows, in milliseconds, so that quick taps hit what was visible. */
 const REST = 1000;
 
 /**
  * @param {HTMLElement} table the box of the drawing
  * @param {import('../../words/dialogs.js').DialogWords['edit']} words
  * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
- * @param {() => import('./stroke.js').Tool} tool that is selected
+ * @param {() => import('./stroke.js').Tool} tool the selected tool
  * @param {() => void} changed called to update everything else that depends on the draft
  */
 export function sketchIn(table, words, theme, tool, changed) {
@@ -30,7 +30,7 @@ export function sketchIn(table, words, theme, tool, changed) {
     },
     move(point, isFinger) {
       const draft = current();
-      // On a scrolling drawing, dragging a finger scrolls.
+      // If the drawing is larger than its box, dragging a finger scrolls it.
       if (!stroke || (isFinger && drawing.isScrolling())) return;
       stroke.moveTo(point);
       if (stroke.draft !== draft) show();
@@ -108,7 +108,7 @@ export function sketchIn(table, words, theme, tool, changed) {
     stroke = undefined;
   }
 
-  /** Shows the draft. While the dialog is closed, it has no size to be drawn in. @param {boolean} [canGrow] */
+  /** Shows the draft, except in a closed dialog, which has no size to draw in. @param {boolean} [canGrow] */
   function show(canGrow = !stroke) {
     if (!table.checkVisibility()) return;
     drawing.show(current(), canGrow);

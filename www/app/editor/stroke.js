@@ -24,7 +24,7 @@ import { contentAt, isGoal, mark, put, unmark } from './draft.js';
  * @param {Point} point of the press
  */
 export function beginStroke(before, tool, surface, point) {
-  /** The first cell of the stroke determines it. @type {Brush | undefined} */
+  /** Determined by the first cell of the stroke. @type {Brush | undefined} */
   let brush;
   let last = point;
   const stroke = {
@@ -69,7 +69,7 @@ export function brushFor(draft, tool, first) {
   if (tool === 'goal') return isGoal(draft, first) ? unmark : mark;
   if (tool === 'holes') return content === '.' ? change('.', 'o') : change('xo', '.');
   if (content === 'x') return change('x', 'o');
-  // Outside the board, a peg comes with its hole.
+  // Outside the board, drawing a peg also creates its hole.
   return change(content === 'o' ? 'o' : 'o.', 'x');
 }
 
@@ -79,8 +79,8 @@ function change(from, to) {
 }
 
 /**
- * Points are in pixels of the surface. `cancel` is called when the pointer is lost, by scrolling or because the dialog
- * was closed.
+ * Points are in pixels of the surface. `cancel` is called when the pointer is lost because of scrolling, or because the
+ * dialog was closed.
  * @typedef {{ press: (point: Point) => void, move: (point: Point, isFinger: boolean) => void, lift: () => void, cancel:
  *   () => void }} Intents
  */
@@ -115,6 +115,6 @@ export function listenToPointer(surface, { press, move, lift, cancel }) {
   });
   surface.addEventListener('pointerup', end(lift));
   surface.addEventListener('pointercancel', end(cancel));
-  // The pointer is lost without being released: the dialog was closed under it.
+  // If the dialog is closed during a stroke, the pointer is lost without being released.
   surface.addEventListener('lostpointercapture', end(cancel));
 }
