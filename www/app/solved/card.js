@@ -1,4 +1,5 @@
-// The card of a result: its sentences, each announced once to screen readers; the game in pictures; buttons.
+// The card that shows a result: sentences that are each announced once to screen readers, pictures of the game, and
+// buttons.
 
 import { withProblem } from '../../engine/problem.js';
 import { goTo, newGame } from '../../game/game.js';
@@ -6,7 +7,7 @@ import { drawThumbnail } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
 
-/** The number of pictures of the game, and the size of each, in pixels of the page. */
+/** The number of pictures of the game, and the size of each, in CSS pixels. */
 const STRIP = { pictures: 5, size: 44 };
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -30,7 +31,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
   /**
    * @param {string[]} sentences the first one is the title
    * @param {Press[]} presses the first one is highlighted
-   * @param {Game} [game] that was won; none after playback
+   * @param {Game} [game] the game that was won; none after playback
    */
   function put([title, ...more], presses, game) {
     strip.replaceChildren(...((game && guard(() => picturesOf(game, board))) ?? []));
@@ -55,17 +56,17 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     news.append(html`<p class="muted digits">${text}</p>`);
   }
 
-  /** The puzzles of the whole ladder take the place of the game. @param {Texts[]} rungs */
+  /** Replaces the pictures of the game with pictures of all puzzles on the ladder. @param {Texts[]} rungs */
   function graduate(rungs) {
     strip.replaceChildren(...rungs.map((texts) => withProblem(texts, (problem) => pictureOf(newGame(problem), board))));
   }
 
-  /** The message of the friend who sent the puzzle. @param {string} text */
+  /** Shows the message from the friend who sent the puzzle. @param {string} text */
   function quote(text) {
     if (text) news.firstElementChild?.after(html`<blockquote dir="auto">${text}</blockquote>`);
   }
 
-  /** The stars of a win, next to its title. @param {{ stars: string, label: string }} rating */
+  /** Shows the stars for a win, next to its title. @param {{ stars: string, label: string }} rating */
   function rate({ stars, label }) {
     news.querySelector('.stars')?.replaceChildren(html`<span role="img" aria-label=${label}>${stars}</span>`);
   }
@@ -76,7 +77,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     news.replaceChildren();
   }
 
-  /** The result of a win is reduced to a line; in Study that can be closed, too. */
+  /** Closes the card. The card for a win is first reduced to a line, which can be closed in Study. */
   function putAway() {
     leave();
     const goes = box.matches(state().room === 'play' ? '.is-film' : '.is-small');
@@ -84,7 +85,7 @@ export function cardIn({ element: board, guard, state, words: { close, win: word
     else box.classList.add('is-small');
   }
 
-  /** Focus in the card moves to the board, or it would be lost. */
+  /** Moves the focus from the card to the board, so that it is not lost. */
   function leave() {
     if (box.matches(':focus-within')) board.focus();
   }

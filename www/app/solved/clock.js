@@ -10,9 +10,9 @@ const SECOND = 1000;
 
 /** @param {import('../kit/dialog.js').Table} table @param {HTMLElement} box */
 export function startClock({ state, follow, words }, box) {
-  /** The time before the last start, in milliseconds. */
+  /** The time on the clock when it was last started, in milliseconds. */
   let elapsed = 0;
-  /** When the clock was last started, and the interval that shows it, while it runs. @type {Run | undefined} */
+  /** While the clock runs: when it was last started, and the timer that updates the display. @type {Run | undefined} */
   let run;
   /** Once the game is won, the clock waits for a jump by hand. */
   let isOver = false;
@@ -31,8 +31,8 @@ export function startClock({ state, follow, words }, box) {
   }
 
   /**
-   * The solver may also finish the game. At the start the clock pauses but keeps its time, since the game may continue
-   * after a look at the start; a jump by hand from there restarts it.
+   * The solver may also finish the game. At the start position the clock pauses but keeps its time, since the user may
+   * have gone back only to look; a jump by hand from there resets it.
    * @type {import('../kit/state.js').Reader}
    */
   function notice({ problem, game, jumps, isWon }, before) {

@@ -7,7 +7,7 @@ import { DAY_MILLISECONDS, dayOf, numberOf } from '../../common/day.js';
 /** The days between reviews; the last interval repeats. */
 const INTERVALS = [1, 3, 7, 21];
 
-/** The day of the next review; none before the solution is known by heart. @param {Learned} learned */
+/** The day of the next review; undefined until the solution is known by heart. @param {Learned} learned */
 export function nextReview({ known, reviews }) {
   if (known === undefined) return undefined;
   const days = INTERVALS[Math.min(reviews, INTERVALS.length - 1)];

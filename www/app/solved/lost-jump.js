@@ -1,6 +1,6 @@
-// Names the jump that lost a game in Play, and one that keeps the win. Both are shown on the board for a moment, and
-// the player may go back there: on request, once a game is stuck, and after each losing jump on the first rungs of the
-// ladder.
+// Names the jump that lost a game in Play, and one that would have kept the win. Both are shown on the board for a
+// moment, and the player can return to the position before them. This happens on request, when a game is stuck, and
+// after each losing jump on the first rungs of the ladder.
 
 import { makeVerdicts } from '../../ask/verdicts.js';
 import { keptBy } from '../../ask/why.js';
@@ -9,9 +9,9 @@ import { search } from '../../engine/search.js';
 import { actOf } from '../kit/state.js';
 import { showFork } from '../wood/marks.js';
 
-/** The number of rungs of the ladder on which a losing jump is answered at once. */
+/** The number of rungs at the start of the ladder on which a losing jump is answered at once. */
 const FIRST_RUNGS = 3;
-/** In milliseconds: until the last jump has landed, for showing the fork, and for finding it. */
+/** In milliseconds: how long the last jump takes to land, how long a fork is shown, and the limit for finding it. */
 const LANDING = 600;
 const LOOK = 2000;
 const LIMIT = 1000;
@@ -21,7 +21,7 @@ const LIMIT = 1000;
  * @param {ReturnType<typeof import('./card.js').cardIn>} card
  */
 export function answerLostJumps({ element, state, follow, words: { coach: words } }, card) {
-  /** Aborts the answer about a game. @type {AbortController | undefined} */
+  /** Cancels the pending answer. @type {AbortController | undefined} */
   let control;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -36,7 +36,7 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
     if (jumps !== before.jumps && isAnswered) answer(LANDING);
   });
   element.addEventListener('click', (event) => ['hint', 'solve'].includes(actOf(event)) && answer());
-  // A press on the board refers to the actual position.
+  // A press on the board applies to the current position, so the fork is hidden.
   element.addEventListener('pointerdown', () => look());
 
   /** @param {number} [after] delay in milliseconds */
@@ -70,8 +70,8 @@ export function answerLostJumps({ element, state, follow, words: { coach: words 
 }
 
 /**
- * The jump that lost the win, and a jump instead of it that keeps it; undefined for a game that can still be won, or
- * never could.
+ * The jump that lost the win, and a jump that would have kept it; undefined if the game can still be won, or never
+ * could be.
  * @param {import('../../game/game.js').Game} game
  * @param {AbortSignal} signal
  */

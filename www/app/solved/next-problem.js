@@ -1,22 +1,22 @@
-// Finds the problem after a solved one, by grades. The named puzzles on the default board are the ladder for new
-// players; its default problem is the last rung.
+// Finds the problem that follows a solved one, in order of difficulty. The named puzzles on the default board form the
+// ladder for new players; the board's default problem is the last rung.
 
 import { findBoard, vacancyOf } from '../../engine/problem.js';
 import { keyOf, keyOfProblem, solvedIn } from './progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
-/** @typedef {{ board: string, start: string, goal: string }} Texts those of a library problem */
-/** @typedef {Texts & { key: string }} Place its key, too */
+/** @typedef {{ board: string, start: string, goal: string }} Texts a library problem as text */
+/** @typedef {Texts & { key: string }} Place a library problem with its key */
 
 /** A rank after all others. */
 const LAST = 1e6;
-/** The board of the ladder, which a first visit opens. */
+/** The board of the ladder, which is shown on a first visit. */
 export const LADDER_BOARD = 'english';
 
 /**
- * The next unsolved problem of the board's library that is known to have a solution: its named puzzles, its default
- * problem, then the others from one vacancy to one survivor, in order of difficulty.
+ * The next unsolved problem in the board's library that is known to have a solution. The library contains the named
+ * puzzles, the default problem, then the other problems from one vacancy to one survivor, in order of difficulty.
  * @param {Problem} problem that has been solved
  * @param {ProgressRecord} record
  * @returns {Texts | undefined} undefined if the problem is not in the library, or none is left
@@ -26,7 +26,7 @@ export function nextProblem(problem, record) {
   const singles = singlesOf(board);
   const all = [...rungsOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
-  // The library has no goals such as one peg anywhere, so it continues with one peg in a hole.
+  // The library has no goals such as one peg anywhere; after those come its problems with a single survivor.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
   const later = isOpenGoal ? singles : all.slice(index + 1);
@@ -35,10 +35,10 @@ export function nextProblem(problem, record) {
 }
 
 /**
- * The ladder with a problem on it: its place, and for each rung whether it is solved.
+ * The place of a problem on the ladder, and for each rung whether it is solved.
  * @param {Problem} problem
  * @param {ProgressRecord} record
- * @returns {{ at: number, solved: boolean[] } | undefined} undefined for a player who is not on it
+ * @returns {{ at: number, solved: boolean[] } | undefined} undefined if the player is not on the ladder
  */
 export function ladderOf(problem, record) {
   const { board } = problem;
@@ -52,7 +52,7 @@ export function ladderOf(problem, record) {
 }
 
 /**
- * True if a problem is the only unsolved one of the ladder.
+ * True if a problem is the only unsolved one on the ladder.
  * @param {Problem} problem
  * @param {ProgressRecord} record
  */

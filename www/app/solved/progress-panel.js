@@ -1,4 +1,5 @@
-// The player's progress in a dialog: its numbers, its file, and the reason if it is not stored.
+// The panel that shows the player's progress as numbers, saves it to a file, and loads it from one. If progress is not
+// stored, the panel says why.
 
 import { today } from '../../common/day.js';
 import { saveFile } from '../kit/copies.js';
@@ -52,7 +53,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (said.textContent === '') say('');
   }
 
-  /** Shows a sentence, or else the reason if nothing is stored. @param {string} sentence */
+  /** Shows a sentence or, if it is empty, why progress is not stored, if it is not. @param {string} sentence */
   function say(sentence) {
     const { trouble } = progress;
     said.textContent = sentence || (trouble ? words.troubles[trouble] : '');
@@ -68,7 +69,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (!chosen) return;
     try {
       await progress.add(readRecord(JSON.parse(await chosen.text())));
-      // If nothing is stored, the file only lasts for this visit.
+      // If nothing is stored, what was loaded lasts only for this visit.
       say(progress.trouble ? '' : words.loaded);
     } catch (error) {
       say(error instanceof NewerRecord ? words.newerFile : words.unreadable);

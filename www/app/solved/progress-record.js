@@ -1,17 +1,17 @@
-// The player's progress: a value that only grows, so that records of two tabs or devices can be merged. Pure.
+// The player's progress: a value that only grows, so that records from two tabs or devices can be merged. Pure.
 
 import { daysUpTo, numberOf } from '../../common/day.js';
 
 /**
- * The fewest moves in which a problem was solved without help, the day of the first time, and the fewest moves of any
- * solution, if proven by a search.
+ * The fewest moves in which a problem was solved without help, the day on which it was first solved, and the fewest
+ * moves of any solution, if proven by a search.
  * @typedef {{ moves: number, first: string, fewest?: number }} Solved
  *
  * The problem of a day, and the day on which it was solved without help.
  * @typedef {{ problem: string, solved?: string }} Daily
  *
- * Problems are named by `keyOf`, days as in `2026-11-22`. `helped` has the first day of a win with help, `left` the
- * fewest pegs at which the player was stuck without help.
+ * Problems are identified by `keyOf`, and days are written as in `2026-11-22`. `helped` contains the day of the first
+ * win with help; `left` contains the fewest pegs with which the player was stuck without help.
  * @typedef {{
  *   version: number,
  *   solved: Record<string, Solved>,
@@ -21,14 +21,14 @@ import { daysUpTo, numberOf } from '../../common/day.js';
  *   learned: Record<string, Learned>,
  * }} ProgressRecord
  *
- * A solution that is learned by heart: the link to its problem, the number of exercises done, and, once it was played
- * from memory, the day of the last time and the number of reviews.
+ * A solution that is being learned by heart: the link to its problem and the number of exercises done. Once it has been
+ * played from memory, `known` is the last day on which this happened, and `reviews` counts the reviews.
  * @typedef {{ link: string, exercises: number, reviews: number, known?: string }} Learned
  *
  * @typedef {{ problem: string, moves: number, today: string, isHelped?: boolean, fewest?: number }} KeptWin
  */
 
-/** Version 1 lacked help and pegs left, version 2 solutions learned by heart. */
+/** Version 1 lacked help and pegs left; version 2 lacked solutions learned by heart. */
 const VERSION = 3;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -39,11 +39,11 @@ export const EMPTY = { version: VERSION, solved: {}, helped: {}, left: {}, days:
 export class NewerRecord extends Error {}
 
 /**
- * The key of a problem, which is the same for everyone, and for all images under the symmetries of the board.
+ * The key of a problem. It is the same for everyone, and for all images of the problem under the board's symmetries.
  * @param {import('../../engine/problem.js').Problem['board']} board
  * @param {string} start a position
  * @param {string} finish
- * @param {string} [drawing] of the board, which takes long to find
+ * @param {string} [drawing] of the board, which is slow to compute
  */
 export function keyOf(board, start, finish, drawing = board.drawing()) {
   return `${drawing} ${board.problemKey(start, finish)}`;
@@ -64,7 +64,7 @@ export function isHelpedIn({ solved, helped }, key) {
   return Object.hasOwn(helped, key) && !Object.hasOwn(solved, key);
 }
 
-/** The fewest pegs at which the player was stuck. @param {ProgressRecord} record @param {string} key */
+/** The fewest pegs with which the player was stuck. @param {ProgressRecord} record @param {string} key */
 export function leftIn({ left }, key) {
   return Object.hasOwn(left, key) ? left[key] : undefined;
 }
@@ -75,7 +75,8 @@ export function withDay(record, day, problem) {
 }
 
 /**
- * Adds a win, and ticks the days that have this problem. A win with help is only marked as such.
+ * Adds a win, and marks the days whose problem this is as solved. A win with help is recorded separately, and does not
+ * count as solved.
  * @param {ProgressRecord} record
  * @param {KeptWin} win
  * @returns {ProgressRecord}
@@ -120,7 +121,7 @@ export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
 }
 
-/** The day whose problem this is; the last of several. @param {ProgressRecord} record @param {string} key */
+/** The latest day whose problem this is, if any. @param {ProgressRecord} record @param {string} key */
 export function dayOfProblem({ days }, key) {
   return Object.keys(days)
     .filter((day) => days[day].problem === key)
@@ -163,7 +164,7 @@ export function longestStreakIn({ days }) {
 }
 
 /**
- * Merges everything in either record.
+ * Merges two records, keeping everything in either.
  * @param {ProgressRecord} one
  * @param {ProgressRecord} other
  * @returns {ProgressRecord}

@@ -1,5 +1,5 @@
-// The player's progress, stored on the device. If it cannot be stored, the page keeps it until it is closed, and says
-// so.
+// The player's progress, stored on the device. If it cannot be stored, it is kept until the page is closed, and the
+// player is told.
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { onceDone } from '../../common/memo.js';
@@ -7,13 +7,13 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withLearned, withLeft, 
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** @typedef {ReturnType<typeof keptProgress>} Progress */
-/** Adds to a record; adding again changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
+/** Adds to a record; repeating it has no effect. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /**
  * What dialogs that show progress need; `show` opens another dialog.
  * @typedef {import('../kit/dialog.js').Table & { progress: Progress, show: (view: string) => void }} ProgressTable
  */
 /**
- * Why progress is not stored, or no longer there.
+ * Why progress is not stored, or has been lost.
  * @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble
  */
 
@@ -21,7 +21,7 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may also use. */
 const SHARED_STORE = 'keyval-store';
 
-/** The store of this page only, with what earlier versions stored. A failure to open it is retried. */
+/** The page's own store, including what earlier versions stored elsewhere. If opening it fails, it is tried again. */
 const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
@@ -38,7 +38,7 @@ async function moveFromSharedStore(store) {
   await del(KEY);
 }
 
-/** A record of a newer version is left unchanged. @param {unknown} own @param {unknown} kept */
+/** A record from a newer version is left unchanged. @param {unknown} own @param {unknown} kept */
 function together(own, kept) {
   try {
     return merge(readRecord(own), readRecord(kept));
@@ -48,9 +48,9 @@ function together(own, kept) {
 }
 
 export function keptProgress() {
-  /** The changes that are not stored, or not yet. @type {Change[]} */
+  /** The changes that are not stored yet, or could not be stored. @type {Change[]} */
   let unkept = [];
-  /** True if the stored record was damaged: reported during this visit, though it is replaced. */
+  /** True if the stored record was damaged. This is reported throughout the visit, even once it has been replaced. */
   let isDamaged = false;
   const progress = {
     record: EMPTY,
@@ -121,7 +121,7 @@ export function keptProgress() {
   }
 }
 
-/** True if a value is a record of this page, of this version or a newer one. @param {unknown} value */
+/** True if a value is a progress record of this version or a newer one. @param {unknown} value */
 function isRecord(value) {
   try {
     return readRecord(value) !== undefined;

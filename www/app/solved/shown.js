@@ -8,23 +8,23 @@ import { isFound, treeOf } from '../../game/tree.js';
 /** @typedef {ReturnType<typeof shownJumps>} Shown */
 
 const KEY = 'peg-solitaire-shown';
-/** The maximum number of jumps that outlast a reload. */
+/** The maximum number of jumps that survive a reload. */
 const MOST = 4000;
 
 export function shownJumps() {
-  /** A position and a jump each. @type {Set<string>} */
+  /** Each entry is a position and a jump. @type {Set<string>} */
   const shown = new Set(kept());
   return { add, addFound, addPlayed, isHelped };
 
-  /** A jump from the position on the board. @param {Game} game @param {string} jump such as `d2-d4` */
+  /** Adds a jump from the current position. @param {Game} game @param {string} jump such as `d2-d4` */
   function add(game, jump) {
     addAll([`${position(game)} ${jump}`]);
   }
 
   /**
-   * Adds the solver's jumps on the board: those played back, or its whole line.
+   * Adds the solver's jumps in the line on the board: by default, those already played.
    * @param {Game} game
-   * @param {number} [count] of the jumps
+   * @param {number} [count] the number of jumps of the line to include
    */
   function addFound(game, count = game.cursor) {
     const { path } = treeOf(game);
@@ -65,7 +65,7 @@ function kept() {
   }
 }
 
-/** Without storage, they are kept until the page is closed. @param {Set<string>} shown */
+/** Without storage, the jumps are kept until the page is closed. @param {Set<string>} shown */
 function keep(shown) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...shown].slice(-MOST)));

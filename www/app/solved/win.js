@@ -1,5 +1,5 @@
-// The result of a won game, as long as the game is on the board: a card or, once that is closed, a line; and the card
-// after playback of the solver's line.
+// Shows the result of a won game while the game is on the board, as a card or, once that is closed, as a line. Also
+// shows the card after playback of the solver's line.
 
 import { isStill } from '../../common/dom/motion.js';
 import { nextTask } from '../../common/tasks.js';
@@ -12,13 +12,13 @@ import { cardIn } from './card.js';
 import { endsLadder, rungsOf } from './next-problem.js';
 import { keyOfProblem, solvedIn } from './progress-record.js';
 
-/** The time for the last jump and the celebration on the board before the card, in milliseconds. */
+/** The time that the last jump and the celebration on the board take before the card appears, in milliseconds. */
 const MOMENT = 1000 * JUMP_SECONDS + 900;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The actions of the buttons; `kept` records a win and resolves with more to say about it.
+ * The actions of the buttons; `kept` records a win and resolves with another sentence about it.
  * @typedef {{
  *   next: (isByKey: boolean) => void, replay: () => void, share: () => void,
  *   kept: (problem: Problem, win: Win) => Promise<string>, learned: () => Promise<void>,
@@ -36,14 +36,14 @@ export function winCard(table, box, shown, clock, acts) {
   const { element: board, guard, state, follow, progress } = table;
   const { win: words, settings } = table.words;
   const card = cardIn(table, box);
-  /** Aborts whatever is still to be said about a result. */
+  /** Cancels any pending announcements about a result. */
   let control = new AbortController();
   follow(update);
   return { show, card };
 
   /**
-   * Shows the result of the game on the board, and hides the result of another. If it was closed in one room, the other
-   * room shows it.
+   * Shows the result of the current game, and hides that of any other game. A result that was closed in one room is
+   * shown again in the other.
    * @type {import('../kit/state.js').Reader}
    */
   function update({ game, result, moves, jumps, room }, before) {
@@ -62,7 +62,7 @@ export function winCard(table, box, shown, clock, acts) {
     const isHelped = shown.isHelped(game);
     appear([words.title({ how: isHelped ? 'helped' : 'kept' }), words.done({ moves })]);
     if (isPlay && !isHelped) rate(moves, fewestMoves(game.problem, control.signal), control.signal);
-    // Stepping through a won game in Study often ends here.
+    // Stepping through a won game in Study often ends here, so the card starts out as a line.
     box.classList.toggle('is-small', !isPlay);
   }
 
@@ -88,14 +88,14 @@ export function winCard(table, box, shown, clock, acts) {
     const isLast = isNew && guard(() => endsLadder(problem, progress.record));
     progress.addWin({ problem: key, moves, today: day, isHelped });
     await moment;
-    // The heading shows it after the celebration on the board.
+    // The heading shows the win after the celebration on the board.
     const more = acts.kept(problem, win);
     if (!signal.aborted) {
       appear(words.sentences({ ...win, before, seconds }));
       if (isLast) guard(() => graduate(problem));
     }
     const known = await rate(moves, fewest, signal, isHelped);
-    // The record stores what the catalogue does not have, unless it was cleared in the meantime.
+    // If the catalogue lacks the fewest moves, the record stores them, unless it was cleared in the meantime.
     if (known !== undefined && !isCatalogued && solvedIn(progress.record, key))
       progress.addWin({ problem: key, moves, today: day, isHelped, fewest: known }).then(acts.learned);
     const last = await more;
@@ -132,7 +132,7 @@ export function winCard(table, box, shown, clock, acts) {
     card.quote(messageHere());
   }
 
-  /** @param {Problem} problem the last one of the ladder */
+  /** @param {Problem} problem the last one on the ladder */
   function graduate({ board }) {
     const rungs = rungsOf(board);
     card.graduate(rungs);

@@ -3,7 +3,7 @@
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../game/game.js').Game} Game */
 /**
- * A win whose last jump the player made, with the day on which the game was opened.
+ * A win in which the player made the last jump, with the day on which the game was opened.
  * @typedef {{ moves: number, isHelped: boolean, day: string }} Win
  */
 
