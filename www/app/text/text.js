@@ -1,4 +1,5 @@
-// The text dialog: the game on the board, to be copied, and a field to paste a position, a board or a list of jumps.
+// The text dialog, which shows the current game as text to copy, and has a field for pasting a position, a board or a
+// list of jumps.
 
 import { build } from '../../common/dom/dom.js';
 import { isTrap } from '../../engine/engine-error.js';
@@ -56,7 +57,7 @@ export function textDialog(table) {
     }
   }
 
-  /** Shows the error and selects its character. @param {Partial<TextError>} error */
+  /** Shows an error, and selects the character where it occurred. @param {Partial<TextError>} error */
   function complain(error) {
     say(words.failure(error));
     const { line, column } = error;
@@ -90,12 +91,12 @@ export function textDialog(table) {
   }
 }
 
-/** A text with its examples as code. @param {string} text */
+/** Turns the examples in a text into code elements. @param {string} text */
 function withCode(text) {
   return text.split(/<\/?code>/).map((part, index) => (index % 2 === 1 ? build('code', {}, part) : part));
 }
 
-/** The texts to copy; jumps are written by moves. @param {Game} state */
+/** The texts to copy, in which jumps are grouped into moves. @param {Game} state */
 function copiesOf(state) {
   const { problem, line, cursor } = state;
   const played = problem.board.replay(problem.start, playedText({ line, cursor }));
