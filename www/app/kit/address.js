@@ -15,8 +15,8 @@ import { recall } from './storage.js';
 /**
  * @param {import('./guard.js').Page} page
  * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
- * @param {(error: unknown) => void} report is told that a link is damaged
- * @param {(game: Game) => Game} typed adds the text of the field to a game
+ * @param {(error: unknown) => void} report called if a link is damaged
+ * @param {(game: Game) => Game} typed adds the text in the comment field to a game
  */
 export function addressOf(page, show, report, typed) {
   const { element, guard } = page;
@@ -64,7 +64,7 @@ export function addressOf(page, show, report, typed) {
     write(!isHere);
   }
 
-  /** Goes back from the entry of the open dialog, which is closed; resolves once the history has moved. */
+  /** Goes back from the entry of a dialog that was closed; resolves once the browser has left it. */
   async function closeDialog() {
     if (entry.view === undefined) return;
     entry.view = undefined;
@@ -75,7 +75,7 @@ export function addressOf(page, show, report, typed) {
     });
   }
 
-  /** Notes that the next game was chosen in the open dialog: its entry replaces that of the dialog. */
+  /** Notes that the next game was chosen in the open dialog, so that the game's entry replaces the dialog's. */
   function choose() {
     entry.view = undefined;
     if (!entryState()?.isDialog) write();
@@ -101,13 +101,13 @@ export function addressOf(page, show, report, typed) {
   /** @param {Link} link */
   function open(link) {
     opening = link;
-    // A broken link is not rewritten: its entry gets its number now.
+    // The entry gets its number now, since a broken link is not rewritten later.
     history.replaceState({ ...entryState(), game: entry.game }, '');
     const { view, ...texts } = link;
     element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...entryState()?.marks }));
   }
 
-  /** A game is on the board. Nothing changes until the engine has answered: after a crash, the game arrives again. */
+  /** Handles a new game. Nothing changes until the engine has answered, since after a crash the game arrives again. */
   function arrive() {
     if (!isBegun) return;
     const [asked, wasChosen, before] = [opening, isChosen, problem];
@@ -123,8 +123,8 @@ export function addressOf(page, show, report, typed) {
     if (isNew) entry.game = newNumber();
     // The URL of a dialog is kept until the dialog is open.
     if (asked?.view) return show(asked.view);
-    // The URL does not contain the last visit's game yet, which Back would need; and a game that was played becomes the
-    // last one.
+    // Writes at once if the URL does not contain the last visit's game yet, since Back would need it; or if the game
+    // has jumps, since it then becomes the last visit's game.
     const isUnnamed = asked !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && entryState()?.isDialog));
     else schedule();
@@ -140,8 +140,8 @@ export function addressOf(page, show, report, typed) {
 }
 
 /**
- * Tells the player that a link is damaged. The detailed error, meant for its author, is in the console; only a board
- * with too many holes is explained to everyone.
+ * Tells the player that a link is damaged. The detailed error, meant for the link's author, is in the console; only a
+ * board with too many holes is explained to everyone.
  * @param {import('./guard.js').Page} page
  * @param {Link} link
  */

@@ -1,5 +1,5 @@
-// Unfinished games, stored on the device until they are won or undone: returning to a board continues its game. A daily
-// game keeps its day.
+// Unfinished games, stored on the device until they are won or undone, so that returning to a board continues its game.
+// A daily game keeps its day.
 
 import { daysUpTo, today } from '../../common/day.js';
 import { readProblem } from '../../engine/problem.js';
@@ -16,7 +16,7 @@ import { recall, remember } from './storage.js';
  * @typedef {{ day?: string, isHelped: boolean, texts: Texts }} Begun
  */
 
-/** The number of stored games, the most recently played. */
+/** The maximum number of stored games: the most recently played ones. */
 const MOST = 12;
 
 /**
@@ -45,7 +45,7 @@ export function begunOn(day) {
 }
 
 /**
- * The unfinished game of a problem, or its start. Choosing the problem on the board starts it again.
+ * The unfinished game of a problem, or its start. Choosing the problem that is on the board restarts it.
  * @param {Texts} texts without jumps
  * @param {import('../../engine/problem.js').Problem | null} [shown] on the board
  * @returns {Texts}

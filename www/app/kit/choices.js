@@ -1,5 +1,5 @@
-// Choices from lists. Where a choice changes the page, arrow keys only move through the list. A click on a hole can
-// also choose it in a list.
+// Handles choices from lists. Where a choice changes the page, arrow keys only move through the list. A hole can also
+// be chosen by clicking it on the board.
 
 import { setLabel } from '../../common/dom/dom.js';
 import { keyboardOf } from '../../common/dom/keys.js';
@@ -7,7 +7,7 @@ import { hideNotice, showNotice } from './notice.js';
 
 /** The keys that move through a closed list, in addition to letters and digits. */
 const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
-/** On these systems arrow keys open the list. */
+/** True on systems where arrow keys open the list. */
 const OPENS_LISTS = keyboardOf() === 'apple';
 
 /**
@@ -37,16 +37,16 @@ export function onChoice(select, choose) {
   select.addEventListener('blur', end);
 }
 
-/** The choice started last: there is one at a time. */
+/** The latest choice on the board; only one can be in progress. */
 let picking = new AbortController();
 
-/** Ends the running choice, if there is one. */
+/** Ends the choice on the board, if one is in progress. */
 export function stopPicking() {
   picking.abort();
 }
 
 /**
- * Adds a button to a list of holes, after which the next click on the board chooses from the list.
+ * Sets up the button next to a list of holes: after it is pressed, the next click on the board chooses a hole.
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
  * @param {import('./dialog.js').Table} page

@@ -1,4 +1,4 @@
-// Copies for the user: text to the clipboard, and files.
+// Copies text to the clipboard, and downloads files.
 
 import { build } from '../../common/dom/dom.js';
 import { speak } from './notice.js';
@@ -25,7 +25,7 @@ export async function copyBy(button, text, select, words) {
   }, SHOWN_MILLISECONDS);
 }
 
-/** @param {string} text @returns {Promise<boolean>} true if it is in the clipboard */
+/** @param {string} text @returns {Promise<boolean>} true if it is on the clipboard */
 async function write(text) {
   try {
     await navigator.clipboard.writeText(text);

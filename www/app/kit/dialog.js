@@ -5,11 +5,11 @@ import { element, html } from './html.js';
 import { CROSS } from './notice.js';
 
 /**
- * The user's choice in a dialog: a game, and the solver's jumps to come.
+ * The user's choice in a dialog: a game and, if the solver is to continue it, the solver's jumps.
  * @typedef {import('../../link/link.js').Link & { solution?: string }} Choice
  */
 /**
- * The parts that dialogs work with.
+ * What dialogs work with.
  * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
  */
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */

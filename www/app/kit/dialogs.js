@@ -6,7 +6,7 @@ import { hideNotice } from './notice.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
- * The functions that create each dialog, by its name in the URL; they may have to be loaded.
+ * The functions that create the dialogs, by the dialogs' names in the URL. A dialog's code may have to be loaded first.
  * @typedef {import('./dialog.js').Dialog} Dialog
  * @typedef {Record<string, () => Dialog | Promise<Dialog | undefined>>} Makers
  */
@@ -14,9 +14,9 @@ import { hideNotice } from './notice.js';
 /**
  * @param {import('./guard.js').Guard} guard
  * @param {import('./address.js').Address} address
- * @param {() => Promise<Makers | undefined>} load loads the functions that create each
+ * @param {() => Promise<Makers | undefined>} load loads these functions
  * @param {(choice: Choice) => void} play opens the chosen game
- * @returns opens the dialog with a name, or none, after closing any other
+ * @returns a function that closes the open dialog, if any, and opens the one with the given name, if any
  */
 export function dialogsWith(guard, address, load, play) {
   /** The number of the last request: earlier ones no longer open anything. */
@@ -49,7 +49,7 @@ export function dialogsWith(guard, address, load, play) {
       choice = await guard(() => open(view, wish));
     } finally {
       if (wish === last) coming = undefined;
-      // A failed dialog leaves no history entry, either.
+      // A dialog that could not be opened leaves no history entry, either.
       if (!choice) {
         openDialog()?.close();
         await address.closeDialog();

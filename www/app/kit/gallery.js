@@ -10,16 +10,16 @@ import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { element as build } from './html.js';
 
-/** The ring of a goal: brass as on the wooden board, darker, since it is thin. */
+/** The colour of a goal's ring: brass as on the wooden board, but darker, since the ring is thin. */
 const GOAL = '#b07f1e';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
 /**
  * @param {import('./guard.js').Page} page
- * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; those that are scrolled out of view are not drawn
- * @param {number} size of a picture, in pixels of the page
- * @returns makes a canvas that shows a problem; it is blank until it comes into view
+ * @param {import('./dialog.js').Dialog} dialog that scrolls the pictures; those out of view are not drawn
+ * @param {number} size of a picture, in CSS pixels
+ * @returns a function that makes a canvas for a problem, which is blank until it comes into view
  */
 export function galleryIn({ element, guard }, { box: root, signal }, size) {
   /** @type {Map<Element, () => void>} */
@@ -57,7 +57,7 @@ export function galleryIn({ element, guard }, { box: root, signal }, size) {
  * @param {HTMLCanvasElement} canvas
  * @param {import('../../game/game.js').Game} game
  * @param {Pick<import('./guard.js').Page['element'], 'colours' | 'outline'>} look of the page's board
- * @param {number} size in pixels of the page
+ * @param {number} size in CSS pixels
  * @param {number} [part] of the next jump, from 0 to 1
  */
 export function drawThumbnail(canvas, game, { colours, outline }, size, part = 0) {

@@ -1,7 +1,7 @@
-// The entry of the browser's history: the game on the board, or a dialog over it, written soon after each change and
-// read as a link. In its state, `game` is a number shared by a game and the dialogs over it, and `whole` the link if it
-// is too long for the URL, whose fragment then contains it compressed. Everything else is what a link cannot express:
-// which jumps are the solver's, and a friend's moves and message.
+// The current entry of the browser's history: the game on the board, or a dialog over it. It is written soon after each
+// change, and read as a link. In its state, `game` is a number shared by a game and the dialogs over it. `whole` is the
+// link if it is too long for the URL, whose fragment then contains the link in compressed form. The rest is what a link
+// cannot express: which jumps are the solver's, and a friend's moves and message.
 
 import { ownGame } from '../../game/own.js';
 import { marksOf } from '../../game/tree.js';
@@ -23,8 +23,8 @@ const REST_MILLISECONDS = 1000;
 
 /**
  * @param {import('./guard.js').Page} page
- * @param {(game: Game) => Game} typed adds the text of the field to a game
- * @param {() => boolean} isMoving true while a game is being opened or an entry left, when nothing is written
+ * @param {(game: Game) => Game} typed adds the text in the comment field to a game
+ * @param {() => boolean} isMoving true while a game is being opened or an entry is being left: nothing is written then
  */
 export function entryOf({ element, guard }, typed, isMoving) {
   /** The last fragment that could not be read. */
@@ -59,13 +59,13 @@ export function entryOf({ element, guard }, typed, isMoving) {
     return boardPageLink(element.state && typed(element.state));
   }
 
-  /** The link of the entry. */
+  /** The link in the history entry. */
   function linkHere() {
     const { view } = readLink(location.search);
     return { ...readLink(entryState()?.whole ?? location.search), view };
   }
 
-  /** Puts the game in the URL's fragment into the history state, if it is longer than the readable part. */
+  /** If the URL's fragment contains a compressed game, puts its link into the history state. */
   async function unpack() {
     const { search, hash } = location;
     if (entryState()?.whole || !isPacked(hash) || hash === damaged) return;
@@ -84,7 +84,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
     timer ??= setTimeout(write, PAUSE_MILLISECONDS);
   }
 
-  /** Writes all changes now. A reload uses the URL from before the page was hidden. */
+  /** Writes all changes now, since a reload uses the URL that was written before the page was hidden. */
   function flush() {
     if (timer) write();
   }
@@ -132,7 +132,7 @@ export function entryOf({ element, guard }, typed, isMoving) {
 
   function waitForRest() {
     clearTimeout(rest);
-    // Without it, the URL contains the line on the board.
+    // If compression fails, the URL still contains the line on the board.
     rest = setTimeout(() => pack().catch(() => {}), REST_MILLISECONDS);
   }
 

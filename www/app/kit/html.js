@@ -1,11 +1,11 @@
-// Creates nodes from template literals with values: texts, nodes, attributes, properties and listeners. Values are
+// Creates nodes from template literals, whose values are text, nodes, attributes, properties or listeners. Values are
 // never parsed as markup.
 
 import { setMarkup } from '../../common/dom/trusted-types.js';
 
 /** @typedef {readonly string[]} Strings */
 
-/** The placeholder of a value in an attribute, and its number. */
+/** The placeholder for a value in an attribute, with the value's index. */
 const PLACE = /^\{(\d+)\}$/;
 /** @type {WeakMap<Strings, HTMLTemplateElement>} */
 const templates = new WeakMap();
@@ -31,7 +31,7 @@ export function html(strings, ...values) {
   return made;
 }
 
-/** The element of some markup. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
+/** Creates the only element of a template. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
 export function element(strings, ...values) {
   return /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
 }

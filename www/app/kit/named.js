@@ -1,4 +1,4 @@
-// The named problems of the catalogue: links use the name instead of start and goal.
+// The catalogue's named problems. Links refer to them by name instead of by start and goal.
 
 import { attempt } from '../../engine/engine-error.js';
 import { listBoards, readProblem } from '../../engine/problem.js';
@@ -6,7 +6,11 @@ import { writeLink } from '../../link/link.js';
 
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
-/** The texts of a problem by its name, such as `three-pegs`. @param {string} name @returns {Texts | undefined} */
+/**
+ * The board, start and goal of a named problem.
+ * @param {string} name such as `three-pegs`
+ * @returns {Texts | undefined}
+ */
 export function namedProblem(name) {
   for (const { drawing } of listBoards()) {
     const { board } = readProblem({ board: drawing });
@@ -17,7 +21,7 @@ export function namedProblem(name) {
 }
 
 /**
- * Writes the query of a link to the start of a problem, by its name if it has one.
+ * Writes the query of a link to the start of a problem, with the problem's name if it has one.
  * @param {{ board?: string, start?: string, goal?: string }} texts
  */
 export function writeStart(texts) {

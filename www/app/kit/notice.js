@@ -1,4 +1,4 @@
-// A sentence about the whole page, over everything else: in the open dialog, if any, or on the page.
+// Shows a sentence about the whole page on top of everything else, in the open dialog, if any, or on the page.
 
 import { build } from '../../common/dom/dom.js';
 import { setMarkup } from '../../common/dom/trusted-types.js';
@@ -14,8 +14,8 @@ let shown;
 let region = null;
 
 /**
- * Makes screen readers announce a sentence at once. Some only announce changes of a region that already exists, so the
- * page has one, and so does each dialog, since nothing outside an open dialog is announced.
+ * Makes screen readers announce a sentence at once. Some announce only changes to a region that already exists. The
+ * page therefore has one, and so does each dialog, since nothing outside an open dialog is announced.
  * @param {string} sentence
  */
 export function speak(sentence) {

@@ -1,4 +1,5 @@
-// Questions to the worker about problems, with cached answers: their difficulty and its reasons, and the fewest moves.
+// Asks the worker about problems and caches the answers: whether they can be solved, their difficulty and its reasons,
+// and the fewest moves.
 
 import { knownFewestMoves, taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
@@ -6,7 +7,7 @@ import { search } from '../../engine/search.js';
 /** The time limit of a search. */
 const MOST_MILLISECONDS = 1500;
 
-/** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Task */
+/** A problem in the form that the worker reads. @typedef {{ board: string, start: string, finish: string }} Task */
 
 /**
  * Caches the answers to a question about problems. Failed and missing answers are requested again.
@@ -51,7 +52,7 @@ const findFewest = remembered({ kind: 'fewest-moves', limit: MOST_MILLISECONDS }
 );
 
 /**
- * The fewest moves of any solution: from the catalogue, or if the solver proves it in time.
+ * The fewest moves of any solution, from the catalogue, or from the solver if it proves them in time.
  * @param {import('../../engine/problem.js').Problem} problem read synchronously
  * @param {AbortSignal} signal
  */

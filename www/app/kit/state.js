@@ -9,26 +9,26 @@ import { isFound, lastJump, treeOf } from '../../game/tree.js';
 /** @typedef {'play' | 'study'} Room */
 /** @typedef {ReturnType<typeof stateOf>} State */
 /**
- * Shows a state of the page; there is none before the first one.
+ * Receives each state of the page, and the one before it, which is empty at first.
  * @typedef {(state: State, before: Partial<State> & { jumps: number }) => void} Reader
  */
-/** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
+/** The puzzle's place on the ladder, and which rungs are solved. @typedef {{ at: number, solved: boolean[] }} Ladder */
 /**
- * The facts about a puzzle: its name, and the fewest moves of any solution; the fewest moves of the player's own wins
- * or, without one, the fewest pegs left; its date and the name of that day, the moves of a friend who sent it, and its
- * place on the ladder.
+ * The facts about a puzzle: its name; the fewest moves of any solution; the fewest moves of the player's own wins or,
+ * if there are none, the fewest pegs left; its date and the name of that day; the number of moves of the friend who
+ * sent it; and its place on the ladder.
  * @typedef {{
  *   problem?: Problem, name?: string, fewest?: number, best?: number, left?: number, date?: string, day?: string,
  *   beat?: number, ladder?: Ladder,
  * }} Known
  */
 /**
- * The facts that are not part of a game: the room, whether the board shows a playback, the number of jumps by hand in
- * this visit, the facts about a puzzle, and the puzzle next to which a jump was tried.
+ * The facts that are not part of a game: the room, whether the board shows playback, the number of jumps by hand during
+ * this visit, the facts about a puzzle, and the puzzle that was open when the demonstration of a jump was pressed.
  * @typedef {{ room: Room, isFilm: boolean, jumps: number, known: Known, tried?: Problem }} Facts
  */
 
-/** The events of the board that may change the state, and the actions of its buttons that end playback. */
+/** The board's events that may change the state, and the actions of its buttons that end playback. */
 const EVENTS = ['ready', 'change', 'jump', 'play', 'pause', 'ended'];
 const ENDING = ['own', 'restart', 'undo'];
 /** @type {Facts} */
@@ -55,19 +55,19 @@ export function stateOf({ state: game, paused }, facts) {
     isBegun: game !== undefined && game.line.jumps.length > 0,
     isWon,
     isStuck: end === 'stuck',
-    /** The last jump of a won game that is not moving. */
+    /** The last jump of a won game, once nothing is moving. */
     result: paused ? last : undefined,
     /** The number of moves, if the player made the winning jump. */
     moves: game && last && !isFound(game, last) ? movesPlayed(game) : undefined,
-    /** The number of pegs of a stuck game; for a pattern, where pegs are meant to stay, the number means nothing. */
+    /** The number of pegs left in a stuck game. It means nothing for a pattern, where pegs are meant to stay. */
     left: end === 'stuck' && problem && problem.finish.holes.length < 2 ? pegs : undefined,
   };
 }
 
 /**
- * True if the board shows a playback after an event: from its first frame, or from a link to the start of a line, until
- * the user goes back, undoes or plays a jump. After a solution it is still shown at its end; playback of the player's
- * own game is over.
+ * True if the board shows playback after an event. Playback begins with its first frame, or with a link to the start of
+ * a line, and lasts until the user goes back, undoes or plays a jump. When a solution has ended, its playback is still
+ * shown; playback of the player's own game is over when it ends.
  * @param {boolean} isFilm previous value
  * @param {string} event of the board, or the action of its button
  * @param {Game | undefined} game
@@ -91,7 +91,7 @@ export function followBoard(element, guard) {
   const readers = [];
   /** The events since the last state. @type {string[]} */
   let events = [];
-  // The page's own history entries have a state.
+  // History entries that the page has written have a state.
   let isByLink = globalThis.history?.state === null && location.search !== '';
   for (const type of EVENTS) element.addEventListener(type, () => updateAfter(type));
   element.addEventListener('click', (event) => {
@@ -112,7 +112,7 @@ export function followBoard(element, guard) {
     updateAfter('');
   }
 
-  /** All events of a change are dispatched in one task, and followed by one state. @param {string} event */
+  /** All events of a change are dispatched in one task, and lead to a single new state. @param {string} event */
   function updateAfter(event) {
     if (events.push(event) === 1) queueMicrotask(update);
   }

@@ -1,5 +1,5 @@
-// The browser's storage from one visit to the next. If storage is forbidden or full, values are kept until the page is
-// closed.
+// Stores values in the browser from one visit to the next. If storage is forbidden or full, they are kept until the
+// page is closed.
 
 /**
  * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |
