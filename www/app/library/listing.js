@@ -1,4 +1,4 @@
-// Lists boards and their problems for the dialogs, in the user's language. The core must be loaded.
+// Lists boards and their problems for the dialogs, in the user's language. The engine must be loaded.
 
 import { aboutBoard, findBoard, listBoards, withBoard, writeProblem } from '../../engine/problem.js';
 import { easiestFirst } from '../solved/next-problem.js';
@@ -9,8 +9,8 @@ import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 /** @typedef {ReturnType<typeof boardsIn>[number]} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /**
- * A problem of the list: the text to search, the texts of its link, the problem as the worker reads it, its known
- * facts, and the fewest moves in which the player has solved it.
+ * A problem in the list: the text to search, the board, start and goal for its link, the problem in the form that the
+ * worker reads, its known facts, and the fewest moves in which the player has solved it.
  * @typedef {ReturnType<typeof problemsIn>[number]} Item
  */
 
@@ -25,7 +25,7 @@ const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'sem
 const SMALL = 30;
 
 /**
- * All named boards, and the board in play, each with the texts of its default problem.
+ * All named boards, and the board in play, each with its default problem as text.
  * @param {Pick<Words, 'catalogue' | 'size' | 'heading'>} words
  * @param {Problem} problem
  */
@@ -61,7 +61,7 @@ function groupOf({ name, holes }) {
 }
 
 /**
- * The problems of a board, each with its heading and the player's result: those with a name, the default one, and those
+ * The problems of a board, each with its heading and the player's result: the named ones, the default one, and those
  * with one vacancy and one survivor.
  * @param {Pick<Board, 'name' | 'title' | 'size'>} board
  * @param {Pick<Words, 'catalogue' | 'heading' | 'problems'>} words
@@ -129,7 +129,7 @@ export function isPerfect({ solved, known: { moves } }) {
 }
 
 /**
- * Counts the puzzles that were solved in the fewest moves. Puzzles outside the library are only in the record.
+ * Counts the puzzles that were solved in the fewest moves. Puzzles outside the library are found only in the record.
  * @param {import('../solved/progress-record.js').ProgressRecord} record
  * @param {Item[]} items
  */
@@ -159,7 +159,7 @@ export function finderOf(search, { problems }) {
   return ({ text }) => parts.every((part) => text.includes(part));
 }
 
-/** The text in lower case and half-width characters, such as d4 for ｄ４. @param {string} text */
+/** The text in lower case, with half-width characters: d4 for ｄ４, for example. @param {string} text */
 function folded(text) {
   return text.normalize('NFKC').toLowerCase();
 }

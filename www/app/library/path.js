@@ -1,4 +1,4 @@
-// The ladder for new players in the puzzle dialog: its boards on a line, with the stars of the solved ones.
+// The ladder for new players in the puzzle dialog: its boards along a line, with stars on the solved ones.
 
 import { withBoard } from '../../engine/problem.js';
 import { element, html } from '../kit/html.js';
@@ -10,7 +10,7 @@ import { FILTERS, isPerfect } from './listing.js';
 
 /**
  * @param {import('../solved/progress.js').ProgressTable} table
- * @param {Item[]} problems all problems of its board
+ * @param {Item[]} problems all problems of the ladder's board
  * @param {ReturnType<typeof import('../kit/gallery.js').galleryIn>} picture
  * @param {(texts: Item['texts']) => void} choose
  */

@@ -1,5 +1,5 @@
-// The puzzle dialog: all boards in groups, each with its problems and the solved ones marked. It opens under three
-// names: as the board picker, with the problems of the board in play, and as the player's progress.
+// The puzzle dialog, which lists all boards in groups, with their problems, and marks the solved ones. It opens under
+// three names: as the board picker, with the problems of the board in play, and as the player's progress.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';
@@ -11,9 +11,9 @@ import { boardsIn, countPerfect, FILTERS, finderOf, GROUPS, isInPlay } from './l
 import { pathOf } from './path.js';
 import { rowOf } from './row.js';
 
-/** The size of a picture, in pixels of the page. */
+/** The size of a picture, in CSS pixels. */
 const SIZE = 96;
-/** The most problems that a search or filter shows without opening their boards. */
+/** The most matching problems that a search or filter shows at once, before the user opens their boards. */
 const MOST = 48;
 
 /** @typedef {import('./row.js').Row} Row */
@@ -92,7 +92,7 @@ export function puzzlesDialog(table, view) {
     return html`<section><h3>${own.groups[group]}</h3>${boxes}</section>`;
   }
 
-  /** Shows the boards with matching problems, and also these problems if they are few. */
+  /** Shows the boards with matching problems, and the problems themselves if there are few. */
   function find() {
     const [search, filter] = [field('search').value, field('filter').value];
     const isWanted = FILTERS[/** @type {keyof typeof FILTERS} */ (filter)];

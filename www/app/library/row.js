@@ -1,4 +1,4 @@
-// The row of a board in the puzzle dialog, and below it its matching problems, sorted by grade.
+// The row of a board in the puzzle dialog, with the board's matching problems below it, sorted by grade.
 
 import { element, html } from '../kit/html.js';
 import { findAnswer, findDifficulty } from '../kit/remembered.js';
@@ -6,7 +6,7 @@ import { FILTERS, isInPlay, isPerfect, isSolvable, problemsIn } from './listing.
 
 /** @typedef {import('./listing.js').Board} Board */
 /**
- * A problem, its button once it was shown, and its grade once it is known.
+ * A problem, its button once it has been shown, and its grade once that is known.
  * @typedef {import('./listing.js').Item & { button?: HTMLElement, points?: number }} Item
  */
 /** @typedef {ReturnType<typeof rowOf>} Row */
@@ -53,7 +53,7 @@ export function rowOf({ guard, words, progress }, board, picture, choose, queue)
   };
   return row;
 
-  /** Requests the problems of the board, once. */
+  /** Finds the problems of the board, once. */
   function know() {
     if (count.textContent) return;
     row.all = row.found = problemsIn(board, words, progress.record);
@@ -126,7 +126,7 @@ function easiestFirst({ points: one = 0 }, { points: other = 0 }) {
   return one - other;
 }
 
-/** Writes a text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */
+/** Writes text into a part of a button. @param {HTMLElement} button @param {string} part @param {string} text */
 function tell(button, part, text) {
   const place = /** @type {Element} */ (button.querySelector(part));
   place.textContent = text;
