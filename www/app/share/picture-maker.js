@@ -106,7 +106,7 @@ export function pictureMaker({ part, field }, words) {
   function lookOf(shown) {
     const { kind, format } = OFFERED[kinds.value];
     const isStrip = kind === 'strip';
-    // Paper, or a format without partial transparency.
+    // A strip is on paper, and some formats have no partial transparency.
     const isGrounded = isStrip || FORMATS[format].isOpaque === true;
     part('.ground').hidden = isGrounded;
     const size = Number(field('size').value) || undefined;
@@ -117,7 +117,7 @@ export function pictureMaker({ part, field }, words) {
     return { theme, ground: chosen?.ground ?? getComputedStyle(document.documentElement).backgroundColor, size };
   }
 
-  /** The picture in words. @param {Game} game */
+  /** The alternative text of the picture. @param {Game} game */
   function altOf(game) {
     if (!FILMS.includes(OFFERED[kinds.value].kind)) return prose.stillAlt(positionOf(game));
     return prose.filmAlt(lengthOf(game), positionOf({ ...game, cursor: 0 }));

@@ -1,5 +1,5 @@
-// Shares the result of a solved puzzle, and reads a friend's. The link leads to its start and does not contain the
-// solution.
+// Shares the result of a solved puzzle, and reads a friend's. The link leads to the start of the puzzle and does not
+// contain the solution.
 
 import { today } from '../../common/day.js';
 import { knownFewestMoves, pegsIn } from '../../engine/problem.js';
@@ -15,7 +15,7 @@ import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/prog
  * @typedef {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} Result
  */
 
-/** No puzzle needs more digits. */
+/** A number of moves in a URL: no puzzle needs more digits. */
 const MOVES = /^[1-9]\d?$/;
 
 /**
@@ -63,7 +63,7 @@ export function shareTextOf(win, words, isChallenge = false) {
  * @param {string} base the URL of the app's folder
  * @param {import('../../link/link.js').Link} puzzle with board, start and goal
  * @param {string} [day]
- * @param {number} [beat] the moves that a friend is to beat
+ * @param {number} [beat] the number of moves that a friend is to beat
  */
 export function puzzleAddress(base, { board, start, goal }, day, beat) {
   const address = new URL(`./${day ? `?day=${day}` : writeStart({ board, start, goal })}`, base);
@@ -72,8 +72,8 @@ export function puzzleAddress(base, { board, start, goal }, day, beat) {
 }
 
 /**
- * The moves in which a friend has solved a puzzle, from the URL. It may contain anything: fewer than the fewest moves,
- * or more than the jumps of a solution, are ignored.
+ * The number of moves in which a friend has solved a puzzle, from the URL. The URL may contain anything: numbers below
+ * the fewest moves, or above the number of jumps in a solution, are ignored.
  * @param {string | null | undefined} text
  * @param {Problem} problem
  */

@@ -24,7 +24,7 @@ const SNIPPETS = {
   frame: snippets.frameSnippet,
 };
 
-/** The URL of the page's folder: the URL of the page already contains the game. */
+/** The URL of the page's folder: the page's own URL contains the current game. */
 const BASE = new URL('./', document.baseURI).href;
 /** The widths of a picture, in pixels. */
 const WIDTHS = [320, 640, 1280];
@@ -33,7 +33,10 @@ const WIDTHS = [320, 640, 1280];
 export function shareDialog(table) {
   const { element, guard, progress, words } = table;
   const own = words.share;
-  /** The link of the game for an element, and the position that was shown. @type {import('./snippets.js').Shared} */
+  /**
+   * The game as a link for an element, and the index of the position when the dialog was opened.
+   * @type {import('./snippets.js').Shared}
+   */
   let placed = {};
   let cursor = 0;
   /** The player's best solution of the puzzle. @type {import('./result.js').Result | undefined} */
@@ -59,7 +62,7 @@ export function shareDialog(table) {
     maker.offer(state.line.jumps.length);
     // Study always shows verdicts; a shared board only if the user has chosen that.
     field('analysis').checked = !['', 'off'].includes(recall('analysis'));
-    // Study shares the jumps; in Play a link leads to the start.
+    // In Study the link contains the jumps; in Play it leads to the start.
     field('jumps').checked = table.state().room === 'study';
     const isWon = table.state().isWon;
     const record = await progress.read();
@@ -103,7 +106,7 @@ export function shareDialog(table) {
     return goTo(/** @type {Game} */ (element.state), cursor);
   }
 
-  /** Shows the code of the current choices. */
+  /** Shows the code or picture for the current choices. */
   function show() {
     const form = formNow();
     const isPicture = form === 'picture';
@@ -127,7 +130,7 @@ export function shareDialog(table) {
     const isLink = ['link', 'result'].includes(form);
     const looks = Object.fromEntries(snippets.looksOf(element));
     const flags = Object.fromEntries(Object.keys(own.options).map((name) => [name, field(name).checked]));
-    // On a board elsewhere drawing is possible, whatever the room of this page.
+    // Boards on other pages allow drawing, whichever room this page shows.
     const options = { ...looks, ...flags, drawing: '', analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code follows the theme of its new page.
     const pasted = { ...options, theme: '' };
@@ -157,7 +160,7 @@ export function shareDialog(table) {
  * @param {import('./result.js').Result} result
  * @param {import('../../words/dialogs.js').DialogWords['share']} words
  * @param {Link} link
- * @param {boolean} hasJumps true if the link has the solution
+ * @param {boolean} hasJumps true if the link contains the solution
  * @param {boolean} isChallenge
  */
 async function resultText(result, words, link, hasJumps, isChallenge) {
@@ -169,7 +172,7 @@ async function resultText(result, words, link, hasJumps, isChallenge) {
 }
 
 /**
- * The link in a text for the system's share sheet, and the sentence before it.
+ * Splits a text into its link and the sentence before the link, for the system's share sheet.
  * @param {string} code
  * @returns {ShareData}
  */
@@ -235,13 +238,13 @@ function bodyIn(words, copy, sendLink) {
 }
 
 /**
- * A frame as it will be in a page, scaled down so that all of it is visible.
- * @param {HTMLElement} box that only contains the frame
- * @returns shows a URL
+ * Shows a frame as it will look in a page, scaled down so that all of it is visible.
+ * @param {HTMLElement} box that contains only the frame
+ * @returns a function that shows a URL in the frame
  */
 function framePreview(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
-  /** The height of the frame in a page, in pixels, as it reports it. */
+  /** The height that the frame needs in a page, in pixels, as the frame reports it. */
   let height = snippets.FRAME.height;
   let shown = '';
   new ResizeObserver(fit).observe(box);

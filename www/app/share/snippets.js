@@ -1,4 +1,4 @@
-// Generates code for other pages: a link, the element with its files, a frame.
+// Generates code for other pages: a link, the element with its files, or a frame.
 
 import { escapeText, tag, written } from '../../common/markup.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
@@ -10,12 +10,12 @@ import { writeStart } from '../kit/named.js';
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
 /**
- * A link with what a snippet has to know about its game: `isMain` if the game's text implies the moves, and its longest
- * comment.
+ * A link with two facts about its game that snippets depend on: whether the game's text implies the moves (`isMain`),
+ * and the longest comment.
  * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
  */
 
-/** The size of a frame, in pixels, before it has reported its height: board, transport and panel fit. */
+/** The size of a frame, in pixels, until it reports its height: board, transport and panel fit into it. */
 export const FRAME = { width: 640, height: 1040 };
 
 /**
@@ -30,9 +30,9 @@ export async function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML: the style sheet that reserves room for the board, and the smallest script that shows the whole
- * game; then the element, in a block that Markdown engines leave unchanged. It contains a link to the game, for pages
- * that strip the element or do not run scripts.
+ * Two lines of HTML. The first loads the style sheet that reserves room for the board, and the smallest script that can
+ * show the whole game. The second contains the element, in a block that Markdown engines leave unchanged. The element
+ * contains a link to the game, for pages that strip the element or do not run scripts.
  * @param {string} base
  * @param {Shared} link with no jumps played by default
  * @param {Partial<Options>} options
@@ -48,7 +48,7 @@ export async function elementSnippet(base, link, options, label, picture) {
   ].filter(([, value]) => value);
   const isMore = values.some(([name]) => attribute(name).plus);
   const flags = OPTIONS.filter((name) => isFlag(name) && options[name]).map((name) => [name, true]);
-  // Only the menu of the larger file opens the app.
+  // Only the larger script has a menu that opens the app.
   const others = { app: isMore ? base : undefined, 'data-lines': link.comment && linesOf(link.comment) };
   const file = (/** @type {string} */ name) => new URL(name, base).href;
   const sheet = tag('link', { rel: 'stylesheet', href: file('peg-solitaire.css') });
@@ -91,7 +91,7 @@ export async function frameSnippet(base, link, options, title) {
   return `<iframe src="${address}" title="${escapeText(title)}" ${rest}></iframe>`;
 }
 
-/** The number of lines of a comment on a phone; more than ten scroll. @param {string} text */
+/** The number of lines that a comment takes up on a phone; more than ten scroll. @param {string} text */
 function linesOf(text) {
   const lines = text.split('\n').map((line) => Math.ceil(line.length / 45) || 1);
   const count = lines.reduce((sum, more) => sum + more, 0);
