@@ -1,5 +1,5 @@
-// The two rooms of the page: Play, a board with a few buttons, and Study, with everything that can be known about a
-// game. In Play, playback hides the buttons of the game.
+// The two rooms of the page: Play, a board with a few buttons, and Study, which shows everything that can be known
+// about a game. In Play, the game's buttons are hidden during playback.
 
 import { partsOf, setAttribute } from '../../common/dom/dom.js';
 import { actOf } from '../kit/state.js';
@@ -53,8 +53,7 @@ export function offerRooms(
   }
 
   /**
-   * In Play the buttons of a game appear with its first jump. Hint is useless in a dead end, and the solver after a
-   * win.
+   * In Play the game's buttons appear with its first jump. Hint is useless in a dead end, and the solver after a win.
    * @type {import('../kit/state.js').Reader}
    */
   function show({ room, isFilm, isBegun, isWon, isStuck }, before) {
@@ -63,7 +62,7 @@ export function offerRooms(
     setAttribute(element, 'controls', isPlay ? (isFilm ? TRANSPORT : '') + PLAIN : '');
     if (room === before.room) return;
     partsOf(button)('span').textContent = words[isPlay ? 'study' : 'play'];
-    // Study needs no button for the choice, and shows the way back.
+    // Study needs no button for the choice, and shows the button that leads back to Play.
     document.querySelector(isPlay ? '#how' : '.top > .at-end')?.before(button);
     change.hidden = !isPlay;
     showProblem(!isPlay);
