@@ -17,16 +17,16 @@ import { paperIn } from './desk.js';
 /** @typedef {import('../../plans/sizes.js').SizeName} SizeName */
 
 /**
- * The files, by the names of their texts.
+ * The file formats, by their values in the list of outputs.
  * @type {Record<string, { type: string, write: (plan: Plan, title: string) => string }>}
  */
 const FILES = {
   svg: { type: 'image/svg+xml', write: svgPlan },
   scad: { type: 'text/plain', write: scadPlan },
 };
-/** A board of paper has none of these. */
+/** The fields that a paper board does not need. */
 const SOLID = ['output', 'depth', 'thickness', 'groove', 'grooveDepth'];
-/** The width of a visible line, in millimetres. */
+/** The width of a line that is visible on the screen, in millimetres. */
 const SEEN = 0.5;
 
 /** @param {import('./desk.js').Desk} table */
@@ -151,7 +151,7 @@ export function buildDialog(table) {
  * The pages of a plan.
  * @param {Plan} plan
  * @param {Problem} problem
- * @param {boolean} isCoins true for a board of paper
+ * @param {boolean} isCoins true for a paper board
  * @param {{ paper: keyof typeof PAPERS, unit: 'mm' | 'in', title: string }} printed
  * @param {import('./desk.js').Desk} table
  */

@@ -1,4 +1,4 @@
-// Shared by the workshop dialogs: their texts, which are loaded with them, and a page to print in a frame.
+// Shared by the workshop dialogs: their strings, which are loaded with the dialogs, and a frame with a page to print.
 
 import { build } from '../../common/dom/dom.js';
 import { fileOf } from '../../common/markup.js';
@@ -26,8 +26,8 @@ export async function loadWords(words) {
 const WIDTH = 794;
 
 /**
- * A page as it will be on paper, which can be shown, printed, and saved as a file.
- * @param {HTMLElement} box that only contains its frame
+ * A page as it will look on paper, which can be shown, printed, and saved as a file.
+ * @param {HTMLElement} box that contains only the page's frame
  */
 export function paperIn(box) {
   const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));

@@ -18,7 +18,7 @@ import { paperIn } from './desk.js';
 /** A chosen puzzle. @typedef {Pick<Item, 'texts' | 'task'> & { caption: string }} Chosen */
 
 const FILE = 'peg-solitaire-sheet.html';
-/** The numbers of diagrams side by side. */
+/** How many diagrams can be side by side. */
 const COLUMNS = { 1: '1', 2: '2', 3: '3', 4: '4' };
 const USUAL = { columns: '3', coordinates: 'edge' };
 
@@ -66,13 +66,13 @@ export function printDialog(table) {
   const say = (/** @type {string} */ sentence) => setText(part('.said'), sentence);
   return dialog;
 
-  /** Offers the boards, starting with the board and the puzzle in play. */
+  /** Lists the boards, starting with the one in play, and by default selects the current puzzle. */
   async function fill() {
     await progress.read();
     const problem = /** @type {Problem} */ (element.problem);
     boards = boardsIn(words, problem).sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)));
     field('board').replaceChildren(...boards.map(({ name, title }) => html`<option value=${name}>${title}</option>`));
-    // A single puzzle was only the default: the user has not made a selection.
+    // A single puzzle is only the default: the user has not selected any.
     if (chosen.size < 2) {
       chosen.clear();
       choose(itemsOf(table, boards[0])[0], true);
@@ -114,7 +114,7 @@ export function printDialog(table) {
     refresh();
   }
 
-  /** Rebuilds the sheet. Known answers take no time. */
+  /** Rebuilds the sheet. Cached answers take no time. */
   async function refresh() {
     const signal = dialog.beginTask();
     setReady(false);
