@@ -1,5 +1,5 @@
-// Describes the line on the board as purges, if it has any: each is named, framed on the board, and can be played on
-// its own.
+// Lists the purges in the line on the board, if it has any. Each is named; choosing one frames it on the board, and
+// plays only its jumps.
 
 import { taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
@@ -10,7 +10,7 @@ import { frameBlock } from '../wood/marks.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Chunk} Chunk */
 /**
- * From one number of jumps to another.
+ * The part of a line between two numbers of jumps.
  * @typedef {{ first: number, last: number, holes: number[], shape: NonNullable<Chunk['name']> | 'other' }} Purge
  */
 

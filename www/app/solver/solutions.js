@@ -12,7 +12,7 @@ import { html } from '../kit/html.js';
 
 /** The number of solutions on a page of the list. */
 const PAGE = 40n;
-/** An index past the end of every list, but within the core's range. */
+/** An index past the end of every list, but within the engine's range. */
 const MOST = 10n ** 38n;
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -24,7 +24,7 @@ export function solutionsDialog(table) {
   const { solutions } = words;
   /** @type {Game} */
   let game;
-  /** The number of the first listed solution, from 0. */
+  /** The index of the first listed solution. */
   let first = 0n;
   /** The number of solutions in the list, once it is known. @type {string | undefined} */
   let total;
@@ -49,7 +49,7 @@ export function solutionsDialog(table) {
 
   function fill() {
     game = /** @type {Game} */ (element.state);
-    // The list still belongs to another game, but choosing from it would apply to this one.
+    // The list may still belong to another game, but choosing from it would apply to this one.
     clear('');
     setText(part('.shared'), '');
     setHidden(part('.shared'), false);
@@ -60,7 +60,7 @@ export function solutionsDialog(table) {
     guard(() => share(dialog.signal).catch((error) => dialog.signal.aborted || fail(error)));
   }
 
-  /** Says which jumps every solution plays, as far as that is soon known. @param {AbortSignal} signal */
+  /** Shows which jumps every solution plays, as far as this can be found quickly. @param {AbortSignal} signal */
   async function share(signal) {
     const question = { ...taskOf(game.problem), position: position(game) };
     const { report } = await search({ kind: 'shared', ...question }, { signal });
@@ -81,14 +81,14 @@ export function solutionsDialog(table) {
     };
   }
 
-  /** @param {bigint} number number of the first one on the page */
+  /** @param {bigint} number index of the first solution on the page */
   function turnTo(number) {
     first = number > 0n ? number : 0n;
     const signal = dialog.beginTask();
     guard(() => list(signal).catch((error) => signal.aborted || fail(error)));
   }
 
-  /** The dialog shows the error; the guard restarts the engine of the page. @param {unknown} error */
+  /** The dialog shows the error; the guard restarts the page's engine. @param {unknown} error */
   function fail(error) {
     clear('');
     if (isTrap(error)) throw error;
@@ -105,7 +105,7 @@ export function solutionsDialog(table) {
     setHidden(part('.shared'), count === 0n);
     say(count === 0n ? solutions.none : solutions.found({ count }));
     if (count === 0n || !(field('symmetry').checked || field('order').checked)) return;
-    // Past its end, the list reports its length. Meanwhile the number of all solutions is shown.
+    // A request past the end of the list returns its length. Until then, the number of all solutions is shown.
     total ??= listed.total ?? (await find(count, 1n, signal, () => {}))?.total;
     if (total) say(words.sentences(solutions.found({ count }), solutions.different({ total: BigInt(total) })));
   }

@@ -18,7 +18,7 @@ import { html } from '../kit/html.js';
 export function viaDialog(table) {
   const { element, guard, words } = table;
   const { via } = words;
-  /** The last position read. */
+  /** The last position read; empty if the text is invalid. */
   let position = '';
   /** The initial text, and its board. */
   let usual = '';
@@ -61,7 +61,7 @@ export function viaDialog(table) {
   const board = boardIn(part('.position'), element, (hole) => position && guard(() => write(toggled(position, hole))));
   return dialog;
 
-  /** A position that was set but not used yet is kept while the board is the same. */
+  /** A position that has been set but not yet used is kept as long as the board stays the same. */
   function fill() {
     const { problem, cursor } = /** @type {Game} */ (element.state);
     const before = drawing;
@@ -83,7 +83,7 @@ export function viaDialog(table) {
     return undefined;
   }
 
-  /** Puts a position of the game into the text. @param {(game: Game) => string} of */
+  /** Puts a position of the game into the text field. @param {(game: Game) => string} of */
   function take(of) {
     if (element.state) write(of(element.state));
   }
@@ -94,7 +94,7 @@ export function viaDialog(table) {
     readText();
   }
 
-  /** Shows the position of the text, or its error. The game may have been reopened by a new engine. */
+  /** Shows the position in the text, or its error. Reads the game again, since a new engine may have reopened it. */
   function readText() {
     const { state } = element;
     if (!state) return;
@@ -111,9 +111,9 @@ export function viaDialog(table) {
   }
 
   /**
-   * The reason if no solution can pass through a position; empty otherwise.
+   * The reason why no solution can pass through a position; empty if one may.
    * @param {Game} game
-   * @param {number} count of its pegs
+   * @param {number} count of the position's pegs
    */
   function complaint(game, count) {
     const from = pegCount(fromStart.checked ? { ...game, cursor: 0 } : game);
@@ -131,7 +131,7 @@ export function viaDialog(table) {
 }
 
 /**
- * A board on which pegs are set.
+ * A board on which the user sets pegs.
  * @param {HTMLElement} box of its canvas and its buttons
  * @param {import('../kit/dialog.js').Table['element']} element provides the colours
  * @param {(hole: number) => unknown} choose
