@@ -1,4 +1,5 @@
-// The settings dialog, which sets the element's attributes, and the dialog of keys. The page stores the attributes.
+// The settings dialog, which sets attributes of the element, and the dialog that lists the keys. The page stores the
+// attributes.
 
 import { LANGUAGES } from '../../words/language/languages.js';
 import { onChoice } from '../kit/choices.js';
@@ -12,7 +13,7 @@ import { CAN_VIBRATE } from './sounds.js';
 /** @typedef {import('./preferences.js').Preference} Preference */
 /**
  * @param {import('../kit/dialog.js').Table} table
- * @param {(box: HTMLElement) => Promise<void>} fillShelf with woods and pegs to choose from
+ * @param {(box: HTMLElement) => Promise<void>} fillShelf adds the woods and pegs to choose from
  */
 export function settingsDialog(table, fillShelf) {
   const { element } = table;
@@ -104,7 +105,7 @@ export function settingsDialog(table, fillShelf) {
 
 const isFull = () => document.fullscreenElement !== null;
 
-/** The names of the languages in themselves, capitalized, by their tags. */
+/** The name of each language in that language, capitalized, by tag. */
 function languageNames() {
   const nameOf = (/** @type {string} */ tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return Object.fromEntries(

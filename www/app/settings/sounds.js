@@ -1,19 +1,19 @@
 // Sounds and vibration for the player's jumps, if switched on. The solver's jumps are silent. The sounds are soft and
-// synthesized: a marble on wood for a jump, one that rolls in the groove and clicks against the next, a dull knock for
-// a refusal, three rising tones for a win.
+// synthesized: a marble that knocks on wood for a jump, one that rolls in the groove and clicks against the next, a
+// dull knock for a refusal, and three rising tones for a win.
 
 import { pegsIn } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 import { SILENCE_SECONDS, secondsToLanding } from '../../game/playback.js';
 import { isOn, onPreference, setOn } from './preferences.js';
 
-/** The milliseconds in which the phone moves and rests. @type {Record<Sound, number[]>} */
+/** The milliseconds for which the phone vibrates and pauses, in turn. @type {Record<Sound, number[]>} */
 const VIBRATIONS = { jump: [8], click: [], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
 
 /** True if the device can vibrate. */
 export const CAN_VIBRATE = 'vibrate' in (globalThis.navigator ?? {});
 
-/** Gives those of the jumps on a board. @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page */
+/** Gives feedback on the jumps on a board. @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page */
 export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => guard(() => element.call(giveJump)));
@@ -30,7 +30,7 @@ export function offerSounds(key) {
   });
   onPreference('sounds', show);
   show();
-  // A feature that was switched on is heard or felt at once.
+  // A feature can be heard or felt as soon as it is switched on.
   onPreference('sounds', () => isOn('sounds') && sound('jump'));
   onPreference('vibration', () => isOn('vibration') && pulse('jump'));
 }
@@ -60,7 +60,7 @@ function give(what, after = 0, pitch = 1) {
 
 /** @param {Sound} what @param {number} [after] delay in seconds */
 function pulse(what, after = 0) {
-  // A pattern begins with a vibration: its length is 0 before a delay.
+  // A pattern begins with a vibration, so its length is 0 if there is a delay.
   if (CAN_VIBRATE) navigator.vibrate(after > 0 ? [0, 1000 * after, ...VIBRATIONS[what]] : VIBRATIONS[what]);
 }
 
@@ -115,10 +115,10 @@ export function sound(name, after = 0, pitch = 1) {
 }
 
 /**
- * A marble rolls in the groove, and clicks against the previous one.
+ * Plays the sound of a marble that rolls in the groove and clicks against the previous one.
  * @param {number} after delay in seconds
  * @param {number} seconds
- * @param {boolean} isFirst true if there is none yet
+ * @param {boolean} isFirst true if there is no marble in the groove yet
  */
 export function roll(after, seconds, isFirst) {
   if (!isOn('sounds') || !context) return;
@@ -127,7 +127,7 @@ export function roll(after, seconds, isFirst) {
 }
 
 /**
- * The pitch of the last jump, by its place in the game.
+ * The pitch of the last jump, which depends on its place in the game.
  * @param {Pick<import('../../game/game.js').Game, 'line' | 'cursor' | 'problem'>} game
  */
 export function pitchOf({ line, cursor, problem }) {
@@ -137,7 +137,7 @@ export function pitchOf({ line, cursor, problem }) {
 }
 
 /**
- * Resumes the sound of a page after a call or another app, which no browser does by itself.
+ * Resumes the sound of a page after an interruption by a call or another app, which no browser does by itself.
  * @param {AudioContext} asleep context; if it does not resume, the next sound replaces it
  */
 async function wake(asleep) {
