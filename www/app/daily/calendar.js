@@ -1,4 +1,4 @@
-// The calendar of daily problems, a month at a time: a grid with a single tab stop and arrow keys.
+// The calendar of daily problems, which shows one month at a time: a grid with a single tab stop and arrow keys.
 
 import { dayAfter, daysOfMonth, sameDateAfter, weekdayOf, weekOf } from '../../common/days.js';
 import { hasModifier } from '../../common/dom/keys.js';
@@ -21,7 +21,7 @@ const ARROWS = ['m14 6-6 6 6 6', 'm10 6 6 6-6 6'].map(
  */
 export function calendar(words, stateOf, now, onDay) {
   const first = words.firstWeekday;
-  /** The keys of a calendar, and where they lead. @type {Record<string, (day: string) => string>} */
+  /** The calendar's keys, and the days to which they move. @type {Record<string, (day: string) => string>} */
   const keys = {
     ArrowLeft: (day) => dayAfter(day, -1),
     ArrowRight: (day) => dayAfter(day, 1),
@@ -32,7 +32,7 @@ export function calendar(words, stateOf, now, onDay) {
     PageUp: (day) => sameDateAfter(day, -1),
     PageDown: (day) => sameDateAfter(day, 1),
   };
-  /** The day that Tab reaches. */
+  /** The day that is the tab stop. */
   let current = now;
   const name = element`<h3 id="month" aria-live="polite"></h3>`;
   const days = element`<div class="days digits" role="grid" aria-labelledby="month" @keydown=${move}></div>`;
@@ -69,7 +69,7 @@ export function calendar(words, stateOf, now, onDay) {
     /** @type {HTMLElement} */ (days.querySelector('[tabindex="0"]')).focus();
   }
 
-  /** The button to the month before or after. @param {number} step @param {number} index */
+  /** The button for the previous or next month. @param {number} step @param {number} index */
   function turn(step, index) {
     const label = words.turn[index];
     const act = () => {
@@ -81,7 +81,7 @@ export function calendar(words, stateOf, now, onDay) {
     return element`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${html([ARROWS[index]])}</button>`;
   }
 
-  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
+  /** The header of a column: the day of the week, and the difficulty of its problems. @param {string} day */
   function weekday(day) {
     const level = levelOfDay(day);
     return html`<span class="muted" role="columnheader" title=${words.level(level)}>

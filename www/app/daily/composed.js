@@ -18,7 +18,7 @@ export const FIRST_DAY = '2026-01-01';
 /** The levels of generated problems. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The time limit of the search for a daily problem of the right level; then the next best is used. */
+/** The time limit for grading a problem; without a grade, the next problem has the highest level. */
 const MOST_MILLISECONDS = 1500;
 
 /**
@@ -46,13 +46,13 @@ export async function composedAt(level, signal) {
   return made;
 }
 
-/** The level of a problem, if it is the one generated last. @param {string} key */
+/** The level of a problem, if it is the last one that was generated. @param {string} key */
 export function levelMade(key) {
   const last = recall('made');
   return last.slice(1) === key ? Number(last[0]) : undefined;
 }
 
-/** A problem of the next level. @param {Problem} problem */
+/** A problem of the level above that of another problem. @param {Problem} problem */
 export async function composedAfter(problem) {
   const { report } = await search({ kind: 'level', ...taskOf(problem), limit: MOST_MILLISECONDS });
   return composedAt(Math.min((report.level ?? LEVELS.length) + 1, LEVELS.length));

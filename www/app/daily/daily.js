@@ -1,4 +1,4 @@
-// The dialog with the problem of the day, the calendar of earlier ones, and new problems.
+// The dialog for the problem of the day, with a calendar of earlier problems, and buttons for new ones.
 
 import { today } from '../../common/day.js';
 import { weekOf } from '../../common/days.js';
@@ -15,7 +15,7 @@ import { isDaySolved, isHelpedIn, solvedIn, streakUpTo } from '../solved/progres
 import { calendar } from './calendar.js';
 import { composedAt, composedFor, LEVELS } from './composed.js';
 
-/** The size of the picture, in pixels of the page. */
+/** The size of the picture, in CSS pixels. */
 const SIZE = 192;
 
 /** @typedef {import('./composed.js').Composed} Composed */
@@ -75,7 +75,7 @@ export function dailyDialog(table) {
     showResult();
   }
 
-  /** Shows the worker's facts about the problem of today. */
+  /** Shows the facts about today's problem that the worker provides. */
   async function opened() {
     const { signal } = dialog;
     const picture = galleryIn(table, dialog, SIZE);
@@ -88,7 +88,7 @@ export function dailyDialog(table) {
     if (!signal.aborted) showResult(fewest);
   }
 
-  /** @param {number} [fewest] moves of the solutions of today's problem, if known */
+  /** @param {number} [fewest] moves of any solution of today's problem, if known */
   function showResult(fewest) {
     const { record } = progress;
     const state = stateOf(record, now);
@@ -97,7 +97,7 @@ export function dailyDialog(table) {
       moves === undefined ? (state ? daily.onlyHelped : '') : daily.solvedIn({ moves, fewest });
   }
 
-  /** A day of this week. @param {string} day */
+  /** The dot for a day of this week. @param {string} day */
   function dot(day) {
     const state = day > now ? 'later' : stateOf(progress.record, day) || 'open';
     return html`<span class=${day === now ? `${state} now` : state}>${daily.weekday(day).slice(0, 1)}</span>`;
@@ -138,11 +138,11 @@ export function dailyDialog(table) {
 }
 
 /**
- * Requests a problem from the worker, and shows that. The dialog shows errors.
+ * Requests a problem from the worker. The dialog shows that the request is pending, and any error.
  * @param {import('../kit/dialog.js').Dialog} dialog
  * @param {import('../../words/dialogs.js').DialogWords} words
  * @param {Compose} compose
- * @param {HTMLElement} place of the result
+ * @param {HTMLElement} place the element that waits for the result
  * @param {AbortSignal} signal
  * @returns {Promise<Composed | undefined>} undefined if it is no longer wanted
  */
