@@ -1,9 +1,9 @@
-// The page shown offline instead of the article if the article was never visited.
+// The page that is shown offline in place of the article, if the article has never been visited.
 
 import { languageAmong } from '../../common/language.js';
 
 /**
- * Its texts by language: the build writes them here.
+ * The page's strings by language, which the build inserts here.
  * @type {Record<string, { title: string, sentence: string, back: string }>}
  */
 // @ts-expect-error

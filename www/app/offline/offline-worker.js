@@ -1,7 +1,7 @@
-// The service worker of the page: caches its files, so that it opens and solves offline.
+// The page's service worker, which caches the page's files so that it opens and solves offline.
 //
-// All files of a version are served together. A new version waits until the page accepts it, or until no page has the
-// old one open.
+// All files of a version are served together. A new version waits until the page accepts it, or until no page uses the
+// old one.
 
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -14,7 +14,7 @@ import { neverRead } from './never-read.js';
  *   a revision
  */
 
-/** The files of this version: the build writes them here. @type {Entry[]} */
+/** The files of this version, which the build inserts here. @type {Entry[]} */
 // @ts-expect-error
 const FILES = globalThis.FILES;
 
@@ -24,7 +24,7 @@ precacheAndRoute(FILES, {
   cleanURLs: false,
 });
 
-// The article is cached once it was visited, and the engines for larger boards once there was such a board.
+// The article is cached once it has been visited, and the engines for larger boards once such a board has been shown.
 registerRoute(
   ({ url, sameOrigin }) => {
     const path = pathInSite(url.href);
@@ -38,9 +38,9 @@ registerRoute(
 );
 
 const scope = /** @type {any} */ (self);
-/** The page of the first visit also works offline. */
+/** Takes control of open pages, so that the page works offline from the first visit on. */
 scope.addEventListener('activate', (/** @type {any} */ event) =>
-  // The files of an earlier version's article have other names.
+  // An earlier version of the article refers to files with other names, so it is dropped.
   event.waitUntil(Promise.all([scope.clients.claim(), caches.delete(VISITED)])),
 );
 scope.addEventListener('message', (/** @type {MessageEvent} */ { data }) => {

@@ -7,7 +7,8 @@ import { element } from '../kit/html.js';
 /** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
- * Starts the service worker. A development server has none, nor a manifest; a browser may forbid it.
+ * Starts the service worker. A development server has neither a service worker nor a manifest, and browsers may forbid
+ * service workers.
  * @param {Words} words
  * @param {() => void} prepare runs before the page is reloaded
  */
@@ -17,11 +18,11 @@ export function workOffline(words, prepare) {
   // On a first visit the service worker that takes over first is the page's own version, not a new one.
   let isKept = serviceWorker.controller !== null;
   let isAccepted = false;
-  // Some screen readers only announce changes of an element that already exists.
+  // Some screen readers announce only changes to an element that already exists.
   const said = element`<p class="sr-only" role="status"></p>`;
   document.body.append(said);
   serviceWorker.addEventListener('controllerchange', () => {
-    // A tab keeps its drawings and searches: a version accepted in another tab is only offered here.
+    // This tab may have drawings and searches to lose, so a version accepted in another tab is only offered here.
     if (isKept && isAccepted) reload();
     else if (isKept) offer();
     else keepWide();
@@ -60,7 +61,7 @@ export function workOffline(words, prepare) {
     document.querySelector('.update')?.remove();
     const accept = () => {
       isAccepted = true;
-      // It may already have taken over in another tab.
+      // The version may already have taken over, accepted in another tab.
       if (registration?.waiting) registration.waiting.postMessage('take-over');
       else reload();
     };
