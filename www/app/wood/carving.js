@@ -11,7 +11,7 @@ import { grain } from './grain.js';
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('./straight-groove.js').GroovedLayout} Layout */
 
-/** The light in a hole: dark above left, lit below right, and dark at its edge. @type {Stops} */
+/** The light in a hole: dark at the upper left, lit at the lower right, and dark along its edge. @type {Stops} */
 const SHADE = [[0, 'rgb(18 7 0 / 0.6)'], [0.65, 'rgb(18 7 0 / 0)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
 const GLOW = [[0.35, 'rgb(255 214 160 / 0)'], [1, 'rgb(255 214 160 / 0.42)']]; // biome-ignore format: one colour after the other
@@ -22,20 +22,21 @@ const WALL = [[0.55, 'rgb(18 7 0 / 0)'], [1, 'rgb(18 7 0 / 0.4)']]; // biome-ign
 /** The light in the groove, from above. @type {Stops} */
 const CHANNEL = [[0, 'rgb(40 18 4 / 0.75)'], [0.3, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.26)']]; // biome-ignore format: one colour after the other
 
-/** The light over the whole ring, from above left. @type {Stops} */
+/** The light over the whole ring, from the upper left. @type {Stops} */
 const RING_LIGHT = [[0, 'rgb(30 12 0 / 0.3)'], [0.5, 'rgb(30 12 0 / 0.04)'], [1, 'rgb(255 226 180 / 0.2)']]; // biome-ignore format: one colour after the other
 
-/** The edge from left to right: end grain is darker. @type {Stops} */
+/** The board's edge from left to right: end grain is darker. @type {Stops} */
 const END_GRAIN = [[0, 'rgb(40 18 4 / 0.72)'], [0.3, 'rgb(40 18 4 / 0.5)'], [0.7, 'rgb(40 18 4 / 0.5)'], [1, 'rgb(40 18 4 / 0.78)']]; // biome-ignore format: one colour after the other
 
-// In units, the distance between neighbouring holes.
-/** Pixels of the shadow for one of the layout. */
+// In units: one is the distance between neighbouring holes.
+/** The number of pixels in the shadow for one pixel of the layout. */
 const SHADOW_RATIO = 0.5;
 const DISH_RADIUS = 0.265;
 const RIM = 0.02;
 /**
  * The bevel, from the edge inwards. Each tone covers the wood a step further in, so that a rim of the tone before it
- * remains visible. If shifted up left, more of that rim shows at the lower right; the next one restores the upper left.
+ * remains visible. A tone that is shifted to the upper left leaves more of that rim visible at the lower right; the
+ * next tone restores the upper left.
  * @type {[tone: string | Stops, isMovedUp: boolean][]}
  */
 const BEVEL = [[END_GRAIN, false], ['rgb(255 240 214 / 0.5)', true], ['rgb(40 18 4 / 0.16)', false], ['rgb(255 240 214 / 0.2)', true], ['rgb(0 0 0 / 0)', false]]; // biome-ignore format: one tone after the other
@@ -100,11 +101,11 @@ function bevel(context, layout, { board }, outline) {
   });
 }
 
-/** Being soft, it needs few pixels. @param {Layout} layout @param {Theme} theme @param {Outline} outline */
+/** The shadow is soft, so it needs few pixels. @param {Layout} layout @param {Theme} theme @param {Outline} outline */
 function shadowOf(layout, { shadow }, outline) {
   const { unit, width, height } = layout;
   const context = prepare(document.createElement('canvas'), width, height, SHADOW_RATIO);
-  // The blur and the distance are in pixels of the canvas.
+  // The blur and the offset are in pixels of the canvas.
   context.shadowColor = shadow;
   context.shadowBlur = SHADOW.blur * unit * SHADOW_RATIO;
   context.shadowOffsetY = SHADOW.below * unit * SHADOW_RATIO;
@@ -196,7 +197,7 @@ function ring(context, { centre, groove, half }, shade) {
 }
 
 /**
- * A hollow: its near lip casts a shadow into it, its far side and far lip are lit.
+ * A hollow: its near lip casts a shadow into it; its far side and far lip are lit.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme

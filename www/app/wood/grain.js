@@ -1,11 +1,11 @@
-// The grain of a plank: the rings of a log, cut along. Each board has a plank of its own.
+// The grain of a plank: the growth rings of a log, cut lengthwise. Each board has a plank of its own.
 
 import { contextOf } from '../../common/dom/dom.js';
 
-/** The pixels of the picture. A plank changes slowly along its fibres, so a few pixels are stretched. */
+/** The size of the picture in pixels. The grain changes slowly along the fibres, so a few pixels are stretched. */
 const ALONG = 128;
 const ACROSS = 320;
-/** The size of the plank, in the unit of everything below. */
+/** The size of the plank; the lengths below have the same unit. */
 const SIZE = 440;
 /** The distance between two rings. */
 const RING = 19;
@@ -20,9 +20,9 @@ const KNOT = { along: 46, across: 15, push: 78 };
 let made;
 
 /**
- * The grain on a canvas: darker and lighter fibres on a clear ground. It takes some milliseconds.
+ * The grain on a canvas: darker and lighter fibres on a transparent background. Drawing it takes some milliseconds.
  * @param {import('../../board/layout.js').Layout} layout of a board
- * @param {boolean} isUrgent true to accept only a finished one
+ * @param {boolean} isUrgent true to return the grain only if it has already been drawn
  */
 export function grain({ holes, unit, origin }, isUrgent) {
   // The same board always has the same plank, whatever its size.
@@ -65,7 +65,7 @@ function make(plank) {
 function toneOf(plank) {
   const chance = (/** @type {number} */ seed) => (1 + valueAt(plank, 0, seed)) / 2;
   const heart = { across: (0.3 + 0.4 * chance(6)) * SIZE, depth: 24 + 16 * chance(7) };
-  // Off the middle, where most boards have no holes.
+  // The knot is off centre, where most boards have no holes.
   const knot = { along: (0.1 + 0.8 * chance(8)) * SIZE, across: (chance(9) < 0.5 ? 0.18 : 0.82) * SIZE };
   const shift = 1000 * chance(10);
   return (along, across) => {
@@ -76,7 +76,7 @@ function toneOf(plank) {
     const push = KNOT.push * Math.exp(-away * away);
     const radius = Math.hypot(across - heart.across, depth) + wobble + push;
     const ring = radius / RING - Math.floor(radius / RING);
-    // Late wood darkens slowly and ends soon.
+    // Late wood darkens gradually and ends abruptly.
     const late = ring < 0.88 ? (ring / 0.88) ** 3 : (1 - ring) / 0.12;
     const fibre = noise(x / 110, y / 1.7, 4);
     const cloud = noise(x / 240, y / 120, 5);

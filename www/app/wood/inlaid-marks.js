@@ -1,5 +1,5 @@
-// The marks of the wooden board: an inlaid brass ring, ghosts of a marble where it can land, and a rim of light around
-// the selected one (pure).
+// The marks on the wooden board: an inlaid brass ring, ghosts of a marble where it can land, and a rim of light around
+// the selected marble. Pure.
 
 import { markShapes, moved, PEG_RADIUS } from '../../board/shapes.js';
 

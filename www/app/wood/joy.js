@@ -1,5 +1,5 @@
 // The celebration of a win on the board: after a pause a ring opens around the last peg, a wave of light runs through
-// the holes, and the marbles in the groove glint (pure).
+// the holes, and the marbles in the groove glint. Pure.
 
 import { distance, toPixels } from '../../board/layout.js';
 import { moved, PEG_RADIUS } from '../../board/shapes.js';
@@ -13,12 +13,12 @@ import { lightAt } from './marbles.js';
 /** @typedef {import('../../board/layout.js').Layout} Layout */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {{ x: number, y: number, scale: number }} Marble in units, its size relative to one on the board */
+/** @typedef {{ x: number, y: number, scale: number }} Marble in units; the scale is 1 for a marble on the board */
 
 // In milliseconds after the landing.
 const BEGIN = 1000 * SILENCE_SECONDS;
 const RING = 700;
-/** The durations of the wave to the furthest hole, the light of each hole, and of each marble. */
+/** How long the wave takes to reach the furthest hole, how long each hole lights up, and when the marbles glint. */
 const WAVE = 450;
 const LIGHT = 380;
 const GLINTS = { begin: 550, way: 300, light: 320 };
@@ -57,7 +57,7 @@ function still({ holes, unit }, _theme, last) {
 }
 
 /**
- * @param {number} time since the silence
+ * @param {number} time since the end of the pause
  * @param {number} last
  * @param {Marble[]} marbles
  * @returns {(layout: Layout, theme: Theme) => Shape[]}
@@ -87,7 +87,7 @@ function ring(part, at, unit) {
 
 /**
  * The wave: each hole lights up in turn.
- * @param {number} time since the silence
+ * @param {number} time since the end of the pause
  * @param {number} last
  * @param {Layout} layout
  * @returns {Shape[]}

@@ -1,4 +1,4 @@
-// The marbles of a game: no two tints are quite the same, and each marble keeps its own (pure).
+// The marbles of a game: no two tints are quite the same, and each marble keeps its own. Pure.
 
 import { moved, PEG_RADIUS, pegShapes, SHADOW_SIZE, SINKS_AT } from '../../board/shapes.js';
 
@@ -17,17 +17,17 @@ const TINTS = [
   'rgb(160 60 40 / 0.035)',
 ];
 
-// The light on a marble: dark at the edge, lit from the wood below, and a reflected window.
+// The light on a marble: dark at the edge, lit by the wood below, with a reflected window.
 /** @type {Stops} */
 export const EDGE = [[0.78, 'rgb(0 0 0 / 0)'], [1, 'rgb(0 0 0 / 0.3)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
 const BOUNCE = [[0, 'rgb(255 255 255 / 0.16)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
 /** @type {Stops} */
 export const SPOT = [[0, 'rgb(255 255 255 / 0.75)'], [0.35, 'rgb(255 255 255 / 0.45)'], [1, 'rgb(255 255 255 / 0)']]; // biome-ignore format: one colour after the other
-/** The shadow is darkest around the place at which a marble touches the wood. @type {Stops} */
+/** The shadow is darkest around the point where a marble touches the wood. @type {Stops} */
 const CONTACT = [[0.72, 'rgb(20 8 0 / 0.5)'], [1, 'rgb(20 8 0 / 0)']]; // biome-ignore format: one colour after the other
 
-/** The marbles by their tints. */
+/** How to draw a marble, by tint. */
 export const MARBLES = TINTS.map((tint) => {
   /** @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape[]} */
   return (at, unit, theme) => {

@@ -1,6 +1,6 @@
-// Marks on the wooden board: a frame around a block of pegs while its removal is on the board; and rings of dots, a
-// memory aid, on the landing holes of jumps that were already tried from the same position. For a moment the board can
-// also show the jump that lost the win.
+// Marks on the wooden board: a frame around a block of pegs while its removal is on the board, and rings of dots, as a
+// memory aid, on the landing holes of jumps that have already been tried from the same position. For a moment, the
+// board can also show the jump that lost the win.
 
 import { holeAt } from '../../board/layout.js';
 import { sceneOf } from '../../board/scene.js';
@@ -15,7 +15,7 @@ import { isOn, onPreference } from '../settings/preferences.js';
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /**
- * A block, and the number of jumps before and after its removal; `sides` are the sides of a hole's cell.
+ * A block, and the number of jumps before and after its removal; `sides` is the number of sides of a hole's cell.
  * @typedef {{ line: View['game']['line'], first: number, last: number, holes: number[], sides: 4 | 6 }} Block
  */
 
@@ -53,7 +53,7 @@ function frameAt(hole, block) {
   return {
     hole,
     kind: 'badge',
-    // Other blocks have other sides here.
+    // Another block may have other sides on its edge here.
     verdict: String(block.holes),
     shapes(layout, theme) {
       const { unit } = layout;
@@ -76,7 +76,7 @@ function frameAt(hole, block) {
 }
 
 /**
- * An earlier position of the line, the jump that lost the win there, and one that keeps it.
+ * An earlier position of the line, the jump that lost the win there, and one that would have kept it.
  * @typedef {{ line: View['game']['line'], at: number, lost: string, kept: string }} Fork
  */
 
@@ -85,19 +85,19 @@ let fork;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** Shows a fork instead of the current position, or the position again. @param {Fork} [next] */
+/** Shows a fork instead of the current position, or the current position again. @param {Fork} [next] */
 export function showFork(next) {
   fork = next;
   for (const listener of listeners) listener();
 }
 
-/** @param {() => void} listener called when there may be another fork to show; each board of the page has one */
+/** @param {() => void} listener called when the fork to show may have changed; each board on the page has one */
 export function onLook(listener) {
   listeners.add(listener);
 }
 
 /**
- * The fork that is to be shown: its view, its pegs, and arrows with the verdicts of both jumps.
+ * The fork to show, if any: its view, and a scene with its pegs, and arrows with verdicts for both jumps.
  * @param {View} view
  */
 export function forkIn(view) {
@@ -105,7 +105,7 @@ export function forkIn(view) {
   const game = goTo(view.game, fork.at);
   const { holes } = game.problem;
   const [lost, kept] = [forkMark(holes, fork.lost, 'lose'), forkMark(holes, fork.kept, 'keep')];
-  // The verdicts are where the two jumps differ.
+  // The verdicts are at the ends where the two jumps differ.
   const end = lost.to === kept.to ? 'hole' : 'to';
   const marks = [lost, kept, badge(Number(lost[end]), 'lost'), badge(Number(kept[end]), 'winnable')];
   const still = { fade: undefined, refused: undefined, selection: {}, jumps: [] };
@@ -120,12 +120,12 @@ onPreference('tried', () => {
   isAided = isOn('tried');
 });
 
-/** The radius of a ring in units, and its dots. */
+/** The radius of a ring in units, and the number of its dots. */
 const RADIUS = 0.17;
 const DASHES = 5;
 
 /**
- * The marks of a scene, with different landing holes if the memory aid is on.
+ * The marks of a scene. If the memory aid is on, landing holes that have already been tried are marked differently.
  * @param {Mark[]} marks
  * @param {View} view
  * @returns {Mark[]}

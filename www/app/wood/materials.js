@@ -11,12 +11,12 @@ import { EDGE, lightAt, MARBLES, SPOT } from './marbles.js';
 /** @typedef {import('../../board/shapes.js').Stops} Stops */
 
 const [LIGHT, DARK] = [usualTheme(2), usualTheme(3)];
-/** A colour that is the same in the light. @param {string} colour @returns {[string, string]} */
+/** The same colour in light and dark mode. @param {string} colour @returns {[string, string]} */
 const twice = (colour) => [colour, colour];
 
 /**
- * The colours of woods by their tokens, light and dark. Slate is dark in light mode, too, so it has the marks of dark
- * mode.
+ * The colours of each wood by token, for light and dark mode. Slate is dark in light mode, too, so its marks have the
+ * colours of dark mode.
  * @type {Record<string, Record<string, [light: string, dark: string]>>}
  */
 const COLOURS = {
@@ -43,7 +43,7 @@ const COLOURS = {
   },
 };
 
-/** The colours of a sample. @type {['board' | 'peg' | 'pegLight' | 'pegDark', token: string][]} */
+/** The colours in a sample, and their tokens. @type {['board' | 'peg' | 'pegLight' | 'pegDark', token: string][]} */
 const SAMPLED = [['board', 'board'], ['peg', 'peg'], ['pegLight', 'peg-light'], ['pegDark', 'peg-dark']]; // biome-ignore format: one colour after the other
 
 /** A ball lit from the upper left: its highlight, its own colour, and its shade. */
@@ -78,7 +78,7 @@ const VANES = [
 /** What polished steel reflects: the window, the room and, around its edge, the table. @type {Stops} */
 const MIRROR = [[0, '#ffffff'], [0.22, '#dbe1e6'], [0.55, '#8d97a0'], [0.8, '#3a424a'], [0.9, '#59636c'], [1, '#aeb8c0']]; // biome-ignore format: one colour after the other
 
-/** The pegs by their tints. @type {Record<string, Material['pegs']>} */
+/** How to draw each kind of peg, by tint. @type {Record<string, Material['pegs']>} */
 const PEGS = {
   clay: CLAY.map((colours) => (at, unit) => [ball(at, PEG_RADIUS * unit, colours)]),
   wooden: WALNUT.map((walnut, tint) => (at, unit, { board }) => {
@@ -89,7 +89,7 @@ const PEGS = {
   steel: [(at, unit) => steel(at, PEG_RADIUS * unit)],
 };
 
-/** The colours of the chosen wood, for each root with a board. */
+/** The colours of the chosen wood, to be adopted by each root with a board. */
 export const woodSheet = new CSSStyleSheet();
 
 /**
@@ -136,7 +136,7 @@ function ball(at, radius, [light, own, shade]) {
 }
 
 /**
- * A turned peg from above: a rounded top with growth rings.
+ * A turned wooden peg from above: a rounded top with growth rings.
  * @param {Point} at
  * @param {number} radius
  * @param {string[]} colours

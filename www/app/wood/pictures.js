@@ -1,4 +1,4 @@
-// The wooden board in pictures, with its outline and its groove of removed marbles.
+// Draws the wooden board in pictures, with its outline and its groove for removed marbles.
 
 import { layOutWith } from '../../board/round-board.js';
 import { pegsIn } from '../../engine/problem.js';

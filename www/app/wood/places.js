@@ -1,4 +1,4 @@
-// The places of marbles in a groove, and the path of each to its place (pure).
+// The places of marbles in a groove, and the path that each takes to its place. Pure.
 
 import { distance, toPixels, toUnits } from '../../board/layout.js';
 import { PEG_RADIUS } from '../../board/shapes.js';
@@ -18,8 +18,8 @@ const ROWS = Math.sqrt(0.75);
  * @typedef {{ length: number, at: (part: number) => Place }} Way
  */
 /**
- * The places in the order in which marbles arrive, the path of each from a point on the board, and how many marbles
- * earlier the one it knocks against arrived.
+ * The places in the order in which marbles arrive, and the path to each from a point on the board. A marble knocks
+ * against the one that arrived `neighbour` marbles earlier.
  * @typedef {{
  *   placeOf: (index: number) => Place,
  *   wayTo: (index: number, from: Point) => Way,
@@ -29,7 +29,7 @@ const ROWS = Math.sqrt(0.75);
 
 /**
  * @param {GroovedLayout} layout
- * @param {number} count of all marbles that may end up there
+ * @param {number} count of all marbles that may end up in the groove
  * @returns {Places | undefined} undefined without a groove
  */
 export function placesIn(layout, count) {
@@ -63,7 +63,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
     wayTo(index, point) {
       const { x, y } = toPixels(layout, point);
       const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
-      // It falls in behind the ones already there.
+      // The marble falls in behind those already there.
       const end = steps.along * index;
       const begin = Math.min(Math.max(along, end + 2 * radius), Math.max(length, end));
       return {
@@ -75,7 +75,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
 }
 
 /**
- * The steps between touching marbles.
+ * The steps from one marble to the next if they touch.
  * @param {number} radius of a marble
  * @param {number} half of the groove
  */
@@ -105,7 +105,7 @@ function placesAround(layout, { centre, groove, half }, count) {
       const { x, y } = toPixels(layout, point);
       const round = 2 * Math.PI;
       const gate = (Math.atan2(x - centre.x, y - centre.y) + round) % round;
-      // The groove is free between the ends of both sides; for the first marble it is all free.
+      // The groove is free between the last marbles on both sides; for the first marble, all of it is free.
       const right = Math.ceil(index / 2) * step;
       const left = index === 0 ? round : Math.max(right, round - (Math.floor(index / 2) + 1) * step);
       const begin = Math.min(Math.max(gate, right), left);
@@ -129,7 +129,7 @@ function placeAt(layout, radius, point) {
 }
 
 /**
- * The largest radius of a marble that fits, in steps of a fiftieth.
+ * The largest radius at which all marbles fit, in steps of a fiftieth of the maximum.
  * @param {number} unit
  * @param {number} half of the groove
  * @param {(radius: number) => boolean} fits

@@ -1,5 +1,5 @@
 // The marbles off the board, and their motion. A removed marble hops into the groove, rolls to its place and knocks
-// against the one before. On undo it hops home.
+// against the previous one. On undo it hops back to its hole.
 
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('./places.js').Place} Place */
@@ -7,12 +7,12 @@
 /** @typedef {import('../../board/scene.js').Peg} Peg */
 
 /**
- * A marble that was taken off the board: its hole, the hole's position, and its tint.
+ * A marble that has been taken off the board: its hole, the hole's position, and its tint.
  * @typedef {{ hole: number, home: Place, tint: number }} Taken
  */
 /**
- * It is out, or on its way home. A motion has a start time, and the position at that time. `hit` is when another marble
- * knocked against it.
+ * A marble that is off the board, or on its way home. `roll` contains the start time of its motion, and its position at
+ * that time. `hit` is the time when another marble knocked against it.
  * @typedef {Taken & { isOut: boolean, roll?: { begin: number, from: Place }, hit?: number }} Marble
  */
 
@@ -65,7 +65,7 @@ export function makeRolling(onRoll) {
   }
 
   /**
-   * The pegs of a scene with the marbles off the board. Moving ones are above the others.
+   * The pegs of a scene together with the marbles off the board. Moving marbles are above the others.
    * @param {Peg[]} pegs
    * @param {Places} places
    * @param {number} now in milliseconds
@@ -79,7 +79,7 @@ export function makeRolling(onRoll) {
       if (!moving) marble.roll = undefined;
       return { lift: 0, ...(moving ?? knocked(marble, index, places, now)), tint: marble.tint, opacity: 1 };
     });
-    // A marble that has returned home is a peg of the scene.
+    // A marble that has returned home is one of the scene's pegs again.
     while (marbles.length > 0 && isHome(marbles[marbles.length - 1])) marbles.pop();
     const shown = beside.slice(0, marbles.length);
     const isMoving = (/** @type {unknown} */ _, /** @type {number} */ index) => marbles[index].roll !== undefined;
@@ -166,6 +166,6 @@ function hop(from, to, part) {
 /** @param {Place} from @param {Place} to @param {number} part of the path */
 function between(from, to, part) {
   const at = (/** @type {keyof Place} */ side, by = part) => from[side] + (to[side] - from[side]) * by;
-  // It only changes its size where it falls in.
+  // A marble changes its size only where it falls into the groove.
   return { x: at('x'), y: at('y'), scale: at('scale', Math.max(0, (part - FULL_SIZE) / (1 - FULL_SIZE))) };
 }

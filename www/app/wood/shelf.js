@@ -7,12 +7,12 @@ import { html } from '../kit/html.js';
 import { recall, remember } from '../kit/storage.js';
 import { craftOn, takeMaterials } from './wood.js';
 
-/** The number of solved puzzles that unlocks each. @type {Record<Kind, Record<string, number>>} */
+/** The number of solved puzzles that unlocks each wood or kind of peg. @type {Record<Kind, Record<string, number>>} */
 const SHELF = {
   wood: { '': 0, oak: 1, slate: 8 },
   pegs: { '': 0, clay: 2, wooden: 4, eye: 6, steel: 11 },
 };
-/** The size of a sample, in pixels of the page. */
+/** The size of a sample, in CSS pixels. */
 const SIZE = 44;
 
 /** @typedef {'wood' | 'pegs'} Kind */
@@ -31,7 +31,7 @@ export function comesWith(count) {
 
 /**
  * @param {import('../kit/dialog.js').Table & { progress: { read: () => Promise<{ solved: object }> } }} table
- * @returns fills a box with the shelf
+ * @returns a function that fills a box with the shelf
  */
 export function shelfOn({ element, guard, progress, words: { settings: words } }) {
   return fill;
@@ -42,7 +42,7 @@ export function shelfOn({ element, guard, progress, words: { settings: words } }
     const record = await progress.read();
     const solved = recall('shelf') ? Number.POSITIVE_INFINITY : Object.keys(record.solved).length;
     const { colours } = element;
-    /** The colour of a pair that applies here, light or dark. @param {string[]} pair */
+    /** The colour that applies here, out of a pair for light and dark mode. @param {string[]} pair */
     const resolve = (pair) => {
       box.style.outlineColor = `light-dark(${pair})`;
       return getComputedStyle(box).outlineColor;

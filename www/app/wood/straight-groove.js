@@ -1,4 +1,4 @@
-// The layout of the groove next to the board, which collects removed marbles (pure).
+// The layout of the groove next to the board, which collects removed marbles. Pure.
 
 import { extent } from '../../board/layout.js';
 import { BASE_RADIUS } from '../../board/outline.js';
@@ -15,7 +15,7 @@ import { BASE_RADIUS } from '../../board/outline.js';
 /** The minimum and maximum space for a groove, relative to the shorter side of the box. */
 const LEAST = 0.1;
 const LARGEST = 0.16;
-/** How much of that space the plank and its groove take up. */
+/** The share of that space that the plank takes up, and the share of the plank that the groove takes up. */
 const PLANK = 0.78;
 const GROOVE = 0.72;
 /** The distance from the board to the plank, in units. */
@@ -24,12 +24,12 @@ const GAP = 0.14;
 /** @typedef {Pick<import('../../engine/wasm/peg_solitaire.js').Hole, 'x' | 'y'>[]} Holes */
 
 /**
- * The layout of a board in a box, with a groove close to it, along the longer direction of the box. A disc has its own
+ * The layout of a board in a box, with a groove next to the board where the box has more room. A disc has its own
  * groove.
  * @param {Holes} holes
  * @param {number} width
  * @param {number} height
- * @param {(holes: Holes, width: number, height: number) => Layout} layOut the board alone
+ * @param {(holes: Holes, width: number, height: number) => Layout} layOut lays out only the board
  * @returns {GroovedLayout}
  */
 export function layOutWithGroove(holes, width, height, layOut) {

@@ -1,4 +1,4 @@
-// The motions of the wooden board: marbles roll into the groove, pegs land and breathe, wins are celebrated.
+// The animations of the wooden board: marbles roll into the groove, pegs land and breathe, and wins are celebrated.
 
 import { isStill } from '../../common/dom/motion.js';
 import { pegsIn } from '../../engine/problem.js';
@@ -19,7 +19,7 @@ import { makeRolling } from './rolling.js';
 /** How long a peg is flattened after landing, in milliseconds, and by how much. */
 const SQUASH = 150;
 const FLATTER = 0.04;
-/** The time after a jump by hand within which its marble leaves the board, in milliseconds. */
+/** The longest time from a jump by hand until its marble leaves the board, in milliseconds. */
 const AUDIBLE = 600;
 
 /**
@@ -44,7 +44,7 @@ export function motionOn(element, isFirst, invalidate) {
   let problem;
   /** @type {GroovedLayout | undefined} */
   let laidOut;
-  /** The places in its groove. @type {import('./places.js').Places | undefined} */
+  /** The places in the groove of that layout. @type {import('./places.js').Places | undefined} */
   let places;
 
   onLook(invalidate);
@@ -120,7 +120,7 @@ function watchTraces() {
 const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1, 'rgb(255 180 60 / 0)']]; // biome-ignore format: one colour after the other
 
 /**
- * `begin` is its start time in milliseconds; `joy` is the strength of the celebration after it.
+ * The landing of a peg: `begin` is its time in milliseconds, `joy` the strength of the celebration after it.
  * @typedef {{ begin: number, hole: number, joy: number }} Landing
  */
 
@@ -128,7 +128,7 @@ const EMBER = [[0, 'rgb(255 222 150 / 0.9)'], [0.5, 'rgb(255 196 96 / 0.5)'], [1
 const QUIETER = 0.5;
 
 /**
- * Detects that a peg lands, and whether that wins the game.
+ * Detects when a peg lands, and whether that wins the game.
  * @param {EventTarget} element that reports jumps by hand
  */
 function watchLandings(element) {
@@ -170,7 +170,7 @@ function watchLandings(element) {
 /** The idle time before a breath, and the duration of the breath, in milliseconds. */
 const IDLE = 6000;
 const BREATH = 1200;
-/** The growth of a peg and its height, in units. */
+/** How much a peg grows, and how high it rises, in units. */
 const LARGER = 0.06;
 const HIGHER = 0.07;
 
@@ -179,12 +179,12 @@ const HIGHER = 0.07;
  * @param {() => void} invalidate requests a frame
  */
 function makeBreath(invalidate) {
-  /** When the breath began, once there is one. @type {number | undefined} */
+  /** When the breath began, once it has. @type {number | undefined} */
   let begin;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** Each frame comes from some activity, so the wait starts again. @param {View} view */
+  /** Each frame is the result of some activity, so the wait starts again. @param {View} view */
   function wait({ jumps }) {
     clearTimeout(timer);
     if (begin === undefined && jumps.length > 0)

@@ -1,4 +1,4 @@
-// The app's wooden board. Its motions are loaded once the page is ready.
+// The app's wooden board. Its animations are loaded once the page is ready.
 
 import { whenIdle } from '../../common/tasks.js';
 import { activeHole } from '../../game/selection.js';
@@ -32,7 +32,7 @@ export async function takeMaterials() {
 const crafts = new WeakMap();
 
 /**
- * The craft of a board, always the same one: adopted again, it shows the current material.
+ * Provides the craft of a board, which is created once. When the board adopts it again, it shows the current material.
  * @param {EventTarget} element
  * @param {boolean} isFirst true on a first visit
  * @returns {(invalidate: () => void) => Craft}
@@ -64,7 +64,7 @@ function newCraft(element, isFirst, invalidate) {
     isAnimated: () => motion?.isAnimated() ?? false,
   };
 
-  /** Until then it moves like any other board. */
+  /** Loads the animations. Until then, pegs move as on any other board. */
   async function load() {
     const loaded = await import('./wood-motion.js').catch(() => undefined);
     motion = loaded?.motionOn(element, isFirst, invalidate);
