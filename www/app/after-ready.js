@@ -1,4 +1,4 @@
-// Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
+// Adds the parts of the page beyond the board: the dialogs, the card for a win, progress, and sounds. They are loaded
 // once the page is ready for play.
 
 import { today } from '../common/day.js';
@@ -70,7 +70,7 @@ export function afterReady(page, address, show, shown) {
   const { element, guard, follow, know } = page;
   const progress = keptProgress();
   const table = { ...page, words, progress, show };
-  // Each takes some milliseconds to create.
+  // Each dialog is created when it is first needed, since that takes some milliseconds.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
   const later = LATER.map((name) => [name, laterDialog(table, name)]);
   const dialogs = Object.fromEntries([...made, ...later]);
@@ -85,12 +85,12 @@ export function afterReady(page, address, show, shown) {
     learned: () => guard(showKnown),
   });
   answerLostJumps(table, card.card);
-  /** The number of jumps by hand before the game. */
+  /** The number of jumps by hand before the current game was opened. */
   let jumpsBefore = 0;
   follow(({ game, problem, known, jumps }, before) => {
     if (problem !== before.problem) guard(showKnown);
     if (problem !== before.problem) jumpsBefore = jumps;
-    // A game is kept, so that it can be continued; a linked game only once the player makes a jump in it.
+    // A game is stored so that it can be continued; a game from a link, only once the player has made a jump in it.
     if (game && game !== before.game && (known.date || jumps > jumpsBefore))
       keepBegun(known.date, game, shown.isHelped(game));
   });
@@ -133,13 +133,13 @@ export function afterReady(page, address, show, shown) {
     });
   }
 
-  /** The moves of a friend who has sent the puzzle. @param {Problem} problem */
+  /** The number of moves of the friend who sent the puzzle. @param {Problem} problem */
   function beatOf(problem) {
     return challengeOf(history.state?.beat, problem);
   }
 
   /**
-   * Records a win. A link without a day may be to the problem of the day on which it was opened.
+   * Records a win. A link without a day may lead to the problem of the day on which it was opened.
    * @param {Problem} problem
    * @param {import('./solved/wins.js').Win} win
    * @returns the sentence about the streak and the friend's result
@@ -169,7 +169,7 @@ export function afterReady(page, address, show, shown) {
     guard(showKnown);
   }
 
-  /** @param {boolean} isByKey true if requested by keyboard: the focus moves to the board */
+  /** @param {boolean} isByKey true if requested with the keyboard: the focus then moves to the board */
   async function playNext(isByKey) {
     const { problem } = element;
     // A second press requests nothing new.
@@ -190,7 +190,7 @@ export function afterReady(page, address, show, shown) {
     if (isByKey) element.focus();
   }
 
-  /** Plays the won game from its start. */
+  /** Plays back the won game from its start. */
   function replay() {
     element.reset();
     playFilm(element);
@@ -211,7 +211,7 @@ function laterDialog(table, name) {
     });
 }
 
-/** Replaces the name of a problem in the URL by the problem. @param {string} name */
+/** Replaces the name of a problem in the URL with the problem itself. @param {string} name */
 async function openNamed(name) {
   try {
     await loadEngine();
@@ -225,14 +225,14 @@ async function openNamed(name) {
 }
 
 /**
- * Replaces the day in the URL by its problem, or by its unfinished game.
+ * Replaces the day in the URL with its problem, or with its unfinished game.
  * @param {string} day
  * @param {import('./solved/progress.js').Progress} progress records its problem
  */
 async function openDay(day, progress) {
   try {
     await loadEngine();
-    // The core rejects a string that is not a date.
+    // The engine rejects a string that is not a date.
     levelOfDay(day);
     if (day < FIRST_DAY || day > today()) {
       showNotice(words.daily.outside(day, FIRST_DAY), words.putAway);

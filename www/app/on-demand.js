@@ -1,4 +1,5 @@
-// The dialogs that are loaded with their texts when opened: sheets to print, boards to build, and the coach.
+// The dialogs that are loaded, with their strings, when they are opened: sheets to print, boards to build, and the
+// coach.
 
 import './workshop/workshop.css';
 import './coach/coach.css';

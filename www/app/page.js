@@ -72,9 +72,9 @@ const load = onceDone(async () => {
 ignoreHaste(document);
 for (const button of buttons) button.addEventListener('click', () => show(button.dataset.view ?? button.id));
 const tools = part('#tools');
-// Pressing the fold opens it.
+// Pressing the fold opens the fold, and leaves the menu open.
 tools.addEventListener('click', ({ target }) => isWithin(target, 'summary') || tools.hidePopover());
-// Before iOS 18.3 a tap outside does not close it.
+// Before iOS 18.3, a tap outside the menu does not close it.
 addEventListener(
   'pointerdown',
   ({ target }) => {
@@ -128,7 +128,7 @@ function playChoice({ solution, ...texts }) {
   if (!solution) return;
   element.call((session) => {
     session.continueWith(solution);
-    // It can also be read in the list of moves.
+    // The whole solution can also be read in the list of moves.
     shown.addFound(session.game, session.game.line.jumps.length);
   });
   // Study lists the moves; Play does not, and plays them back instead.
