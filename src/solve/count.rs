@@ -1,4 +1,4 @@
-//! Counts lines of play, and the positions that they pass through.
+//! Counts lines of play and the positions that they pass through.
 
 mod digit;
 mod frontier;
@@ -16,7 +16,7 @@ use frontier::{CountingFrontier, Expanded, image_count};
 use meeting::MeetInTheMiddle;
 
 search! {
-    /// A count of all lines of play, level by level, in exact integers.
+    /// An exact count of all lines of play, level by level.
     ///
     /// ```
     /// use peg_solitaire::solve::{Count, Settings};
@@ -32,7 +32,7 @@ search! {
     Count(Counting) -> Result<Counts, CountError>
 }
 
-/// The numbers that a [`Count`] has reached.
+/// The counts so far.
 struct Counting(Counts);
 
 enum CountStage {
@@ -73,14 +73,15 @@ impl Algorithm for Counting {
 }
 
 impl Count {
-    /// Counts all games: everything in [`Counts`].
+    /// Counts all games, and fills in every field of [`Counts`].
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem).preserving_starts();
         Count::begin(problem, Ok(CountStage::Games(Box::new(CountingFrontier::new(target, false)))), settings)
     }
 
-    /// Counts only the solutions, in a fraction of the time: from both ends, without the positions that pagoda
-    /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
+    /// Counts only the solutions, which takes a fraction of the time: the search starts from both ends and skips the
+    /// positions that pagoda functions refute. If the finish allows three pegs or more in any holes, it counts all
+    /// games instead.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
         let known = |solutions| Err(Ok(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {
@@ -99,7 +100,7 @@ impl Count {
     }
 }
 
-/// Counts one level of all games. Returns `None` until the count ends, and then whether memory sufficed.
+/// Counts one level of all games. Returns `None` until the count ends, then `true` if there was enough memory.
 fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
     if !lines.complete(meter) {
         return None;
@@ -114,7 +115,7 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     None
 }
 
-/// Counts a position of the last level. Numbers that become too large stay at the maximum.
+/// Counts a position of the last level. Counts that become too large stay at the maximum.
 fn count(expanded: &Expanded, counts: &mut Counts) {
     let Counts { solutions, games, levels } = counts;
     let Some(level) = levels.last_mut() else { return };

@@ -1,20 +1,20 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too long for a machine word, so it is divided into digits, and each entry stores a position
-//! with one digit: most have only one. Counting is linear: each digit is counted separately, and the excess is carried
-//! to the next digit.
+//! A number of lines may be too large for a machine word. It is therefore divided into digits, and each entry stores a
+//! position with one digit. Most numbers have only one digit. Counting is linear, so each digit is counted separately,
+//! and the excess is carried to the next digit.
 
 use crate::solve::{SHARDS, Shards};
 
 use super::lines::{DigitLayout, Lines};
 
-/// A level and the next one, with one digit of the numbers of lines.
+/// The current level and the next one, with one digit of the number of lines to each position.
 pub(super) struct Digit {
-    /// The positions of the level, in the parts of the table that they come from, in no particular order.
+    /// The positions of the level, by the part of the table that they come from, in no particular order.
     pub level: Vec<Vec<Lines>>,
-    /// The number of positions of the level, including parts that have been dropped.
+    /// The number of positions in the level, including parts that have been dropped.
     pub size: usize,
-    /// The number of positions of the level that are still stored.
+    /// The number of positions in the level that are still stored.
     kept: usize,
     next: Shards<Lines>,
     /// The entries to carry to the next level of the next digit, and their parts.
@@ -22,7 +22,7 @@ pub(super) struct Digit {
 }
 
 impl Digit {
-    /// The first level.
+    /// The digit at the first level.
     pub fn new(layout: DigitLayout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
         let mut level = vec![Vec::new(); SHARDS];
         lines.for_each(|(part, entry)| level[part].push(entry));
@@ -40,7 +40,7 @@ impl Digit {
         self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
     }
 
-    /// Makes a part of the next level a part of the current one.
+    /// Moves a part of the next level to the current one.
     pub fn collect(&mut self, part: usize) {
         if part == 0 {
             self.size = 0;

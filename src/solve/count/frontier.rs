@@ -8,11 +8,11 @@ use super::lines::{DigitLayout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     pub target: Target,
-    /// Finds pagoda functions first, if lines that cannot reach a finish are not to be counted.
+    /// Finds pagoda functions first, if lines that cannot reach a finish are to be left out of the count.
     learner: Option<Learner>,
-    /// The number of pegs of the positions of the level.
+    /// The number of pegs in the positions of the level.
     pub pegs: u32,
-    /// The digits, the lowest first. The lowest includes all positions.
+    /// The digits, the lowest first. The lowest digit has an entry for every position.
     pub digits: Vec<Digit>,
     pub layout: DigitLayout,
     step: CountStep,
@@ -27,14 +27,14 @@ enum CountStep {
     Collect { digit: usize, part: usize },
 }
 
-/// An expanded position, with a digit of the number of its lines.
+/// An expanded position, with one digit of its number of lines.
 pub(super) struct Expanded<'a> {
     pub target: &'a Target,
     pub position: Position,
     pub images: Images,
     /// The number of lines that the digit represents.
     pub lines: u128,
-    /// `true` if the digit is the lowest one, which each position has exactly once.
+    /// `true` if the digit is the lowest one. Each position has exactly one lowest digit.
     pub is_lowest: bool,
     /// `true` if there is no jump.
     pub is_stuck: bool,
@@ -47,7 +47,8 @@ pub(super) fn image_count(target: &Target, images: &Images) -> usize {
 }
 
 impl CountingFrontier {
-    /// The lines from the starts; with `is_pruned`, without positions from which no finish can be reached.
+    /// The lines from the starts. With `is_pruned`, they leave out positions from which, by pagoda functions, no finish
+    /// can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         #[allow(clippy::cast_possible_truncation, reason = "a board has at most 128 holes")]
         let layout = DigitLayout::new(target.board.classes().open_holes() as u32);
@@ -73,7 +74,7 @@ impl CountingFrontier {
         self.target.board.classes().completed(self.layout.key(part, entry), self.target.starts[0])
     }
 
-    /// The number of positions of the level.
+    /// The number of positions in the level.
     pub fn size(&self) -> usize {
         self.digits[0].size
     }
@@ -83,7 +84,8 @@ impl CountingFrontier {
         self.digits.iter().map(Digit::bytes).sum()
     }
 
-    /// The value of a digit: a number of lines, or the product of two digits, whose places are added.
+    /// The value of a digit in a place: a number of lines, or the product of two digits, for which the places are
+    /// added.
     #[allow(clippy::cast_possible_truncation, reason = "numbers of 128 bits have few digits")]
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
@@ -124,7 +126,7 @@ impl CountingFrontier {
     }
 
     /// Proceeds to the next level while the meter allows and at most `most` bytes are used. Calls `visit` for each
-    /// position.
+    /// expanded position.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
         while let CountStep::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {

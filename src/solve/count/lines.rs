@@ -6,11 +6,11 @@ use crate::solve::{Entry, SHARDS};
 /// A position, which represents its images too, and one digit of the number of lines that lead to all of them.
 ///
 /// The part of the table determines the upper bits of the spread key. The word contains the other bits, and below them
-/// the digit, which is 1 to 2^[`DigitLayout::bits`]. It is never 0, which marks an unused place.
+/// the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is never 0, because a word of 0 marks an unused place.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Lines(Word);
 
-/// The division of the word into the bits of a key and the bits of a digit.
+/// How a word is divided into the bits of a key and the bits of a digit.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct DigitLayout {
     /// The number of bits of a word that a key leaves free.
@@ -19,15 +19,15 @@ pub(in crate::solve) struct DigitLayout {
 
 /// The number of bits of a key that the part determines.
 const PART_BITS: u32 = SHARDS.trailing_zeros();
-/// The length of the shortest key, in bits, so that the product of two digits fits into 128 bits. Shorter keys are
-/// extended.
+/// The length of the shortest key, in bits. Shorter keys are extended, so that the product of two digits fits into 128
+/// bits.
 pub(super) const SHORTEST: u32 = Word::BITS - 48;
 /// Multiplying by this spreads keys evenly over the parts and within them.
 const SPREAD: Word = (0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128 >> (u128::BITS - Word::BITS)) as Word;
 /// Multiplying by this undoes the spreading.
 const GATHER: Word = inverse(SPREAD);
 
-/// The inverse of an odd number modulo the word size. Each step doubles the number of correct lower bits, beginning
+/// The inverse of an odd number modulo 2^[`Word::BITS`]. Each step doubles the number of correct lower bits, beginning
 /// with three.
 const fn inverse(odd: Word) -> Word {
     let (mut inverse, mut right) = (odd, 3);

@@ -12,19 +12,20 @@ const MOST_IMAGES: usize = 12;
 /// The lines from the start and the lines from the finish, until both have the same number of pegs.
 pub(super) struct MeetInTheMiddle {
     pub ahead: CountingFrontier,
-    /// The way back, in the complement. `None` if it is an image of the way forwards.
+    /// The backward search, in the complement. `None` if it is an image of the forward search.
     pub back: Option<CountingFrontier>,
     reversal: Reversal,
-    /// The last level of the way back, converted to positions on the board, with a table for each digit.
+    /// The last level of the backward search, converted to positions on the board, with a table for each digit.
     pub(super) turned: Vec<Shards<Lines>>,
-    /// The number of pegs of that level in the complement, once it is fixed.
+    /// The number of pegs in that level, counted in the complement, once it is fixed.
     pub(super) turned_pegs: Option<u32>,
     /// The next part to convert or to multiply.
     part: usize,
-    /// The lines through the positions where the halves meet, by the number of their images. Each line is counted once
-    /// per image.
+    /// The number of lines through the positions where the halves meet, by the number of images of a position. Each
+    /// line is counted once per image.
     through: [u128; MOST_IMAGES + 1],
-    /// `true` if a table had to carry lines, which should not happen: each position of a level has one entry per digit.
+    /// `true` if a table had to carry lines, which should not happen, because each position of a level has one entry
+    /// per digit.
     is_short: bool,
 }
 
@@ -49,8 +50,8 @@ impl MeetInTheMiddle {
         self.ahead.bytes() + back + self.turned.iter().map(|turned| turned.bytes).sum::<usize>()
     }
 
-    /// Extends the smaller half, or counts where the halves meet, within `most` bytes. Returns `None` until the end,
-    /// and then whether the memory sufficed.
+    /// Extends the smaller half, or counts the solutions once the halves meet, within `most` bytes. Returns `None`
+    /// until the end, then `true` if there was enough memory.
     pub fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
         if !is_level {
@@ -70,7 +71,7 @@ impl MeetInTheMiddle {
             return Some(false);
         }
         match (self.ahead.pegs + back_pegs, self.turned_pegs) {
-            // If one way is both ways, each step brings it two pegs closer to itself.
+            // If the forward and backward searches are one and the same, each step closes the gap by two pegs.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
             _ => {
                 let is_turned = self.turned_pegs.is_some();
@@ -82,8 +83,8 @@ impl MeetInTheMiddle {
         None
     }
 
-    /// Converts the level of the complement to positions on the board, and drops each part of the way back once it is
-    /// converted.
+    /// Converts the last level of the backward search from the complement to positions on the board, and drops each
+    /// part of the level once it is converted.
     fn turn(&mut self, pegs: u32, most: usize, meter: &mut Meter) {
         while self.part < SHARDS {
             if meter.is_spent() || self.bytes() > most {
@@ -106,7 +107,7 @@ impl MeetInTheMiddle {
         (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
-    /// Multiplies the lines to a position by the lines from there.
+    /// Multiplies the number of lines to each position by the number of lines from there.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         while self.part < SHARDS {
             if meter.is_spent() {
@@ -131,7 +132,7 @@ impl MeetInTheMiddle {
             }
             self.part += 1;
         }
-        // A line is counted once per image. The largest number represents everything too large.
+        // Each line is counted once per image. The largest number represents every number that is too large.
         let is_too_large = self.is_short || self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
         counts.solutions = if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) };

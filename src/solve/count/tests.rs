@@ -1,4 +1,4 @@
-//! Tests of numbers with many digits against numbers with one, and of the entries that store a digit.
+//! Tests numbers with many digits against numbers with one digit, and tests the entries that store a digit.
 
 use proptest::prelude::*;
 
@@ -29,8 +29,8 @@ proptest! {
     }
 }
 
-/// The problems lead from each vacancy to each of its images: the way back is an image of the way forwards, under every
-/// symmetry.
+/// Each problem leads from a vacancy to one of its images, so the backward search is an image of the forward search,
+/// under each symmetry in turn.
 #[test]
 fn one_way_that_is_both_counts_the_solutions_among_all_games() {
     for board in ["triangle", "4x4"] {
@@ -47,7 +47,7 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
     }
 }
 
-/// Once the way back is known, each of its positions gets more lines than fit into a digit.
+/// Once the backward search is complete, each of its positions is given more lines than fit into a digit.
 #[test]
 fn a_count_that_loses_lines_has_too_many() {
     let board: Board = "4x4".parse().unwrap();
@@ -74,7 +74,7 @@ fn a_count_that_loses_lines_has_too_many() {
     assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
-/// The same count, started over with digits as short as they are for keys of this many holes.
+/// The same count, restarted with digits that are as short as for keys of this many holes.
 fn with_holes(count: Count, holes: u32) -> Count {
     let again = |lines: &CountingFrontier, is_pruned| {
         CountingFrontier::with(DigitLayout::new(holes), lines.target.clone(), is_pruned)
@@ -90,7 +90,7 @@ fn with_holes(count: Count, holes: u32) -> Count {
     Count { shell: Shell { stage, ..count.shell } }
 }
 
-/// Random play from each vacancy of the catalogue's boards: the first holes determine the others.
+/// Plays at random from each vacancy of the catalogue's boards. In each position, the first holes determine the others.
 #[test]
 fn the_open_holes_and_the_class_determine_a_position() {
     let mut random = Random::new(7);
