@@ -1,4 +1,5 @@
-//! All solutions: the number of them from each position, one by number, one at random, or a list.
+//! All solutions of a problem: how many continue from each position, a solution by its number or at random, and lists
+//! of solutions.
 
 mod candidates;
 mod listing;
@@ -21,12 +22,12 @@ search! {
     /// All solutions of a problem.
     ///
     /// The search finds every position through which a solution passes, and the exact number of solutions that continue
-    /// from there. It ends with the number of all solutions, unless memory runs out or a number has more than 96 bits.
-    /// After that, each question is a table lookup.
+    /// from there. It ends with the total number of solutions, unless memory runs out or a number has more than 96
+    /// bits. After that, each query is a table lookup.
     ///
     /// A line ends at the first finish that it reaches. Lines that differ only in the order of their jumps count as
-    /// different. Solutions are sorted by the indices of their jumps in [`Board::jumps`](crate::Board::jumps), the
-    /// first jump first.
+    /// different. Solutions are sorted lexicographically by the indices of their jumps in
+    /// [`Board::jumps`](crate::Board::jumps).
     ///
     /// ```
     /// use peg_solitaire::solve::{Settings, Solutions, UpTo};
@@ -60,7 +61,7 @@ enum SolutionsStage {
         levels: Levels,
         counted: usize,
     },
-    /// A step is being executed.
+    /// A placeholder while a step is being executed.
     Busy,
 }
 
@@ -120,7 +121,7 @@ impl Algorithm for KnownWays {
 }
 
 impl KnownWays {
-    /// Counts the ways from the positions of the last level, then of the levels above it.
+    /// Counts the solutions from the positions of the last level, then from the levels above it.
     fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> NextStage {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
@@ -147,7 +148,7 @@ impl KnownWays {
         self.know(*ways, &task.problem)
     }
 
-    /// Stores the ways, and ends.
+    /// Stores the ways and ends the search.
     fn know(&mut self, ways: Ways, problem: &Problem) -> NextStage {
         let solutions = ways.way(problem.start()).count();
         self.0 = Some(Arc::new(ways));
@@ -156,9 +157,9 @@ impl KnownWays {
 }
 
 impl Solutions {
-    /// Prepares a search. This takes less than a millisecond for most problems. It takes up to tens of milliseconds if
-    /// the memory has room for a complete set, whose tables are built first, or if two pegs may be left anywhere on a
-    /// large board.
+    /// Prepares a search. This takes less than a millisecond for most problems. It can take tens of milliseconds if the
+    /// memory has room for a complete set, whose tables are built first, or if two pegs may be left anywhere on a large
+    /// board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let mut known = KnownWays(None);
@@ -177,20 +178,21 @@ impl Solutions {
         self.count_from(self.problem().start())
     }
 
-    /// The number of solutions that pass through a position, counted from there, once all are known; 0 if there is
-    /// none.
+    /// The number of ways to continue from a position to a finish, once all solutions are known; 0 if no solution
+    /// passes through the position.
     pub fn count_from(&self, position: Position) -> Option<u128> {
         Some(self.ways()?.way(position).count())
     }
 
     /// The probability that random play from a position reaches a finish, if all legal jumps are equally likely. `None`
-    /// until all solutions are known. The result has six digits down to 10^-75, and is 0 if no solution passes through
-    /// the position.
+    /// until all solutions are known. The result is accurate to six digits down to 10^-75. It is 0 if no solution
+    /// passes through the position.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }
 
-    /// The solution with this number, from 0; `None` if there is no such solution, or if not all are known.
+    /// The solution with this number, counted from 0; `None` if there is no such solution, or if not all solutions are
+    /// known yet.
     pub fn get(&self, number: u128) -> Option<Line> {
         let ways = self.ways()?;
         let mut number = Some(number).filter(|&number| number < ways.way(self.problem().start()).count())?;
@@ -204,7 +206,8 @@ impl Solutions {
         Some(Line::new(jumps, true))
     }
 
-    /// A solution drawn uniformly at random with a seed. `None` if there is no solution, or if not all are known.
+    /// A solution drawn uniformly at random, with this seed. `None` if there is no solution, or if not all solutions
+    /// are known yet.
     pub fn draw(&self, seed: u64) -> Option<Line> {
         let count = self.count().filter(|&count| count > 0)?;
         self.get(Random::new(seed).uniform(count))
@@ -220,8 +223,8 @@ impl Solutions {
     }
 }
 
-/// The jump that the solution with this number makes from a position, and how many solutions make an earlier jump
-/// there.
+/// The jump that the solution with this number plays from a position, and the number of solutions that play an earlier
+/// jump there.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = &ways.target;
     let mut passed = 0;

@@ -27,7 +27,7 @@ const SPREAD: Word = (0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128 >> (u128::B
 /// Multiplying by this undoes the spreading.
 const GATHER: Word = inverse(SPREAD);
 
-/// The inverse of an odd number modulo 2^[`Word::BITS`]. Each step doubles the number of correct lower bits, beginning
+/// The inverse of an odd number modulo 2^`Word::BITS`. Each step doubles the number of correct lower bits, beginning
 /// with three.
 const fn inverse(odd: Word) -> Word {
     let (mut inverse, mut right) = (odd, 3);

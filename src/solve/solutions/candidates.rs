@@ -1,15 +1,16 @@
 //! The positions through which a solution may pass, level by level.
 //!
-//! Two searches start from both ends until they meet. After that, only positions that both have reached are kept: each
-//! can be reached from the start, and leads to a finish. If a complete set fits into memory, and the finish is far, it
-//! replaces the backward search, which halves the time for all solutions of the English board.
+//! Two searches start from opposite ends and continue until they meet. After that, only positions that both have
+//! reached are kept: each of these can be reached from the start and leads to a finish. If a complete set fits into
+//! memory and the finish is far away, the set replaces the backward search. This halves the time for all solutions of
+//! the English board.
 
 use crate::complete_set::CompleteSet;
 use crate::rules::{Position, Problem};
 use crate::solve::any::{Frontier, NOTED, TwoWays};
 use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Settings, Target};
 
-/// Levels, beginning with the start. Each has one position for all its images.
+/// Levels, beginning with the start. Each level stores one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
 
 /// The two searches.
@@ -20,7 +21,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    /// The searches for a target. Its position class must allow a finish.
+    /// The searches for a target, whose position class must allow a finish.
     pub fn new(target: Target) -> Self {
         let is_far = target.starts[0].count() > target.finish_pegs;
         let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {
@@ -59,12 +60,12 @@ impl Ends {
         self.ways.bytes_to_expand() + smaller * levels * size_of::<Position>()
     }
 
-    /// The number of pegs of the last level ahead. The backward search has reached the level below it.
+    /// The number of pegs in the last level of the forward search. The backward search has reached the level below it.
     fn met_at(&self) -> u32 {
         if self.is_open { self.ways.ahead.target.finish_pegs } else { self.ways.back_pegs() + 1 }
     }
 
-    /// The search from the meeting point on.
+    /// The search that continues from the meeting point.
     pub fn into_descent(self) -> Descent {
         let is_empty = self.ways.smaller() == 0;
         let TwoWays { mut ahead, back, reversal } = self.ways;
@@ -80,7 +81,7 @@ const SET_PART: (usize, usize) = (4, 5);
 /// The work on a set between two checks of the meter.
 const SLICE: u64 = 512;
 
-/// The set of a problem with a far finish, if it fits into the memory.
+/// The complete set of a problem, if its finish is far away and the set fits into the memory.
 pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteSet> {
     let is_far = 2 * problem.start().count() > problem.board().holes().count();
     let most = settings.set_memory.min(settings.memory / SET_PART.1 * SET_PART.0);
@@ -88,25 +89,26 @@ pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteS
     set.filter(CompleteSet::is_whole)
 }
 
-/// The search to the finish from where both ends have met, or from the start.
+/// The search from the level where both ends have met, or from the start, to the finish.
 pub(super) struct Descent {
     pub ahead: Frontier,
     reversal: Reversal,
     /// `true` if an end has no positions left.
     is_empty: bool,
-    /// The positions that can reach a finish, if they come from a set.
+    /// The positions from which a finish can be reached, if a complete set provides them.
     set: Option<CompleteSet>,
     /// The levels of the backward search; empty if it is an image of the forward search, or if none was needed.
     back: Levels,
     back_bytes: usize,
-    /// The positions of the next level from which a finish can be reached, as the backward search stores them, and the
-    /// number of them that have been noted.
+    /// The positions of the next level from which a finish can be reached, in the form in which the backward search
+    /// stores them, and the number of these positions noted so far.
     known: PositionSet,
     noted: usize,
 }
 
 impl Descent {
-    /// The search from the start of a target, with the set of its problem, which need not be complete yet.
+    /// The search from the start of a target, with the complete set of its problem, which need not have been computed
+    /// yet.
     pub fn with(set: CompleteSet, target: Target) -> Self {
         let ahead = target.preserving_starts();
         let reversal = Reversal::new(&ahead);
@@ -132,8 +134,8 @@ impl Descent {
         self.set_bytes() + self.back_bytes + self.known.bytes_to_add(1)
     }
 
-    /// Continues while the meter allows and at most `most` bytes are needed; returns `true` when the last level is the
-    /// level of the finish, or when an end has no positions left.
+    /// Continues while the meter allows and at most `most` bytes are needed; returns `true` when the level of the
+    /// finish is complete, or when an end has no positions left.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.ahead.is_level() {

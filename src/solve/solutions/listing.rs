@@ -8,7 +8,7 @@ use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 
-/// Which solutions count as the same, so that a [`Listing`] contains one of them.
+/// Which solutions count as the same. A [`Listing`] contains only one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
     /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
@@ -25,10 +25,11 @@ const COMPARED: usize = 32;
 /// The index of a jump of the board.
 type Number = usize;
 
-/// The solutions of a problem, sorted by the indices of their jumps; made by
-/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains the first.
+/// The solutions of a problem, sorted by the indices of their jumps; created by
+/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains only the first.
 ///
-/// It is an iterator. If that may take too long, [`Listing::run`] does a limited amount of work.
+/// It is an iterator. If the next solution may take too long, use [`Listing::run`], which does a limited amount of work
+/// per call.
 #[derive(Clone)]
 pub struct Listing {
     problem: Problem,
@@ -54,8 +55,8 @@ struct Branch {
     open: Vec<Number>,
     /// A bit for each symmetry that maps the line so far to itself.
     still: u32,
-    /// Jumps that have been tried before, and are independent of all jumps since. A line that continues with one of
-    /// them was found before, in another order.
+    /// Jumps that were tried earlier and are independent of all jumps played since. A line that continues with one of
+    /// them has already been found in another order.
     asleep: Vec<Number>,
 }
 
@@ -191,7 +192,7 @@ impl Listing {
         })
     }
 
-    /// The first order of these jumps that keeps the order of dependent ones.
+    /// The first order of these jumps that preserves the order of dependent ones.
     fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
         let mut left = jumps.to_vec();
         let mut order = Vec::with_capacity(left.len());
@@ -226,7 +227,7 @@ fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {
     ways.target.jump(one).mask().is_disjoint_from(ways.target.jump(other).mask())
 }
 
-/// The images of the jumps of a board under the symmetries of a problem.
+/// The images of a board's jumps under the symmetries of a problem.
 fn images(ways: &Ways) -> Vec<Vec<Number>> {
     let target = &ways.target;
     let number = |map: &[Hole], jump: Jump| {

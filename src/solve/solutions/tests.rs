@@ -1,4 +1,4 @@
-//! Tests of the list of solutions against plain recursion.
+//! Tests the list of solutions against plain recursion.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::solve::Count;
 /// The indices of the jumps of a solution.
 type Numbers = Vec<usize>;
 
-/// Every solution from a position, by trying every jump.
+/// Every solution from a position, found by trying every jump.
 fn all(problem: &Problem, position: Position) -> Vec<Numbers> {
     if problem.finish().is_met_by(position) {
         return vec![Vec::new()];
@@ -24,7 +24,7 @@ fn all(problem: &Problem, position: Position) -> Vec<Numbers> {
     jumps.flat_map(begin).collect()
 }
 
-/// The probability that random play wins, by trying every jump.
+/// The probability that random play wins, computed by trying every jump.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -34,7 +34,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
     legal.iter().map(|jump| chance(problem, jump.play_unchecked(position)) / jumps).sum()
 }
 
-/// The solutions that count as the same as this one after a single change.
+/// The solutions that differ from this one by a single change and count as the same.
 fn neighbours(problem: &Problem, up_to: UpTo, solution: &Numbers) -> Vec<Numbers> {
     let jumps = problem.board().jumps();
     let mut same = Vec::new();
@@ -117,7 +117,7 @@ fn compare(problem: &Problem) {
     }
 }
 
-/// The positions of a solution.
+/// The positions along a solution.
 fn positions(problem: &Problem, solution: &Numbers) -> Vec<Position> {
     let mut positions = vec![problem.start()];
     for &number in solution {
@@ -183,7 +183,7 @@ fn the_triangle_has_the_number_of_solutions_that_is_counted() {
     }
 }
 
-/// In some of the problems, the way back is an image of the way forwards.
+/// In some of the problems, the backward search is an image of the forward search.
 #[test]
 fn single_vacancies_of_larger_boards_have_the_number_of_solutions_that_is_counted() {
     for (name, vacancy, finish) in

@@ -1,4 +1,4 @@
-//! Counts at every position through which a solution passes.
+//! Counts the solutions from every position through which a solution passes.
 
 use crate::rules::Position;
 use crate::solve::{Meter, Table, Target, Valued};
@@ -14,7 +14,7 @@ pub(super) struct Prospects {
 
 /// The smallest number that does not fit.
 const TOO_LARGE: u128 = 1 << 96;
-/// The largest power of two of an `f32`, which leaves room for very small probabilities.
+/// The largest power of two that fits into an `f32`. It leaves room for very small probabilities.
 const SCALE: f32 = 1.701_411_8e38;
 
 impl Prospects {
@@ -30,10 +30,10 @@ impl Prospects {
     }
 }
 
-/// The ways from all positions of a problem, counted from the finish upwards.
+/// The ways from all positions of a problem to a finish, counted from the finish upwards.
 pub(super) struct Ways {
     pub target: Target,
-    /// The levels, beginning with the positions that have the pegs of the finish.
+    /// The levels, beginning with the positions that have the same number of pegs as the finish.
     levels: Vec<Table<Valued<Prospects>>>,
     /// The memory of all levels except the last, in bytes.
     kept: usize,
@@ -49,12 +49,12 @@ impl Ways {
         self.kept + self.levels.last().map_or(0, Table::bytes)
     }
 
-    /// The memory needed to add the ways from one more position, in bytes.
+    /// The memory needed to count the ways from one more position, in bytes.
     pub fn bytes_to_count(&self) -> usize {
         self.kept + self.levels.last().map_or(0, |level| level.bytes_to_add(1))
     }
 
-    /// The number of pegs of the positions of the last level.
+    /// The number of pegs in the positions of the last level.
     #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
     pub fn pegs(&self) -> u32 {
         self.target.finish_pegs + self.levels.len() as u32 - 1
@@ -71,8 +71,8 @@ impl Ways {
         self.levels.last_mut().is_none_or(|level| level.settle(meter))
     }
 
-    /// Counts the ways from a position of the last level, which represents its images. Returns `false` if there are too
-    /// many.
+    /// Counts the ways from a position of the last level, which represents all its images. Returns `false` if there are
+    /// too many.
     pub fn count(&mut self, key: Position) -> bool {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)
@@ -97,12 +97,12 @@ impl Ways {
         let jumps = self.target.legal_jumps(key).count().max(1);
         #[allow(clippy::cast_precision_loss, reason = "a position has few jumps")]
         let scaled = chance / jumps as f64 * f64::from(SCALE);
-        #[allow(clippy::cast_possible_truncation, reason = "a count too large is given up, and six digits are enough")]
+        #[allow(clippy::cast_possible_truncation, reason = "too large a count is dropped, and six digits are enough")]
         let way = Prospects { low: count as u64, high: (count >> u64::BITS) as u32, chance: scaled as f32 };
         (count < TOO_LARGE).then_some(way)
     }
 
-    /// The way from a position, which has no solutions if none passes through it.
+    /// The prospects of a position; zero if no solution passes through it.
     pub fn way(&self, position: Position) -> Prospects {
         let key = self.target.symmetries.canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs);
