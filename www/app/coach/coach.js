@@ -123,7 +123,7 @@ export function learnDialog(table) {
     seat.sit(course);
   }
 
-  /** The page is created on demand, from texts, since the engine may have been restarted. */
+  /** The page is created on demand, from text, since the engine may have been restarted. */
   function print() {
     const { board: shape, start, finish } = task;
     const show = (/** @type {Problem} */ problem) => paper.show(pageOf(courseOf(problem, chunks), workshop));

@@ -9,7 +9,8 @@ import { TREE } from '../../game/tree.js';
  * A part of a solution: a chunk whose holes have names, and its jumps as moves.
  * @typedef {Pick<Chunk, 'kind' | 'name' | 'jumps' | 'like'> & { clears: string[], moves: string }} Part
  *
- * The parts of a solution, the game before each, with its marks, and the positions before each and after the last.
+ * The parts of a solution; the game before each part, with the part's marks; and the positions before each part and
+ * after the last.
  * @typedef {{ parts: Part[], games: import('../../game/game.js').Game[], positions: string[] }} Course
  *
  * An exercise: a range of parts. A shown exercise is demonstrated first, and keeps its marks.
@@ -36,14 +37,14 @@ export function courseOf(problem, chunks) {
   };
 }
 
-/** What a board opens to start at a part. @param {Course} course @param {number} index of the part */
+/** The board, start and goal with which a part begins. @param {Course} course @param {number} index of the part */
 export function placeOf({ games, positions }, index) {
   const { shape, finish } = games[index].problem;
   return { board: shape, start: positions[index], goal: finish.text };
 }
 
 /**
- * Marks the pegs that a part removes. Arrows show the path of one peg.
+ * Marks the pegs that a part removes. Unless the part is a purge, arrows show the path of its peg.
  * @param {Pick<Part, 'kind' | 'clears' | 'jumps'>} part
  */
 export function marksText({ kind, clears, jumps }) {
@@ -63,7 +64,7 @@ export function numbersText(jumps) {
 }
 
 /**
- * A label has at most four characters; of several numbers that do not fit, it shows the first.
+ * A label has at most four characters. If the numbers do not fit, it shows only the first.
  * @param {number[]} numbers
  */
 function labelOf(numbers) {
@@ -72,8 +73,8 @@ function labelOf(numbers) {
 }
 
 /**
- * The exercises of a course, from its last part on, so that each ends in a win: every part is shown and practised, then
- * everything from there to the end is played from memory.
+ * The exercises of a course, beginning with its last part. Each part is shown and practised; then everything from that
+ * part to the end is played from memory, so that each round ends in a win.
  * @param {number} count of parts
  * @returns {Exercise[]}
  */

@@ -1,4 +1,4 @@
-// The exercises of a course, one after the other: each is shown or played, and progress is stored.
+// Runs the exercises of a course, one after the other: each is shown or played, and the learner's progress is stored.
 
 import { today } from '../../common/day.js';
 import { learnedAfter, nextReview } from '../solved/learned.js';
@@ -8,7 +8,7 @@ import { lessonOn } from './lesson.js';
 import { jumpsOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
-/** The key of a problem, and its link. @typedef {{ key: string, link: string }} Subject */
+/** The key of a problem, and the link to it. @typedef {{ key: string, link: string }} Subject */
 /**
  * The panel next to the board: the message, the current buttons, the marked part, and all parts.
  * @typedef {{

@@ -1,4 +1,5 @@
-// A lesson on a board: an exercise is shown, or played by the learner. A wrong jump is explained and taken back.
+// A lesson on a board: a part is played back, or the learner plays an exercise. A wrong jump is explained and taken
+// back.
 
 import { search } from '../../engine/search.js';
 import { draw, notesOf } from '../../game/notes.js';
@@ -9,7 +10,7 @@ import { marksText, placeOf } from './course.js';
 const MISSES = 2;
 /** The time limit of the search for a way to finish a part, in milliseconds. */
 const LIMIT = 1000;
-/** The time before a part is shown, in milliseconds, and how much slower than normal it plays. */
+/** The delay before a part is played back, in milliseconds, and how many times slower than normal it plays. */
 const BEGIN = 900;
 const SLOWER = 2;
 /** A wrong jump stays on the board for this long, in milliseconds. */
@@ -18,9 +19,9 @@ const SEEN = 500;
 /** @typedef {import('./course.js').Course} Course */
 /** @typedef {import('./course.js').Exercise} Exercise */
 /**
- * What a lesson reports: a jump after which the part cannot be finished, and perhaps not even the puzzle; the jump to
- * try; a correct jump after one of these, or the end of a part other than the last; and the end of the exercise, with
- * true if no jump was shown.
+ * What a lesson reports. `wrong`: a jump after which the part, or even the puzzle, cannot be finished. `hint`: the jump
+ * to try. `right`: a correct jump after either of these, or the end of a part other than the last. `done`: the end of
+ * the exercise, which is unaided if no jump was shown.
  * @typedef {{
  *   wrong: (jump: string, isLost: boolean) => void,
  *   hint: (jump: string) => void,
@@ -42,7 +43,7 @@ export function lessonOn(board, { element, guard }, listener) {
   /** The part that is being played. */
   let part = 0;
   let misses = 0;
-  /** True while the last message was about a wrong jump, or the jump to try. */
+  /** True if the last message was about a wrong jump or the jump to try. */
   let isCorrected = false;
   let isUnaided = true;
   /** The number of correct jumps on the board. */
@@ -89,7 +90,7 @@ export function lessonOn(board, { element, guard }, listener) {
     };
   }
 
-  /** Checks the last jump: within a part any order of jumps is accepted. @param {AbortSignal} signal */
+  /** Checks the last jump. Within a part, any order of jumps is accepted. @param {AbortSignal} signal */
   async function check(signal) {
     const { position, jumps } = board;
     const next = course.positions[part + 1];
@@ -138,7 +139,7 @@ export function lessonOn(board, { element, guard }, listener) {
   }
 
   /**
-   * The jumps from a position to another; undefined if there are none.
+   * The jumps from one position to another; undefined if none are found.
    * @param {string} finish
    * @param {string} start
    * @param {AbortSignal} signal

@@ -1,4 +1,4 @@
-// The parts of a solution in words and pictures: as items of a list, and on a page to print.
+// Describes the parts of a solution in words and pictures, as the items of a list and on a page to print.
 
 import { picture } from '../../common/markup.js';
 import { sheetOf } from '../../pictures/sheet.js';
@@ -19,12 +19,12 @@ const TURNS = /** @type {Record<number, string>} */ ({
   180: 'half',
 });
 
-/** The name of a part: what it does. @param {Words} words @param {Part} part */
+/** The name of a part, which says what it does. @param {Words} words @param {Part} part */
 export function nameOfPart(words, { kind, name, clears }) {
   return words.part({ kind, name, pegs: clears.length });
 }
 
-/** A line about a part, which compares it with an earlier one like it. @param {Words} words @param {Part} part */
+/** A line about a part, which compares it with a similar one before it. @param {Words} words @param {Part} part */
 export function lineOfPart(words, part) {
   const line = jumpsOfPart(words, part);
   if (!part.like) return line;

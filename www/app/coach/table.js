@@ -6,12 +6,12 @@ import { nameOfPart } from './parts.js';
 
 /** @typedef {import('./course.js').Course} Course */
 
-/** The shortest swipe, in pixels of the page. */
+/** The shortest swipe, in CSS pixels. */
 const SWIPE = 40;
 
 /**
  * @param {import('../kit/guard.js').Page['element']} board
- * @param {HTMLElement} box around it
+ * @param {HTMLElement} box around the board
  * @param {import('../workshop/desk.js').Desk} table
  * @param {{
  *   say: (...texts: string[]) => void,
@@ -27,7 +27,7 @@ export function tableOn(board, box, { guard, workshop: { learn: words } }, { say
   let isNumbered = false;
   /** Aborted when the user leaves the table. @type {AbortController | undefined} */
   let sitting;
-  /** Aborts setting up another board. @type {AbortController | undefined} */
+  /** Aborted when the user stops setting up another position. @type {AbortController | undefined} */
   let setting;
   return { sit, stop };
 
