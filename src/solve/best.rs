@@ -1,18 +1,18 @@
-//! The best of many candidates, by their scores.
+//! Selects the best of many candidates by their scores.
 
-/// Candidates with the same score are ranked in a scrambled order, so that they are not all children of the same few
-/// positions. Of 400 such orders, this one needs the fewest positions over eight families of problems: an eighth fewer
-/// than the order of arrival.
+/// Candidates with the same score are ranked in a scrambled order, so that the best are not all children of the same
+/// few positions. Of 400 such orders, this one needs the fewest positions over eight families of problems: an eighth
+/// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits of an entry for the place, and also for the scrambled order.
+/// The number of bits in an entry for the place, and for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Selects the best candidates; lower scores are better. The caller stores the candidates, in places whose numbers this
 /// type assigns.
 ///
-/// There are twice as many places as candidates to keep. When all are taken, the worse half is dropped: many candidates
-/// share one sort, in memory that does not grow with their number.
+/// There are twice as many places as candidates to keep. When all are taken, the worse half is dropped. Many candidates
+/// thus share one sort, and the memory does not grow with their number.
 pub(super) struct Best {
     /// The number of candidates to keep, 1 to 2^19.
     width: usize,
@@ -75,7 +75,7 @@ impl Best {
 
     /// The score, scrambled order and place of the next candidate.
     fn entry(&self, score: i32) -> u64 {
-        #[allow(clippy::cast_possible_truncation, reason = "the order may begin again")]
+        #[allow(clippy::cast_possible_truncation, reason = "the order may repeat")]
         let order = (self.count as u32).wrapping_mul(SCRAMBLE) >> (u32::BITS - PLACE);
         let score = u64::from(score.cast_unsigned());
         score << (2 * PLACE) | u64::from(order) << PLACE | place(self.entries[self.taken]) as u64

@@ -6,15 +6,15 @@ use super::any::{Beam, End, Solver};
 use super::search::{Algorithm, Next, Shell, Task, search};
 use super::{Activity, Line, Outcome, Settings, Target};
 
-/// The widths of the beams that search for a line before the proof that no line leaves fewer pegs.
+/// The widths of the beams that look for a good line, before a complete search proves that no line leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];
 
 search! {
-    /// A search for a line of play that leaves as few pegs as possible, in any holes: the longest game.
+    /// A search for a line of play that leaves as few pegs as possible, in any holes. Such a line is a longest game.
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
-    /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at
-    /// any time. The line is empty if no jump is legal.
+    /// none. They may take a long time if three pegs or more are left, but [`FewestPegs::best`] returns the best line
+    /// so far at any time. The line is empty if no jump is legal.
     ///
     /// ```
     /// use peg_solitaire::solve::{FewestPegs, Settings};
@@ -29,10 +29,10 @@ search! {
     FewestPegs(Pegs) -> Line
 }
 
-/// The search of [`FewestPegs`].
+/// The algorithm behind [`FewestPegs`].
 struct Pegs {
     target: Target,
-    /// The lower bound that the caller claims, in pegs; 0 if a line has refuted it.
+    /// The caller's lower bound on the number of pegs; 0 once a line has refuted it.
     at_least: u32,
     best: Line,
 }
@@ -131,7 +131,7 @@ impl Algorithm for Pegs {
 }
 
 impl Pegs {
-    /// Keeps the line with fewer pegs, if one was found; otherwise the best line is proven.
+    /// Keeps the line if one that leaves fewer pegs was found; otherwise the best line so far is proven.
     fn after_search(&mut self, outcome: Outcome, task: &Task) -> Next<PegsStage, Line> {
         match outcome {
             Outcome::Solved(line) => self.note(Line::new(line.jumps, false), &task.problem),
@@ -140,7 +140,7 @@ impl Pegs {
         self.next(WIDTHS.len(), task)
     }
 
-    /// The next beam, or after all of them a search for a line that leaves fewer pegs than the best.
+    /// The next beam or, after the last one, a search for a line that leaves fewer pegs than the best.
     fn next(&self, number: usize, task: &Task) -> Next<PegsStage, Line> {
         if self.best.is_proven {
             return Err(self.best.clone());
@@ -153,8 +153,8 @@ impl Pegs {
         Ok(PegsStage::Fewer(Box::new(Solver::new(problem.map_err(|_| self.best.clone())?, task.settings))))
     }
 
-    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves only as many pegs
-    /// as the caller or the position class requires.
+    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves no more pegs than
+    /// the caller's bound or the position class requires.
     fn note(&mut self, line: Line, problem: &Problem) {
         let pegs = pegs_after(&line, problem);
         if pegs < self.at_least {

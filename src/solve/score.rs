@@ -1,9 +1,10 @@
-//! Scores positions on the way to a finish, so that a beam can keep the most promising.
+//! Scores positions on the way to a finish, so that a beam can keep the most promising ones.
 //!
 //! The score is a sum over the pegs, which a jump changes by a fixed amount, plus a cost for pegs without a neighbour,
 //! which a few shifts find. Lower is better. The weights were fitted by random hill climbing. With 8 positions per
-//! level and a single survivor as the aim, they solve 15 of the 21 English problems, 26 of the 26 of hexagon 37 and 20
-//! of the 21 of the 6x6 square. Distance and isolated pegs on their own solve 11, 12 and 15.
+//! level and a single survivor as the aim, beams with these weights solve 15 of the 21 problems on the English board,
+//! all 26 on hexagon 37 and 20 of the 21 on the 6x6 square. With only distance and isolated pegs, they solve 11, 12 and
+//! 15.
 
 use crate::rules::{Board, Hole, Jump, Position, Random};
 
@@ -11,7 +12,7 @@ use crate::rules::{Board, Hole, Jump, Position, Random};
 const DISTANCE: i32 = 2;
 /// The cost of each line along which a peg cannot be jumped over, compared to a peg in the middle of the board.
 const BLOCKED: i32 = 5;
-/// The cost of a peg that can never reach the hole of the finish, since jumps preserve the parity of row and column.
+/// The cost of a peg that can never reach the hole of the finish, because jumps preserve the parity of row and column.
 const ESTRANGED: i32 = 6;
 /// The cost of a peg without a neighbour.
 const LONELY: i32 = 14;
@@ -42,7 +43,7 @@ impl Score {
         )]
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
-        // Counts every line once, although its jumps go in both directions.
+        // Counts every line once, although it can be jumped along in both directions.
         let lines = board.jumps().iter().filter(|jump| jump.from < jump.to && !finish.contains(jump.over));
         lines.for_each(|jump| pegs[jump.over.index()] -= BLOCKED);
         let change = |jump: &Jump| pegs[jump.to.index()] - pegs[jump.from.index()] - pegs[jump.over.index()];
@@ -60,7 +61,7 @@ impl Score {
     }
 }
 
-/// The cost of a peg depending on its place.
+/// The cost of a peg that depends on where it is relative to the finish.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
     let squared = |other: Hole| {

@@ -1,4 +1,4 @@
-//! What all searches share around their algorithms.
+//! The interface and the framework that all searches share.
 
 mod meter;
 mod outcome;
@@ -10,13 +10,13 @@ use std::fmt;
 
 use crate::rules::Problem;
 
-/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so that the caller
-/// controls time, progress and cancellation.
+/// A search that runs in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so that
+/// the caller controls time, progress and cancellation.
 ///
 /// The steps of a search depend on the problem and the [`Settings`], not on the budgets of the calls. The settings also
 /// limit its memory.
 ///
-/// Each search has these methods itself; the trait is for programs that treat all searches alike, and is sealed.
+/// Each search type also has these methods itself. The trait is for code that treats all searches alike; it is sealed.
 ///
 /// ```
 /// use peg_solitaire::solve::{Count, FewestMoves, Search, Settings};
@@ -43,9 +43,8 @@ pub trait Search: Sealed {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Does roughly the work of examining `budget` positions. Returns the outcome once the search has
-    /// ended, and `None` before. A million positions take from a quarter of a second to several seconds, depending on
-    /// the search.
+    /// Does roughly the work of examining `budget` positions. Returns the outcome once the search has ended, and `None`
+    /// until then. A million positions take from a quarter of a second to several seconds, depending on the search.
     fn run(&mut self, budget: u64) -> Option<&Self::Outcome>;
 
     /// Runs to the end.
@@ -81,13 +80,13 @@ pub(super) trait Algorithm {
     type Stage;
     type Outcome;
 
-    /// Works within a stage until the meter is spent, or for less time; returns what comes after the stage once it
-    /// ends.
+    /// Works on a stage until the meter is spent, or for less time. Once the stage ends, returns the next stage or the
+    /// outcome.
     fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage, Self::Outcome>>;
 
     fn activity(&self, stage: &Self::Stage) -> Activity;
 
-    /// The memory, in bytes.
+    /// The memory, in bytes. `stage` is `None` if the search has ended.
     fn bytes(&self, stage: Option<&Self::Stage>) -> usize;
 
     /// The fewest moves or pegs so far, if the search looks for the best line.
@@ -96,7 +95,7 @@ pub(super) trait Algorithm {
     }
 }
 
-/// What all algorithms of searches work with.
+/// What every algorithm works with.
 pub(super) struct Task {
     pub problem: Problem,
     pub settings: Settings,
@@ -129,8 +128,7 @@ impl<A: Algorithm> Shell<A> {
         self.outcome()
     }
 
-    /// Works within what is left of the budget of another search that begins with this one, and adds the work to that
-    /// search's meter.
+    /// Runs as a stage of another search, within what is left of its budget, and adds the work to its meter.
     pub fn run_within(&mut self, meter: &mut Meter) -> Option<&A::Outcome> {
         let before = self.task.meter.clone();
         self.run(meter.rest());
@@ -146,7 +144,7 @@ impl<A: Algorithm> Shell<A> {
         self.algorithm.bytes(self.stage.as_ref().ok())
     }
 
-    /// The current activity. A search that has ended has tried everything.
+    /// The current activity; [`Activity::Exhaustive`] once the search has ended.
     pub fn activity(&self) -> Activity {
         self.stage.as_ref().map_or(Activity::Exhaustive, |stage| self.algorithm.activity(stage))
     }

@@ -1,5 +1,5 @@
-//! Tests of the hash tables against the standard library, with keys that collide, of the pruner against each of its
-//! pagoda functions, and of the selection of the best candidates against a sort.
+//! Tests the hash tables against the standard library with keys that collide, the pruner against each of its pagoda
+//! functions, and the selection of the best candidates against a sort.
 
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -16,8 +16,8 @@ use super::{
     Best, Count, FewestMoves, Judge, Meter, PositionSet, Refuted, SHARDS, Settings, Shards, Solutions, Solver, part_of,
 };
 
-/// Keys above zero, many of them equal, some of them far apart. They are generated from a seed, as drawing long lists
-/// key by key is slow.
+/// Keys above zero, many of them equal, some of them far apart. They are generated from a seed, because drawing long
+/// lists key by key is slow.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
@@ -30,7 +30,7 @@ fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     })
 }
 
-/// Does the next part of the work; returns `true` when nothing is left.
+/// Does the next slice of the work; returns `true` when nothing is left.
 fn settles_in_a_slice(set: &mut PositionSet) -> bool {
     let mut meter = Meter::default();
     meter.allow(1);
@@ -190,8 +190,8 @@ proptest! {
         for pagoda in &pagodas {
             prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
         }
-        // The greedy choice covers at least 1 - 1/e of what any choice of the same number of functions covers in the
-        // sample.
+        // The greedy choice covers at least 1 - 1/e of the positions in the sample that any choice of the same number
+        // of functions covers.
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();
@@ -210,7 +210,7 @@ thread_local! {
     static TOUCHED: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Counts places of tables that are read or written.
+/// Counts table places that are read or written.
 pub(super) fn touch(places: usize) {
     TOUCHED.set(TOUCHED.get() + places);
 }
@@ -218,7 +218,7 @@ pub(super) fn touch(places: usize) {
 /// The largest number of table places that a call of `run(1)` may touch.
 const MOST_TOUCHED: usize = 1 << 16;
 
-/// The largest number of places that one call touches, over this many calls, or fewer if one of them ends the search.
+/// The largest number of places that one call touches, among this many calls, or fewer if one of them ends the search.
 fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     let touched = || {
         TOUCHED.set(0);
@@ -229,7 +229,7 @@ fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
 }
 
 /// Counts the table places touched when tables grow, are cleared and are filled again. Some of the searches run out of
-/// memory, which is given in megabytes.
+/// memory. The memory limits are given in megabytes.
 #[test]
 fn every_call_does_a_bounded_amount_of_work() {
     let problem = |board: &str, vacancy, finish| {

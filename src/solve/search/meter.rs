@@ -2,10 +2,10 @@
 
 use crate::proof::Refuter;
 
-/// The number of numbers that a linear program changes in the time that a search takes to examine one position.
+/// The number of values that a linear program changes in the time that a search takes to examine one position.
 const NUMBERS: usize = 600;
 
-/// The number of landings of moves that count as one position: the usual number for a position of the English board.
+/// The number of landings of moves that count as one position: the typical number for a position on the English board.
 const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
@@ -47,7 +47,7 @@ impl Meter {
         self.limit.saturating_sub(self.work)
     }
 
-    /// Counts the work of another search between two states of its own meter.
+    /// Adds the work that another search has done between two states of its own meter.
     pub fn count_search(&mut self, before: &Meter, after: &Meter) {
         self.positions += after.positions - before.positions;
         self.work += after.work - before.work;
@@ -58,8 +58,8 @@ impl Meter {
         self.work += positions;
     }
 
-    /// Runs a linear program while work is allowed; returns `true` when it has ended.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    /// Runs a linear program while the meter allows; returns `true` when it has ended.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn run_program(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {
             self.count_work(1 + (refuter.program.size() / NUMBERS) as u64);

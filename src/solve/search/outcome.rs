@@ -13,8 +13,8 @@ pub enum Outcome {
     Impossible(Proof),
 }
 
-/// Why a count ends without an answer: it needs more memory than the [`Settings`] allow, or a number of lines needs
-/// more than 128 bits in a [`Count`](crate::solve::Count), or 96 in [`Solutions`](crate::solve::Solutions).
+/// A count ended without an answer: it needs more memory than the [`Settings`] allow, or a number has more than 128
+/// bits in a [`Count`](crate::solve::Count) or 96 bits in [`Solutions`](crate::solve::Solutions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountError;
 
@@ -40,9 +40,10 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// `true` if the line is proven to be the best: none has fewer moves, from
-    /// [`FewestMoves`](crate::solve::FewestMoves), or leaves fewer pegs, from [`FewestPegs`](crate::solve::FewestPegs).
-    /// Always `true` from [`Solver`](crate::solve::Solver), which does not compare solutions.
+    /// `true` if the line is proven to be the best: no line has fewer moves (from
+    /// [`FewestMoves`](crate::solve::FewestMoves)) or leaves fewer pegs (from
+    /// [`FewestPegs`](crate::solve::FewestPegs)). Always `true` from [`Solver`](crate::solve::Solver), which does not
+    /// compare solutions.
     pub is_proven: bool,
 }
 
@@ -61,7 +62,7 @@ impl Line {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Level {
-    /// The number of their pegs.
+    /// The number of pegs in each of these positions.
     pub pegs: u32,
     /// The number of such positions.
     pub positions: u64,
@@ -82,8 +83,8 @@ pub struct Counts {
     /// The number of lines of play from the start to a position without a legal jump, finish or not; 0 if only
     /// solutions are counted.
     pub games: u128,
-    /// A level for each number of pegs, from the start downwards; empty if only solutions are counted. The first level
-    /// in which a game ends has the shortest games, the last level the longest.
+    /// A level for each number of pegs, from the start downwards; empty if only solutions are counted. The shortest
+    /// games end in the first level in which any game ends, and the longest in the last level.
     pub levels: Vec<Level>,
 }
 
@@ -107,13 +108,13 @@ pub enum Activity {
     Exhaustive,
     /// Counting the lines of play level by level.
     Count {
-        /// The number of pegs of the positions of this level.
+        /// The number of pegs in the positions of this level.
         pegs: u32,
     },
 }
 
 impl Activity {
-    /// A name that is stable across versions, such as `both-ends`, and by which translations can be found.
+    /// A name that is stable across versions, such as `both-ends`, and can be used to look up translations.
     pub fn key(self) -> &'static str {
         match self {
             Activity::Beam { .. } => "beam",
@@ -138,7 +139,7 @@ pub struct Progress {
     pub best: Option<u32>,
 }
 
-/// The settings of a search that a caller can choose.
+/// The settings that the caller of a search can choose.
 ///
 /// ```
 /// use peg_solitaire::solve::Settings;
@@ -151,13 +152,13 @@ pub struct Progress {
 pub struct Settings {
     /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the fastest.
     pub seed: u64,
-    /// The memory limit, in bytes, which a search may exceed by a tenth. However low it is, a search takes several
-    /// hundred kilobytes, and on the largest boards up to 6 MB for linear programs, which are not counted.
+    /// The memory limit, in bytes. A search may exceed it by a tenth. However low the limit is, a search takes several
+    /// hundred kilobytes and, on the largest boards, up to 6 MB for linear programs, which are not counted.
     pub memory: usize,
     /// The memory limit of a [`CompleteSet`](crate::complete_set::CompleteSet), in bytes. A
-    /// [`Judge`](crate::solve::Judge) computes one in addition to its other memory,
-    /// [`Solutions`](crate::solve::Solutions) within theirs. The set of the English board takes 64 MB. Without a set, a
-    /// judge has to search.
+    /// [`Judge`](crate::solve::Judge) computes a set in addition to its other memory;
+    /// [`Solutions`](crate::solve::Solutions) computes one within the memory limit. The set for the English board takes
+    /// 64 MB. Without a set, a judge has to search.
     pub set_memory: usize,
 }
 
@@ -174,7 +175,7 @@ impl Settings {
         Settings { memory, ..self }
     }
 
-    /// The same settings with another memory limit of a complete set, in bytes.
+    /// The same settings with another memory limit for a complete set, in bytes.
     #[must_use]
     pub fn with_set_memory(self, set_memory: usize) -> Self {
         Settings { set_memory, ..self }
@@ -182,8 +183,8 @@ impl Settings {
 }
 
 impl Default for Settings {
-    /// Seed 0, 384 MB (`384 << 20` bytes), which is enough for every problem of the English board, and 128 MB for a
-    /// set.
+    /// Seed 0, a memory limit of 384 MB (`384 << 20` bytes), which is enough for every problem on the English board,
+    /// and 128 MB for a complete set.
     fn default() -> Self {
         Settings { seed: 0, memory: 384 << 20, set_memory: 128 << 20 }
     }
