@@ -1,4 +1,4 @@
-//! Any solution, or a proof that there is none.
+//! Searches for any solution, or for a proof that there is none.
 
 mod beam;
 mod both_ends;
@@ -22,20 +22,20 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 pub(super) use two_ways::TwoWays;
 
-/// The number of positions that a step may keep per level, over all its beams: the narrower the beams, the more
-/// finishes they aim at. If two pegs may be left anywhere, beams of every width at every finish would take five times
-/// as many positions.
+/// The number of positions that a step may keep per level, over all its beams. The narrower the beams, the more
+/// finishes they aim at. If two pegs may be left anywhere, aiming beams of every width at every finish would take five
+/// times as many positions.
 const AIMED: usize = 256;
-/// The widest beam that is tried with any amount of memory.
+/// The width of the widest beam that is tried regardless of the memory limit.
 const NARROW: usize = 256;
 
 /// The steps of the search, in order.
 ///
-/// Beams of 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam with
-/// different noise often finds what a wider one without noise misses. Most of the remaining problems are lost. A small
-/// search from both ends refutes most of these sooner than a wider beam would finish, and needs no pagoda functions. A
-/// larger search from both ends prunes with some; if its levels grow large while the ends are far apart, wide beams are
-/// tried before it continues.
+/// Beams of widths 4, 12 and 32 solve nearly all solvable problems, in less time than a linear program takes. A beam
+/// with different noise often finds what a wider one without noise misses. Most of the remaining problems have no
+/// solution. A small search from both ends refutes most of these sooner than a wider beam would finish, and needs no
+/// pagoda functions. A larger search from both ends uses pagoda functions to prune. If its levels grow large while the
+/// ends are far apart, wide beams are tried before it continues.
 const PLAN: [PlanStep; 12] = [
     PlanStep::Beam(4, 0),
     PlanStep::Beam(12, 49),
@@ -57,18 +57,18 @@ enum PlanStep {
     /// A beam with this many positions per level towards each finish. The second number is added to the seed of its
     /// noise.
     Beam(usize, u64),
-    /// A pagoda function for the start, then several to prune with.
+    /// A search for a pagoda function that refutes the start, then for several to prune with.
     Weights,
     /// A search from both ends, which stops if the missing levels would have more positions than this.
     BothEnds(usize),
-    /// A search of everything that is left.
+    /// An exhaustive search of everything that is left.
     Exhaustive,
 }
 
 /// How a strategy ended.
 pub(super) enum End {
     Found(Vec<Jump>),
-    /// Nothing is left to try within the bounds; `complete` if every line was tried.
+    /// Nothing is left to try within the limits. `complete` is `true` if every line was tried.
     Empty {
         complete: bool,
     },
@@ -80,10 +80,10 @@ search! {
     /// The search is complete: given enough calls, it ends with a solution or with a proof that there is none. It
     /// tries, in order:
     ///
-    /// 1. the position class, which refutes at once;
+    /// 1. the position class, which refutes some problems at once;
     /// 2. narrow beams, which solve most solvable problems;
-    /// 3. a pagoda function for the start, which refutes in about a millisecond;
-    /// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
+    /// 3. a pagoda function for the start, which takes about a millisecond;
+    /// 4. wider beams, and a search from both ends that is pruned by pagoda functions and refutes most of the rest;
     /// 5. a depth-first search of everything that is left, within bounded memory.
     ///
     /// ```
@@ -106,13 +106,13 @@ pub(super) struct Any {
     aims: Vec<Position>,
     /// The index of the current step in the plan.
     step: usize,
-    /// `true` if there is no pagoda function for the start.
+    /// `true` once it is known that no pagoda function refutes the start.
     is_unrefuted: bool,
     /// The search from both ends, kept from one step to the next.
     both_ends: Option<BothEnds>,
 }
 
-/// The state of a step of the plan.
+/// The state of the current step of the plan.
 pub(super) enum SolverStage {
     /// The next step of the plan is about to begin.
     Begin,
@@ -131,12 +131,12 @@ pub(super) enum SolverStage {
 
 impl Solver {
     /// Prepares the search and tries the proof by position class. This takes microseconds for most problems, and tens
-    /// of milliseconds if two pegs may be left anywhere on a large board, since each such finish is listed.
+    /// of milliseconds if two pegs may be left anywhere on a large board, because each such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         Solver::with_part(problem, settings, None)
     }
 
-    /// Like [`Solver::new`], with a part of the board that refutes positions.
+    /// Like [`Solver::new`], with a part of the board whose table refutes positions.
     pub(super) fn with_part(problem: Problem, settings: Settings, part: Option<Arc<Part>>) -> Self {
         let mut target = Target::new(&problem);
         target.part = part;
@@ -152,8 +152,8 @@ impl Solver {
         Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
-    /// Skips the steps of the plan before this one, or none if the plan is shorter, so that the fuzzer reaches every
-    /// step.
+    /// Skips the steps of the plan before this one, so that the fuzzer reaches every step. `None` if the plan is
+    /// shorter.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
@@ -217,7 +217,7 @@ impl Algorithm for Any {
 }
 
 impl Any {
-    /// Begins the current step of the plan. A beam starts with this aim.
+    /// Begins the current step of the plan. If it is a beam, it is aimed at the finish with this index.
     fn begin(&mut self, aim: usize, task: &Task) -> SolverStage {
         match PLAN[self.step] {
             PlanStep::Beam(width, noise) if self.has_memory_for(width, task) => {
@@ -231,7 +231,7 @@ impl Any {
                 if self.both_ends.is_some() { SolverStage::BothEnds { limit } } else { self.next() }
             }
             PlanStep::Exhaustive => {
-                // The table takes a quarter of the memory, and the back end half of it.
+                // The table may take a quarter of the memory, and the back end may take half.
                 let entries = (task.settings.memory / 4 / size_of::<Position>()).max(1).ilog2();
                 let ends = self.both_ends.take().map(|ends| ends.into_back(task.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
@@ -245,7 +245,8 @@ impl Any {
         SolverStage::Begin
     }
 
-    /// Returns `true` if a beam fits into the memory. Narrow beams always fit: they take a few hundred kilobytes.
+    /// Returns `true` if a beam fits into the memory. Narrow beams always fit, because they take only a few hundred
+    /// kilobytes.
     fn has_memory_for(&self, width: usize, task: &Task) -> bool {
         let kept = self.both_ends.as_ref().map_or(0, |ends| ends.ways.bytes());
         width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= task.settings.memory
@@ -262,7 +263,8 @@ impl Any {
         }
     }
 
-    /// Looks for a pagoda function, unless that has been done: it makes a shorter proof than an exhaustive search.
+    /// Looks for a pagoda function, unless that has been done before. It makes a shorter proof than an exhaustive
+    /// search.
     fn refuting(&self, task: &Task) -> Option<SolverStage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;
@@ -289,7 +291,7 @@ fn exhausted(task: &Task) -> Outcome {
     Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions })
 }
 
-/// The proof that no finish is in the class of the start.
+/// The proof that no finish is in the position class of the start.
 fn by_class(problem: &Problem) -> Outcome {
     let (board, start) = (problem.board(), problem.start());
     let classes = board.classes();

@@ -43,7 +43,7 @@ impl Score {
         )]
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
-        // Counts every line once, although it can be jumped along in both directions.
+        // Counts every line once, although it has a jump in each direction.
         let lines = board.jumps().iter().filter(|jump| jump.from < jump.to && !finish.contains(jump.over));
         lines.for_each(|jump| pegs[jump.over.index()] -= BLOCKED);
         let change = |jump: &Jump| pegs[jump.to.index()] - pegs[jump.from.index()] - pegs[jump.over.index()];

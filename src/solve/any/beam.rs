@@ -1,4 +1,4 @@
-//! Beam search: all positions with the same number of pegs at once, of which the most promising are kept.
+//! Beam search: positions with the same number of pegs are expanded together, and the most promising are kept.
 //!
 //! An empty level proves that there is no solution, unless an earlier level was cut.
 
@@ -9,15 +9,16 @@ use crate::solve::{Best, Meter, PositionSet, Score, Target};
 
 use super::End;
 
-/// The number of candidates, in beam widths, that are checked for duplicates; later ones may be duplicates. No level of
-/// the boards of the catalogue has as many.
+/// The number of candidates that are checked for duplicates, in beam widths. Later candidates may be duplicates. No
+/// level on the boards of the catalogue has that many.
 const COMPARED: usize = 5;
 
-/// The memory for each position of the last level while the set of candidates grows, in addition to nodes and
+/// The memory for each position of the last level while the set of candidates grows, in addition to the nodes and
 /// candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
-/// The number of sorted candidates that count as one position, and the number that cost almost nothing.
+/// The number of sorted candidates that count as one position, and the number of candidates that can be sorted at
+/// almost no cost.
 const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
@@ -32,9 +33,9 @@ struct BeamPosition {
 /// The last jump on the way to a position.
 #[derive(Clone, Copy)]
 struct LastJump {
-    /// The number of the step before it.
+    /// The index of the step before it.
     before: u32,
-    /// The number of the jump.
+    /// The index of the jump.
     jump: u16,
 }
 
@@ -43,11 +44,11 @@ pub(in crate::solve) struct Beam {
     score: Score,
     /// The steps to the positions of all levels.
     steps: Vec<LastJump>,
-    /// The last level, whose steps are the last ones.
+    /// The last level. Its steps are the last entries of `steps`.
     level: Vec<BeamPosition>,
     /// The memory of the previous level, reused for the next one.
     spare: Vec<BeamPosition>,
-    /// The number of nodes of the last level that have been expanded.
+    /// The number of nodes in the last level that have been expanded.
     expanded: usize,
     /// The steps to the next level, in the places that `best` assigns.
     candidates: Vec<LastJump>,
@@ -116,12 +117,12 @@ impl Beam {
         self.path(target, self.number(0))
     }
 
-    /// The number of the step to a node of the last level.
+    /// The index of the step to a node of the last level.
     fn number(&self, node: usize) -> usize {
         self.steps.len() - self.level.len() + node
     }
 
-    /// Replaces the level by the best candidates; returns `false` if there are none.
+    /// Replaces the level with the best candidates; returns `false` if there are none.
     fn next_level(&mut self, target: &Target, meter: &mut Meter) -> bool {
         if self.best.count == 0 {
             return false;
@@ -174,7 +175,7 @@ impl Beam {
         let BeamPosition { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
         let least = sum + self.score.changes[jump];
-        // The sum over pegs alone rules out half of all candidates.
+        // The sum over pegs by itself rules out half of all candidates.
         if self.best.rules_out(least) {
             self.complete = false;
             return;
@@ -182,7 +183,7 @@ impl Beam {
         let score = least + self.score.loneliness(after);
         if !self.best.admits(score) {
             self.complete = false;
-        // Lost positions are excluded first: the set of noted positions has no more memory than the candidates.
+        // Lost positions are excluded first, because the set of noted positions only has memory for the candidates.
         } else if !target.is_lost(after) && self.seen.note(target.key_after(images, jump)) {
             let place = self.best.add(score);
             self.candidates[place] = step;
@@ -192,7 +193,7 @@ impl Beam {
         }
     }
 
-    /// The jumps to the position whose step has this number.
+    /// The jumps to the position whose step has this index.
     fn path(&self, target: &Target, number: usize) -> Vec<Jump> {
         let before = |&number: &usize| Some(self.steps[number].before as usize);
         let numbers = iter::successors(Some(number), before).take_while(|&number| number > 0);

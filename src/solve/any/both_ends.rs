@@ -1,8 +1,8 @@
 //! Bidirectional search: from the start, and from the finish by backward play, until both meet.
 //!
-//! Each end is pruned with pagoda functions towards the other, so both stay small. If one of them runs out of
-//! positions, nothing is left to try. On lost positions of the English central game, this examines about a twentieth of
-//! the positions that a search from the start does.
+//! Each end is pruned with pagoda functions for the other end, so both stay small. If one end runs out of positions,
+//! nothing is left to try. On lost positions of the English central game, this search examines about a twentieth of the
+//! positions that a search from the start examines.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Learner, Meter, Reversal, Target};
@@ -11,14 +11,15 @@ use super::{End, frontier::Trail, two_ways::TwoWays};
 
 pub(in crate::solve) struct BothEnds {
     pub ways: TwoWays,
-    /// The number of positions of the last level ahead that have been looked up in the level where the ends meet.
+    /// The number of positions in the last forward level that have been looked up in the level where the ends meet.
     looked_up: usize,
-    /// A position ahead that is in the back end, or from which a jump leads into it, with the ways from both ends.
+    /// The ways from both ends to where they meet: to a position of the forward end, and to a position of the back end
+    /// that is the same or one jump further on.
     met: Option<(Trail, Trail)>,
 }
 
 impl BothEnds {
-    /// A search for `target`; `None` if the finishes are too many to list, or if the ends are too few pegs apart.
+    /// A search for `target`; `None` if there are too many finishes to list, or if the ends are too few pegs apart.
     pub fn new(target: &Target) -> Option<Self> {
         BothEnds::with(target, Reversal::new)
     }
@@ -32,7 +33,7 @@ impl BothEnds {
         Some(BothEnds { ways, looked_up: 0, met: None })
     }
 
-    /// Expands positions while the meter allows, with at most `most` bytes, until the missing levels would have more
+    /// Expands positions while the meter allows, using at most `most` bytes, until the missing levels would have more
     /// than `limit` positions if each were as large as the smaller level. Returns `None` while there is more to do.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Option<End> {
         loop {
@@ -59,8 +60,8 @@ impl BothEnds {
         }
     }
 
-    /// Keeps only the back end, in at most this many bytes, to be restored. Another search replaces the way from the
-    /// start.
+    /// Keeps only the back end, in at most `most` bytes. It must be restored before it is used. Another search replaces
+    /// the forward end.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.ways.back.is_some() {
             self.ways.ahead.forget();
@@ -84,13 +85,13 @@ impl BothEnds {
         Trail::to(self.ways.reversal.key(position))
     }
 
-    /// The jumps from a position, or from an image of it, to a finish along the whole way back.
+    /// The jumps from a position, or from an image of it, to a finish, along a complete way back.
     pub fn continue_from(&self, position: Position, way: &Trail) -> Vec<Jump> {
         let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
         self.follow(position, &steps)
     }
 
-    /// Looks up the next positions ahead in the level where the ends meet.
+    /// Looks up the next positions of the forward end in the level where the ends meet.
     fn meet(&mut self, meter: &mut Meter) -> Option<End> {
         while self.met.is_none() && self.looked_up < self.ways.ahead.level().len() {
             if meter.is_spent() {
@@ -109,8 +110,8 @@ impl BothEnds {
         None
     }
 
-    /// The position itself, or a position after one jump, if it is in the back end. The levels of a way that is its own
-    /// way back may be one jump apart.
+    /// The position itself, or a position after one jump, if it is in the back end. The two levels are usually one jump
+    /// apart. If the forward end is also the back end, they can be the same level.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.ways.back_pegs() {
             return self.leads_to_finish(position).then_some(position);
@@ -120,7 +121,7 @@ impl BothEnds {
         after.find(|&after| self.leads_to_finish(after))
     }
 
-    /// The line along both ways, which end at the same position or one jump apart.
+    /// The line formed by joining both ways, which end at the same position or one jump apart.
     fn path(&self, way: &Trail, way_back: &Trail) -> Vec<Jump> {
         let start = self.ways.ahead.target.starts[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
@@ -131,7 +132,7 @@ impl BothEnds {
         jumps
     }
 
-    /// Jumps from a position that lead through images of the positions of a way.
+    /// The jumps from a position through images of the positions of a way.
     fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
         let target = &self.ways.ahead.target;
         let mut position = from;

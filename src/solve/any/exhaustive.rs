@@ -1,7 +1,7 @@
-//! Depth-first search of everything, with a table of refuted positions.
+//! Exhaustive depth-first search, with a table of refuted positions.
 //!
 //! The search is complete within bounded memory: a position that the table forgets is refuted again. If a search from
-//! both ends ran before, this one stops at its back end.
+//! both ends has run before, this search goes no further than its back end.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
@@ -12,7 +12,7 @@ use super::{End, both_ends::BothEnds, frontier::Trail};
 struct Frame {
     position: Position,
     slack: Slack,
-    /// The number of jumps of the order that have been tried.
+    /// The number of jumps in the order that have been tried.
     tried: usize,
 }
 
@@ -20,13 +20,13 @@ pub(in crate::solve) struct Exhaustive {
     path: Vec<Frame>,
     /// The jump played in each frame except the last.
     played: Vec<Jump>,
-    /// The indices of the jumps, those that cost the least slack first.
+    /// The indices of the jumps, sorted by the slack that they cost, the least first.
     order: Vec<usize>,
     refuted: Refuted,
     ends: Option<BothEnds>,
-    /// The number of pegs at which the back end decides about a position.
+    /// The number of pegs at which the back end, or else the finish, decides whether a position is won.
     last: u32,
-    /// The way back from the last position of the path, once that is known to be winnable.
+    /// The way from the last position of the path to a finish, once that position is known to be winnable.
     way: Option<Trail>,
 }
 
@@ -82,7 +82,7 @@ impl Exhaustive {
         self.trace(meter).map(End::Found)
     }
 
-    /// Continues from a position that is not known to be lost.
+    /// Continues from a position, unless it is known to be lost.
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) {
         let position = frame.position;
         let is_last = position.count() == self.last;
@@ -97,7 +97,7 @@ impl Exhaustive {
         self.way = is_won.then(|| self.ends.as_ref().map_or(Trail::to(position), |ends| ends.way_from(position)));
     }
 
-    /// Finds more of the way back while the meter allows; returns the line when it is complete.
+    /// Continues to trace the way to a finish while the meter allows; returns the line when it is complete.
     fn trace(&mut self, meter: &mut Meter) -> Option<Vec<Jump>> {
         let (way, reached) = (self.way.as_mut()?, self.path.last()?.position);
         let mut jumps = self.played.clone();

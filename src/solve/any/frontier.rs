@@ -9,15 +9,15 @@ pub(in crate::solve) const NOTED: usize = 16;
 pub(in crate::solve) struct Frontier {
     pub target: Target,
     learner: Learner,
-    /// The levels, with one position for all its images. The last level is still growing.
+    /// The levels. Each position represents all its images. The last level is still growing.
     levels: Vec<List<Position>>,
     /// The positions of the last level.
     seen: PositionSet,
-    /// The number of positions of the second to last level that have been expanded.
+    /// The number of positions in the second-to-last level that have been expanded.
     expanded: usize,
-    /// The number of pegs of the positions of the last level.
+    /// The number of pegs in the positions of the last level.
     pub pegs: u32,
-    /// The number of positions of all levels.
+    /// The number of positions in all levels.
     pub stored: usize,
 }
 
@@ -36,13 +36,13 @@ impl Frontier {
         &self.levels[self.levels.len() - 1]
     }
 
-    /// The number of positions of the last complete level.
+    /// The number of positions in the last complete level.
     pub fn whole_level(&self) -> usize {
         self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
     }
 
     /// The memory of the frontier, in bytes.
-    // Speed does not matter here, and copies in every caller would make the wasm larger.
+    // Speed does not matter here, and inlining would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
@@ -82,14 +82,13 @@ impl Frontier {
         self.expanded == self.levels[self.levels.len() - 2].len()
     }
 
-    /// Begins the next level. The last one must not be empty.
+    /// Begins the next level. The last level must not be empty.
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
         self.seen.clear();
         self.begin_without_learning();
     }
 
-    /// Begins the next level without learning.
     pub fn begin_without_learning(&mut self) {
         self.levels.push(List::new());
         self.expanded = 0;
@@ -101,8 +100,8 @@ impl Frontier {
         self.seen = PositionSet::new();
     }
 
-    /// Drops the last level if it is incomplete, and then as many levels as necessary to stay within this many bytes.
-    /// The last level must then be restored.
+    /// Drops the last level if it is incomplete, then further levels until at most `most` bytes are used. The last
+    /// level must be restored before it is used.
     pub fn withdraw(&mut self, most: usize) {
         while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
             self.stored -= self.levels.pop().map_or(0, |level| level.len());
@@ -132,7 +131,7 @@ impl Frontier {
         self.find(bytes, meter, |_| true);
     }
 
-    /// The same, but keeps only the positions whose canonical image is wanted.
+    /// Like [`Frontier::run_within`], but keeps only the positions that `is_wanted` accepts.
     pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;
@@ -148,7 +147,7 @@ impl Frontier {
                     continue;
                 }
                 let key = self.target.key_after(&images, jump);
-                // Most of these positions are known already, so this comes last.
+                // Most of these positions are already known, so the check for lost positions comes last.
                 if self.seen.note(key) && !self.target.is_lost(key) {
                     level.push(key);
                     self.stored += 1;
@@ -157,8 +156,8 @@ impl Frontier {
         }
     }
 
-    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is complete.
-    /// This searches all levels.
+    /// Continues to trace a way to a position of the last level while the meter allows; returns `true` when it is
+    /// complete. This searches all levels.
     pub fn trace(&self, way: &mut Trail, meter: &mut Meter) -> bool {
         let Trail { positions, piece } = way;
         while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(|level| &level.pieces) {
@@ -175,7 +174,7 @@ impl Frontier {
         true
     }
 
-    /// The positions from which a jump leads to a position, one for all its images.
+    /// The positions one jump before a position. Each represents all its images.
     fn before(&self, position: Position) -> PositionSet {
         let target = &self.target;
         let mut before = PositionSet::new();
@@ -194,7 +193,7 @@ impl Frontier {
 pub(in crate::solve) struct Trail {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
-    /// The piece of the level before them to search next.
+    /// The piece to search next, in the level before these positions.
     piece: usize,
 }
 

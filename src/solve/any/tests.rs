@@ -1,4 +1,4 @@
-//! Tests of single steps against the whole plan. The public interface cannot run them separately.
+//! Tests single steps of the plan against the whole plan. The public interface cannot run steps separately.
 
 use std::collections::HashSet;
 
@@ -44,7 +44,7 @@ proptest! {
     }
 }
 
-/// The levels of these boards are large.
+/// These boards have large levels.
 #[test]
 fn a_beam_takes_no_more_memory_than_it_reports() {
     for (board, start, finish) in [("diamond", "d2", "any"), ("hexagon-37", "b1", "at most 2"), ("6x6", "a1", "a1")] {
@@ -91,7 +91,7 @@ fn the_last_step_continues_if_any_level_of_the_ends_is_full() {
     continues_if_the_ends_are_full(&[1 << 11, 1 << 12, 8_000, 10_000]);
 }
 
-/// Both ends may store this many bytes.
+/// Tries each of these memory limits for both ends, in bytes.
 fn continues_if_the_ends_are_full(most: &[usize]) {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
@@ -118,7 +118,7 @@ fn continues_if_the_ends_are_full(most: &[usize]) {
     }
 }
 
-/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if that takes long.
+/// Backtracking that remembers lost positions, and uses neither symmetry nor invariants. `None` if that takes too long.
 fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
     if problem.finish().is_met_by(position) {
         return Some(true);
@@ -136,7 +136,7 @@ fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) ->
     (lost.len() < 30_000).then_some(false)
 }
 
-/// A position of random play on a large board, with a finish.
+/// A position from random play on a large board, with a finish.
 fn any_endgame() -> impl Strategy<Value = Problem> {
     let boards = ["english", "european", "wiegleb", "diamond", "hexagon-37", "6x6", "english-diagonal"];
     (prop::sample::select(boards.to_vec()), any::<u64>(), 5..15_u32).prop_map(|(board, seed, pegs)| {
@@ -159,12 +159,12 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// The seed of a part of the board in a quarter of all cases, because its table takes longer than the search.
+/// The seed of a part of the board, but only in a quarter of all cases, because its table takes longer than the search.
 fn any_seed() -> impl Strategy<Value = Option<u64>> {
     prop::option::weighted(0.25, any::<u64>())
 }
 
-/// The verdict of a search that is complete.
+/// Returns `true` if a complete search has found a solution.
 fn is_found(end: &End) -> bool {
     match end {
         End::Found(_) => true,
@@ -215,8 +215,8 @@ proptest! {
     }
 }
 
-/// A problem whose way back is an image of the way forwards, under any symmetry of a board with an even or odd number
-/// of holes.
+/// A problem whose backward search is an image of the forward search, under any symmetry of a board. The boards have
+/// even or odd numbers of holes.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());
@@ -233,7 +233,7 @@ fn any_self_dual() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// A position of random play from a single vacancy.
+/// A position from random play that starts with a single vacancy.
 fn played(board: &Board, random: &mut Random) -> Position {
     let mut position = board.vacancy(crate::Hole::new(random.below(board.hole_count())));
     let pegs = board.hole_count() / 2 + 1 + random.below(6);
@@ -253,7 +253,7 @@ fn closed(board: &Board, image: impl Fn(Position) -> Position, random: &mut Rand
     (0..3).fold(some, |position, _| position | image(image(position)))
 }
 
-/// A search from both ends that computes the way back even if it is an image of the way forwards.
+/// A search from both ends that runs the backward search even if it is an image of the forward search.
 fn of_two_ways(target: &Target) -> Option<BothEnds> {
     let reversal = |ahead: &Target| {
         let mut reversal = Reversal::new(ahead);
@@ -305,8 +305,8 @@ proptest! {
     }
 }
 
-/// The first two boards have an odd number of holes: the ways are one jump apart when they meet. The third has an even
-/// number: the middle level is kept complete.
+/// The first two boards have an odd number of holes, so the searches are one jump apart when they meet. The third has
+/// an even number of holes, so the middle level is stored completely.
 #[test]
 fn one_way_that_is_both_takes_half_of_the_positions() {
     for (board, start, finish) in [

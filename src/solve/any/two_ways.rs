@@ -6,24 +6,25 @@ use super::frontier::Frontier;
 
 pub(in crate::solve) struct TwoWays {
     pub ahead: Frontier,
-    /// The way back, played in the complement. `None` if it is an image of the way forwards, or if there is none.
+    /// The backward search, played in the complement. `None` if it is an image of the forward search, or if there is
+    /// none.
     pub back: Option<Frontier>,
     pub reversal: Reversal,
 }
 
 impl TwoWays {
-    /// The ways of two targets. The learner finds functions for the way forwards.
+    /// The searches for two targets. The learner finds pagoda functions for the forward search.
     pub fn new(reversal: Reversal, ahead: Target, back: Option<Target>, learner: Learner) -> Self {
         let back = back.filter(|_| !reversal.is_self_dual()).map(|back| Frontier::new(back, Learner::new()));
         TwoWays { ahead: Frontier::new(ahead, learner), back, reversal }
     }
 
-    /// The way back, or the way forwards if the way back is an image of it.
+    /// The backward search, or the forward search if the backward search is an image of it.
     pub fn back(&self) -> &Frontier {
         self.back.as_ref().unwrap_or(&self.ahead)
     }
 
-    /// The number of pegs of the positions from which the way back is known.
+    /// The number of pegs in the last level of the backward search, counted on the board.
     pub fn back_pegs(&self) -> u32 {
         self.ahead.target.board.holes().count() - self.back().pegs
     }
@@ -33,7 +34,7 @@ impl TwoWays {
         self.ahead.stored + self.back.as_ref().map_or(0, |back| back.stored)
     }
 
-    /// The memory of both ways, in bytes.
+    /// The memory of both searches, in bytes.
     pub fn bytes(&self) -> usize {
         self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
@@ -43,7 +44,7 @@ impl TwoWays {
         self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
-    /// Works on the last levels while the meter allows, in at most this many bytes; returns `true` when both are
+    /// Works on the last levels while the meter allows, using at most `most` bytes; returns `true` when both are
     /// complete.
     pub fn run_within(&mut self, most: usize, meter: &mut Meter) -> bool {
         let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
@@ -53,12 +54,12 @@ impl TwoWays {
         self.ahead.is_level() && self.back().is_level()
     }
 
-    /// The size of the smaller of the last levels.
+    /// The size of the smaller of the two last levels.
     pub fn smaller(&self) -> usize {
         self.ahead.level().len().min(self.back().level().len())
     }
 
-    /// Begins the next level of the way whose last level is smaller.
+    /// Begins the next level of the search whose last level is smaller.
     pub fn begin(&mut self) {
         match &mut self.back {
             Some(back) if back.level().len() < self.ahead.level().len() => back.begin(),

@@ -10,7 +10,7 @@ use crate::rules::{Position, Problem};
 use crate::solve::any::{Frontier, NOTED, TwoWays};
 use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Settings, Target};
 
-/// Levels, beginning with the start. Each level stores one position for all its images.
+/// Levels, beginning with the start. Each position represents all its images.
 pub(super) type Levels = Vec<List<Position>>;
 
 /// The two searches.
