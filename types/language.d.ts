@@ -1,3 +1,3 @@
-// The texts of a language for `peg-solitaire.js` and `peg-solitaire-plus.js`: just import the script.
+// A translation for `peg-solitaire.js` and `peg-solitaire-plus.js`. The script has no exports: just import it.
 
 export {};

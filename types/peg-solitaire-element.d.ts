@@ -32,7 +32,7 @@ export interface PegSolitaireEventMap {
 
 export type { Verdict };
 
-/** An analysis's judgement of a position and of its jumps. */
+/** The judgement that an analysis gives of a position and its jumps. */
 export interface Judgement {
   outcome: 'judged';
   verdict: Verdict;
@@ -50,19 +50,19 @@ export interface Hint {
   reason: Reason | null;
 }
 
-/** The texts of a game. Missing texts have their defaults. */
+/** The texts that describe a game. Missing texts have their default values. */
 export interface Texts {
-  /** A name of the catalogue, or rows of text. */
+  /** A name from the catalogue, or rows of text. */
   board?: string;
   /** The vacancy, or a position. */
   start?: string;
   /** `any`, `at most 2 pegs`, a hole, or a position. */
   goal?: string;
-  /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
+  /** The jumps of the line, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
   /**
-   * The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`. The moves
-   * are the line on the board.
+   * The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`. The moves outside
+   * parentheses are the line on the board.
    */
   game?: string;
   /** The number of jumps already played; 0 by default. */
@@ -71,16 +71,16 @@ export interface Texts {
 
 /** A game in a playlist. */
 export interface PlaylistItem extends Texts {
-  /** The line below the board. */
+  /** A line of text below the board. */
   caption?: string;
 }
 
-/** The events as React 19 and Svelte 5 name them: `onjump` listens to `jump`. */
+/** Event handlers as React 19 and Svelte 5 name them: `onjump` listens to `jump`. */
 export type PegSolitaireHandlers = {
   [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void;
 };
 
-/** The events as Vue names them: `onJump`, which is `@jump` in a template, listens to `jump`. */
+/** Event handlers as Vue names them: `onJump`, written `@jump` in a template, listens to `jump`. */
 export type PegSolitaireListeners = {
   [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: (event: PegSolitaireEventMap[Name]) => void;
 };
@@ -122,10 +122,10 @@ export interface PegSolitaireProps extends Texts {
   lang?: string;
 }
 
-/** The same, with the events as React 19 names them. */
+/** The attributes and properties, with event handlers as React 19 names them. */
 export interface PegSolitaireAttributes extends PegSolitaireProps, PegSolitaireHandlers, NeverCalled {}
 
-/** A problem, as read by the engine. */
+/** A problem, as parsed by the engine. */
 export interface Problem {
   board: Board;
   /** The board as text. */
@@ -173,8 +173,8 @@ export interface Colours {
 /** `<peg-solitaire>`: a board to play on, which can solve itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
   /**
-   * The texts of more languages by language tag, such as `de`: `ELEMENT` and `PLUS` have the format of `element` and
-   * `plus` in `www/words/en/first.json`, `CHART` the format of `chart` in `later.json`.
+   * Translations by language tag, such as `de`. `ELEMENT` and `PLUS` have the format of `element` and `plus` in
+   * `www/words/en/first.json`; `CHART` has the format of `chart` in `later.json`.
    */
   static words: Record<string, { ELEMENT: object; PLUS?: object; CHART?: object }>;
 
@@ -193,9 +193,9 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   game: string;
   /** What the analysis shows: nothing, a warning when a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';
-  /** Where the letters and numbers of the holes are. */
+  /** Where the coordinates of the holes are shown, if at all. */
   coordinates: 'off' | 'edge' | 'holes';
-  /** `round`: a turned disc with a groove, for boards whose holes fill one. */
+  /** `round`: a lathe-turned disc with a groove, for boards whose holes fill a disc. */
   outline: 'holes' | 'round';
   /** The style of the board. */
   look: Look;
@@ -209,14 +209,14 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   drawing: 'on' | 'off';
   /** The URL of the app, in which the menu can open the game. */
   app: string;
-  /** The number of jumps already played when the game opens. Setting it goes there. */
+  /** The number of jumps already played when the game opens. Setting it goes to that position. */
   at: number;
   /** `light`, `dark`, or empty to follow the page. */
   theme: string;
   loading: 'lazy' | 'eager';
   /** All controls, or some of `transport`, `actions`, `status` and `moves`. */
   controls: boolean | string;
-  /** A line below the board. */
+  /** A line of text below the board. */
   caption: string;
   autoplay: boolean;
   loop: boolean;
@@ -240,7 +240,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly colours: Colours;
   /** Plays the remaining jumps, or all of them if none remain. */
   play(): void;
-  /** Plays from one number of jumps to another, backwards if that is smaller, or to the end. */
+  /** Plays from one number of jumps to another, or to the end. Plays backwards if the second number is smaller. */
   playRange(from: number, to?: number): void;
   /** Stops immediately, even in the middle of a jump. */
   pause(): void;
@@ -248,7 +248,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   seek(time: number): void;
   /** Goes one move forwards or backwards. */
   step(direction?: 1 | -1): void;
-  /** The number of jumps before each named position; `[id first]` in a game names one. */
+  /** The number of jumps before each named position; `[id first]` in a game names the position `first`. */
   readonly places: ReadonlyMap<string, number>;
   /** The names of the current position. */
   readonly names: string[];
@@ -267,7 +267,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   redo(): void;
   /** Goes back to the start. The jumps are kept and can be played again. */
   reset(): void;
-  /** A series of games that the user can go through. */
+  /** A series of games that the user can step through. */
   playlist: PlaylistItem[];
   /** The index of the current game in the playlist. Setting it opens that game. */
   index: number;

@@ -1,3 +1,3 @@
-// The style sheet that reserves the space of boards until the element is defined: just import it.
+// The style sheet that reserves space for boards until the element is defined. It has no exports: just import it.
 
 export {};
