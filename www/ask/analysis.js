@@ -1,5 +1,5 @@
 // Studies the position on the board, as far as requested: verdicts first, then why the win is lost, facts about the
-// position, and the course of the game. Another position starts another study; results are kept.
+// position, and the course of the game. A new position starts a new study; earlier results are kept.
 
 import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
@@ -15,10 +15,10 @@ import { makeVerdicts } from './verdicts.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 
 /**
- * The extent of an analysis: nothing, only that the win was lost, or everything.
+ * How much an analysis reports: nothing, only that the win was lost, or everything.
  * @typedef {'off' | 'warn' | 'all'} Mode
  *
- * The report on a position, in the shape of the command line.
+ * The report on a position, in the same format as the command line's.
  * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
  *
  * Callbacks for redrawing, for errors, and for the judgement of the position on the board.
@@ -45,7 +45,7 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   const found = makeFacts({ game, verdictOf: verdicts.of, isStudying: studies.isOpen, invalidate });
   const course = makeCourse(game, verdicts, found);
 
-  /** True while the position on the board is judged. */
+  /** True while the position on the board is being judged. */
   const isAsking = () => studies.isOpen() && !judgements.has(position(game()));
 
   /** Starts, continues or ends the analysis. @param {Mode} next */
@@ -77,7 +77,10 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
   /** True if a loss is reported: in mode `warn`, only after the jump that lost the win. */
   const isTold = () => verdict() === 'lost' && (mode === 'all' || isWinLost());
 
-  /** Why the position is lost, if that is shown. The fork waits for a reason, which may explain more. */
+  /**
+   * Why the position is lost, if that is shown. The fork is not shown before the search for a reason has ended, since a
+   * reason may explain more.
+   */
   function why() {
     const lost = position(game());
     return isTold() ? { reason: reasons.get(lost), fork: reasons.has(lost) ? verdicts.fork() : undefined } : undefined;
@@ -85,13 +88,13 @@ export function makeAnalysis({ game, invalidate, judged, fail, search: run = sea
 
   // Searches.
 
-  /** The game may have changed: the study goes on with the same position and line. */
+  /** Called when the game may have changed. The study continues if its position and line are still the same. */
   function noticeChange() {
     if (mode === 'off') end();
     else if (!studies.isAbout(game())) begin();
   }
 
-  /** Ends the analysis. The next one looks at the course of the line again. */
+  /** Ends the analysis. The next one computes the course of the line again. */
   function end() {
     studies.stop();
     course.settle();

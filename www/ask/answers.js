@@ -1,4 +1,5 @@
-// Answers to the user's questions. Each is found in a game by a search: a verdict, and an action on the board.
+// Answers to the user's questions about a game. Each is found by a search and consists of a verdict and an action on
+// the board.
 
 import { position, status } from '../game/game.js';
 import * as questions from './questions.js';
@@ -8,7 +9,7 @@ import * as questions from './questions.js';
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * The answer for a line that was searched for. A solution becomes the jumps to come.
+ * The answer to a search for a line. The jumps of a solution become the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @param {FoundLine} finding
@@ -39,14 +40,14 @@ export async function hintIn(game, search) {
   return hinted({ state: 'hinted', jump, from, to, isWhole: false, report });
 }
 
-/** The peg of a hint may have been deselected: selects it again. @param {Hint} verdict */
+/** Selects the hint's peg again, in case it has been deselected. @param {Hint} verdict */
 export const hinted = (verdict) => ({
   verdict,
   act: (/** @type {Session} */ session) => session.choose(verdict.jump.from, true),
 });
 
 /**
- * The way to the latest position known to be winnable, or to the start if that is lost.
+ * The answer that goes back to the latest position known to be winnable, or to the start if even that is lost.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Answer & { cursor: number, act: (session: Session) => void }>}
@@ -61,7 +62,7 @@ export async function wayBack(game, search) {
 }
 
 /**
- * The answer to a request for a hint, in the shape of the command line.
+ * The answer to a request for a hint, in the same format as the command line's.
  * @param {Game} game
  * @param {Verdict | undefined} verdict
  * @returns {HintReport | undefined}

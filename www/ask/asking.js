@@ -1,4 +1,4 @@
-// One question at a time about the game of a session, from the request to the answer.
+// Handles one question at a time about a session's game, from the request to the answer.
 
 import { HASTE } from '../common/dom/haste.js';
 import { isTrap } from '../engine/engine-error.js';
@@ -13,8 +13,8 @@ import { ENOUGH } from './questions.js';
 /** @typedef {{ position: string, control: AbortController, progress?: Progress, isLong?: boolean }} Question */
 
 /**
- * Callbacks for redrawing and for errors, which return the text of the error. Results are put on the board inside
- * `during`. The worker searches unless another search is given; `find` may support more questions than this module.
+ * `invalidate` schedules a redraw; `report` handles an error and returns its text. Results are put on the board inside
+ * `during`. Searches run in the worker unless `search` is given. `find` may support more questions than this module.
  * @typedef {{
  *   invalidate: () => void,
  *   report: (error: unknown) => string,
@@ -26,13 +26,16 @@ import { ENOUGH } from './questions.js';
 
 /** @param {Session} session @param {SolvingCallbacks} callbacks */
 export function makeAsking(session, { invalidate, report, during, search: run = search }) {
-  /** The position for which the reason of its loss is shown. @type {string | undefined} */
+  /** The lost position whose reason is shown. @type {string | undefined} */
   let explained;
   /** The question in progress. @type {Question | undefined} */
   let question;
   /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
   let answer;
-  /** True once the last answer was played, or the game had moved past its first position. */
+  /**
+   * True once playback of the last answer has started, or the game has moved past the position that the answer is
+   * about.
+   */
   let isSeen = false;
 
   /** The last verdict, as long as it is about the position on the board. */
@@ -44,7 +47,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     return isAbout ? last : undefined;
   }
 
-  /** Everything to be shown. */
+  /** Everything that is to be shown. */
   function news() {
     const isExplained = explained === position(session.game);
     const { progress, isLong = false } = question ?? {};
@@ -65,7 +68,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     if (question?.position !== position(session.game)) drop();
   }
 
-  /** Cancels the running search, if any, and reports that. */
+  /** Cancels the running search, if any, and reports the cancellation. */
   const cancel = () => question?.control.abort(ENOUGH);
 
   /** Cancels the running search, if any, without a message: something else has happened. */
@@ -76,7 +79,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
   }
 
   /**
-   * Works on a question, and keeps the verdict unless another question has come meanwhile.
+   * Works on a question. Keeps the verdict unless another question has been asked in the meantime.
    * @param {(search: Search) => Promise<Answer>} work
    * @param {AbortSignal} [signal] ends the question, as Cancel does
    */
@@ -112,7 +115,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
     });
   }
 
-  /** Applies an answer. If its action on the board fails, so does the question. @param {Answer} now */
+  /** Applies an answer. If its action on the board fails, the question fails, too. @param {Answer} now */
   function conclude({ verdict: now, act }) {
     try {
       act?.(session);
@@ -120,7 +123,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
       now = failure(error);
     }
     answer = { verdict: now, game: session.game };
-    // Its playback may have started.
+    // The action may have started playback.
     isSeen = session.playback.isPlaying;
     invalidate();
     return now.state;
@@ -138,7 +141,7 @@ export function makeAsking(session, { invalidate, report, during, search: run = 
 }
 
 /**
- * The search of a question, which stores its progress.
+ * The search function for a question, which records its progress.
  * @param {Question} asked
  * @param {Function} run
  * @param {() => void} invalidate

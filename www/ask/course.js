@@ -1,4 +1,4 @@
-// The course of a game: the number of winning lines after each jump, the jump that lost the win, the fewest moves.
+// The course of a game: the number of winning lines after each jump, the jump that lost the win, and the fewest moves.
 
 import { UNKNOWN } from './facts.js';
 

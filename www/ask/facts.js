@@ -1,4 +1,5 @@
-// Finds facts about a position in addition to its verdict. Each is searched for once, within limits of time and memory.
+// Finds facts about a position in addition to its verdict. Each fact is searched for once, within limits on time and
+// memory.
 
 import { taskOf } from '../engine/problem.js';
 import { pegCount, position } from '../game/game.js';
@@ -40,7 +41,10 @@ import { fewestPegs } from './questions.js';
  * }} FactsCallbacks
  */
 
-/** The time limit of a search for the fewest moves or pegs. Counts end when their memory is full. */
+/**
+ * The time limit for a search for the fewest moves or pegs. Counts have no time limit: they end when their memory is
+ * full.
+ */
 const MOST_MILLISECONDS = 10_000;
 /** The first count of a line starts this many jumps before its end; each later one goes back twice as far. */
 const FIRST_REACH = 4;
@@ -64,7 +68,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   /** The facts found so far, by position. @type {Map<string, Partial<PositionFacts>>} */
   const found = new Map();
   /**
-   * The positions from which all winning lines are counted: counting any position after them takes no time.
+   * The positions whose winning lines have all been counted. Counting those of any later position takes no time.
    * @type {Set<string>}
    */
   const starts = new Set();
@@ -88,7 +92,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
     await findMoves(now, ask);
   }
 
-  /** Counts the winning lines of a position. @param {string} position @param {Ask} ask */
+  /** Counts the winning lines from a position. @param {string} position @param {Ask} ask */
   async function count(position, ask) {
     const start = startBefore(position);
     const { state } = of(position).lines;
@@ -103,7 +107,10 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
     note(position, { lines: known(BigInt(report.solutions)), chance: known(report.chance) });
   }
 
-  /** The last counted position of the line before this one; itself if there is none. @param {string} position */
+  /**
+   * The last counted position of the line, up to and including this one; this one if there is none.
+   * @param {string} position
+   */
   function startBefore(position) {
     const { positions } = game().line;
     const before = positions.slice(0, positions.indexOf(position) + 1);
@@ -111,9 +118,9 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * Counts a line from its end backwards: counts there take no time, and one count from an earlier position serves all
-   * after it. If one of them is too large, the count from the start may still fit, since the start is often more
-   * symmetric.
+   * Counts the winning lines from each position of a line, working backwards from its end. Counts near the end take no
+   * time, and one count from an earlier position also serves all positions after it. If a count is too large, the count
+   * from the start may still fit, since the start is often more symmetric.
    * @param {string[]} positions
    * @param {Ask} ask
    */
@@ -129,7 +136,7 @@ export function makeFacts({ game, verdictOf, isStudying, invalidate }) {
   }
 
   /**
-   * Counts from several positions; the first leads to the others. True if that was possible.
+   * Counts from several positions, of which the first leads to the others. Returns true if that was possible.
    * @param {string[]} positions
    * @param {Ask} ask
    */

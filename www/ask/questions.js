@@ -1,20 +1,20 @@
-// The questions about a game that the solver can answer, each a function of the game and of a search, and the types of
-// their answers.
+// The questions about a game that the solver can answer, each as a function of the game and a search, and the types of
+// the answers.
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { taskOf } from '../engine/problem.js';
 import { movesText, pegCount, position } from '../game/game.js';
 import { isSettled, lookBack } from './way-back.js';
 
-/** The number of seeds that are tried for another solution. */
+/** The number of seeds tried to find another solution. */
 export const MOST_SEEDS = 8;
-/** The time for the best line from a lost position, proven or not. */
+/** The time limit for the best line from a lost position, proven or not. */
 const BEST_MILLISECONDS = 1000;
 
-/** The time for a hint with fewer moves. */
+/** The time limit for a hint with fewer moves. */
 const HINT_MILLISECONDS = 500;
 
-/** The abort reason when the user cancels: the best answer so far counts. */
+/** The abort reason when the user cancels. In that case, the best answer so far counts. */
 export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -38,7 +38,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * The two halves of a solution through a position: to it, and on from it.
+ * The two halves of a solution through a position: the way to it, and the way on from it.
  * @typedef {{ to: Found | Lost | Unknown, from: Found | Lost | Unknown }} Halves
  */
 
@@ -70,7 +70,7 @@ function findSolution(game, search, how) {
 }
 
 /**
- * Finds a solution that differs from the jumps to come. If no seed finds another, the result is the same one again.
+ * Finds a solution that differs from the jumps to come. If no seed finds one, returns the same solution again.
  * @param {Game} game
  * @param {Search} search
  * @param {() => number} nextSeed
@@ -130,8 +130,8 @@ export async function findBest(game, search) {
 }
 
 /**
- * The question that finds the line leaving the fewest pegs. If the goal accepts any hole, the proof of the loss implies
- * that so few pegs can never be left.
+ * The request for the line that leaves the fewest pegs. If the goal accepts any holes, a proven loss implies that its
+ * number of pegs can never be reached.
  * @param {Game} game
  * @param {boolean} isLost
  * @param {number} limit in milliseconds
@@ -165,7 +165,7 @@ export async function findWayBack(game, search) {
 const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });
 
 /**
- * True if a report is a solution that needs no more search.
+ * True if a report is a solution with exactly these jumps.
  * @param {Found | Lost | Unknown} report
  * @param {string} jumps
  */
@@ -194,8 +194,8 @@ export function problemOf(game) {
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * Additional properties of some answers: a position to pass through, and the two halves of the solution; the number of
- * solutions, if known. `isBack`: the game went back to a winnable position.
+ * Additional properties of some answers: the position to pass through, the two halves of the solution, and the number
+ * of solutions, if known. `isBack` means that the game went back to a winnable position.
  * @typedef {{ via?: string, halves?: Halves, solutions?: string }} More
  *
  * The outcome of a question about a position.
@@ -207,26 +207,27 @@ export function problemOf(game) {
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome
  *
- * A hint: the peg that is to jump, the hole in which it lands, which is shown if the hint `isWhole`, and the line that
- * it begins.
+ * A hint: the peg that is to jump, the hole in which it lands (shown if the hint `isWhole`), and the line that the jump
+ * begins.
  * @typedef {{
  *   state: 'hinted', jump: Jump, from: string, to: string, isWhole: boolean, report: Found
  * }} Hint
  *
- * The report of a hint. The first of the jumps is the hint.
+ * The report for a hint. The first of its jumps is the hint.
  * @typedef {{ outcome: 'solved' | 'impossible' | 'unknown', jumps: string[], moves: number, reason: Reason | null }}
  *   HintReport
  *
- * The last answer about the position on the board: that outcome, or the outcome of going back to a winnable position.
- * The game is `rescued` at the latest winnable position, or at the latest known one if later ones could not be settled
- * in time. It is `hopeless` if the start is proven to be lost, and `unsettled` if neither was found out.
+ * The last answer about the position on the board: an outcome, a hint, or the result of going back to a winnable
+ * position. The game is `rescued` at the latest winnable position, or at the latest known one if later ones could not
+ * be settled in time. It is `hopeless` if the start is proven to be lost, and `unsettled` if neither could be
+ * established.
  * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }}
  *   Verdict
  *
  * The answer to a question: the verdict, and the action on the board.
  * @typedef {{ verdict: Verdict, act?: (session: Session) => void }} Answer
  *
- * A line that was searched for; the number of solutions, if known.
+ * The result of a search for a line, and the number of solutions, if known.
  * @typedef {Finding<any> & { solutions?: string }} FoundLine
  *
  * Searches for a line of the requested kind from the position on the board, through the position `via` if there is one.

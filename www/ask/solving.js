@@ -1,4 +1,4 @@
-// The solver's actions on the game of a session, for the page and the element.
+// The solver's actions on a session's game, for the page and the element.
 
 import { goTo, status } from '../game/game.js';
 import { answerBy, hinted, hintIn, hintReport, wayBack } from './answers.js';
@@ -20,7 +20,10 @@ export function makeSolving(session, callbacks) {
   /** Shows an error until something else happens on the board. @param {string} message */
   const fail = (message) => conclude({ verdict: { state: 'failed', message } });
 
-  /** The jumps played are already a solution: keeps its verdict. @returns {Promise<Verdict['state'] | undefined>} */
+  /**
+   * Keeps the verdict, since the jumps played already form a solution.
+   * @returns {Promise<Verdict['state'] | undefined>}
+   */
   async function stay(whenSolved = () => {}) {
     drop();
     whenSolved();
@@ -54,7 +57,8 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Solves the position of the last solution again in another way, through the same position if one was given.
+   * Finds another solution from the position where the last one begins. Passes through the same position if one was
+   * given.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
@@ -74,8 +78,8 @@ export function makeSolving(session, callbacks) {
   }
 
   /**
-   * Goes back to the latest position known to be winnable, or to the start if that is lost. The jumps remain as jumps
-   * to come.
+   * Goes back to the latest position known to be winnable, or to the start if even that is lost. The jumps remain as
+   * jumps to come.
    * @param {number} [winnable] the number of that position, if known
    */
   async function rescue(winnable) {
@@ -85,7 +89,7 @@ export function makeSolving(session, callbacks) {
     return conclude({ verdict: { state: 'rescued', isLatest: true } });
   }
 
-  /** Makes the line that leaves the fewest pegs the jumps to come. True if there is one. */
+  /** Replaces the jumps to come with the line that leaves the fewest pegs. Returns true if there is one. */
   function followBest() {
     const last = verdict();
     if (last?.state !== 'lost') return false;

@@ -1,4 +1,4 @@
-// One study at a time: of the position on the board, and of the line around it.
+// Runs one study at a time, about the position on the board and the line that it belongs to.
 
 import { position } from '../game/game.js';
 

@@ -1,5 +1,4 @@
-// The verdicts of positions: by position and along the line on the board, as far as they are known, and the searches
-// that find them.
+// The known verdicts on positions, by position and along the line on the board, and the searches that find them.
 
 import { taskOf } from '../engine/problem.js';
 import { goTo, status } from '../game/game.js';
@@ -20,7 +19,7 @@ const REASON_MILLISECONDS = 1000;
 
 /** @param {() => Game} game */
 export function makeVerdicts(game) {
-  /** The full judgements, by position. @type {Map<string, Judgement>} */
+  /** The complete judgements, by position. @type {Map<string, Judgement>} */
   const judgements = new Map();
   /** The judgements so far, for positions still being judged. @type {Map<string, Judgement>} */
   const soFar = new Map();
@@ -79,7 +78,7 @@ export function makeVerdicts(game) {
     if (report.state !== 'judged') return finding;
     judgements.set(position, report);
     verdicts.set(position, report.verdict);
-    // So the position after the next jump is known within the frame of the jump.
+    // This makes the verdict after the next jump available in the same frame as the jump.
     for (const { jump, verdict } of report.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
     return finding;
   }

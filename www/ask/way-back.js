@@ -5,16 +5,17 @@
  * @typedef {import('../engine/search.js').Judgement['verdict']} Answer
  */
 
-/** The time limit of the first round for each position, and its growth in each later round. */
+/** The time limit for each position in the first round, and the factor by which it grows in each later round. */
 const FIRST_MILLISECONDS = 100;
 const GROWTH = 4;
 /** The time limit for the whole question. */
 const MOST_MILLISECONDS = 10_000;
 
 /**
- * The verdicts of the positions of a game, by their numbers of jumps. A position before a winnable one is winnable
- * itself, and every position after a lost one is lost; an unknown one implies nothing. `winnable` is the latest
- * position known to be winnable, -1 if none is; `lost` the earliest known to be lost, one after the last if none is.
+ * What is known about the positions of a game, which are numbered by the jumps before them. A position before a
+ * winnable one is winnable itself, and every position after a lost one is lost; an unknown one implies nothing.
+ * `winnable` is the latest position known to be winnable, or -1 if there is none. `lost` is the earliest position known
+ * to be lost, or one past the last if there is none.
  * @typedef {{ winnable: number, lost: number }} WayBack
  */
 
@@ -28,7 +29,7 @@ const MOST_MILLISECONDS = 10_000;
 export async function lookBack(found, ask, now = () => performance.now()) {
   const end = now() + MOST_MILLISECONDS;
   /**
-   * The time that has already been spent on each position without an answer, in milliseconds.
+   * The time already spent on each position without finding an answer, in milliseconds.
    * @type {Map<number, number>}
    */
   const triedFor = new Map();

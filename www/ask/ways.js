@@ -1,4 +1,4 @@
-// More questions about a game: a solution drawn at random among all, and one that passes through a position.
+// More questions about a game: a solution drawn at random from all of them, and one that passes through a position.
 
 import { continueWith, goTo, movesText, position } from '../game/game.js';
 import * as questions from './questions.js';
@@ -21,15 +21,15 @@ const DRAW_MILLISECONDS = 1000;
 /** @type {import('./questions.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
-  // The fewest moves do not depend on which solution has them.
+  // The fewest moves are wanted whichever way the solution goes, so `via` is ignored.
   if (via !== undefined && wish !== 'fewest-moves') return findThrough(game, via, wish, nextSeed, search);
   const drawn = wish === 'another' ? await draw(game, nextSeed, search) : undefined;
   return drawn ?? questions.find(game, asked, search);
 }
 
 /**
- * Draws a solution other than the jumps to come, each equally likely; the same one if there is no other. Undefined if
- * not all are known soon.
+ * Draws a solution other than the jumps to come, each with the same probability, or the same one if there is no other.
+ * Returns undefined if the solutions cannot all be found in time.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
@@ -40,7 +40,7 @@ async function draw(game, nextSeed, search) {
   const known = questions.jumpsToCome(game);
   let drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
   if (drawn.report.state !== 'solved') return undefined;
-  // The worker's cache answers it at once.
+  // The worker answers this from its cache at once.
   const { report } = await search({ kind: 'winning-lines', position: problem.start, ...problem });
   const solutions = report.state === 'counted' ? report.solutions : undefined;
   const most = solutions === '1' ? 1 : questions.MOST_SEEDS;
@@ -122,7 +122,7 @@ function lineOf(game, halves) {
 }
 
 /**
- * Answers that the position can be reached but is lost. It goes on the board, so that its proof can be inspected.
+ * Answers that the position can be reached but is lost. Puts it on the board, so that the proof can be inspected.
  * @param {Game} game
  * @param {Found} to
  * @param {Lost} from

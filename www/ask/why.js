@@ -6,7 +6,7 @@
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
 
 /**
- * The number of the jump that lost the win, and a jump instead of it that keeps the win.
+ * The number of the jump that lost the win, and a jump that would have kept it.
  * @typedef {{ lost: number, kept: string }} Fork
  *
  * What is known so far about the reason for a loss.
@@ -14,7 +14,7 @@
  */
 
 /**
- * The fork of a line at its last winnable position, if the jumps from there are judged.
+ * The fork of a line at its last winnable position, if the jumps from there have been judged.
  * @param {Line} line
  * @param {number} at the jumps before that position
  * @param {Judgement | undefined} judgement
@@ -29,17 +29,17 @@ export function keptBy(line, at, judgement) {
 }
 
 /**
- * The holes that a pagoda function is about, if it can be explained without numbers: there will always be a peg in one
- * of `drags`; or, with a `goal`, no peg reaches it while all of them are empty; or, without `drags`, no peg ever
- * reaches it. Without a peg in a hole of negative weight the total is at least 0, and at least the weight of the goal
- * if there is a peg in it; but no jump adds to the total.
+ * The holes that a pagoda function is about, if the proof can be explained without numbers. Without a `goal`, there
+ * will always be a peg in one of `drags`. With a `goal`, no peg reaches it while all of `drags` are empty or, if there
+ * are no `drags`, no peg ever reaches it. The reason: without a peg in a hole of negative weight, the total is at least
+ * 0, and at least the weight of the goal if there is a peg in it, but no jump increases the total.
  * @param {Extract<Reason, { kind: 'pagoda' }>} reason
  * @param {Finish} finish
  * @returns {{ drags: number[], goal?: number } | undefined}
  */
 export function regionOf({ weights, total, needed }, { holes, pegs }) {
   const drags = [...weights.keys()].filter((hole) => weights[hole] < 0);
-  // Such pegs may stay at some of the finishes.
+  // Some finishes may keep such pegs.
   if (needed < 0 || holes.some((hole) => weights[hole] < 0) || pegs > Math.max(holes.length, 1)) return undefined;
   if (total < 0) return { drags };
   if (holes.length !== 1) return undefined;
