@@ -17,13 +17,13 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   /** True if a hole has the focus, and the focus is visible. */
   let isShown = false;
   const grid = makeRovingGrid(element, {
-    // After a press the browser does not show the focus, even if a script moves it.
+    // After pointer input, the browser does not show the focus, even if a script moves it.
     focus: (hole) => show(!isQuiet && element.querySelector(':focus-visible') ? hole : undefined),
     choose: (hole) => choose(hole),
   });
 
   /**
-   * Builds the grid of a board. The core numbers holes row by row, as the grid does.
+   * Builds the grid of a board. The engine numbers holes row by row, as the grid does.
    * @param {Hole[]} holes
    */
   function setHoles(holes) {
@@ -36,14 +36,14 @@ export function makeAccessibleBoard(element, { focus, choose }) {
     for (const [hole, button] of grid.buttons().entries()) button.dataset.hole = names[hole];
   }
 
-  /** Tab no longer reaches the grid itself: it reaches its buttons, or there are none. */
+  /** Takes the grid itself out of the tab order: Tab reaches its buttons, if there are any. */
   function close() {
-    // Without the attribute, focus on the grid would be lost.
+    // Without the attribute, a focused grid would lose the focus.
     element.tabIndex = -1;
   }
 
   /**
-   * Labels the holes, and marks the selected one. Writes only differences.
+   * Labels the holes, and marks the selected one. Writes only what has changed.
    * @param {string[]} labels one for each hole
    * @param {number | undefined} selected
    */
@@ -64,7 +64,7 @@ export function makeAccessibleBoard(element, { focus, choose }) {
   }
 
   /**
-   * Moves the focus away from a box that is about to disappear. It stays visible if it was visible there.
+   * Moves the focus away from a box that is about to disappear. The focus stays visible if it was visible there.
    * @param {Element} box
    */
   function takeFocusFrom(box) {
@@ -100,8 +100,8 @@ export function makeAccessibleBoard(element, { focus, choose }) {
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A hole: its name, its peg, a peg of the finish, a landing of the selected peg, and the names of the holes to which
- * its own peg can jump.
+ * The state of a hole: its name, whether it has a peg, whether the finish has a peg there, whether the selected peg can
+ * land there, and the names of the holes to which its own peg can jump.
  * @typedef {{ name: string, isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} HoleState
  */
 

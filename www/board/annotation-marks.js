@@ -1,5 +1,5 @@
-// An author's drawings on a position, as shapes (pure): arrows, marked holes, labels. Each has its own shape, so that
-// colour is never needed to distinguish them: no other mark is an arrow, a diamond or a square plate.
+// An author's drawings on a position, as shapes: arrows, marked holes and labels. Each kind has a shape that no other
+// mark has (an arrow, a diamond or a square plate), so that colour is never needed to tell them apart. Pure.
 
 import { COLOURS, drawings } from '../game/notes.js';
 import { distance } from './layout.js';
@@ -15,7 +15,8 @@ import { square } from './shapes.js';
 
 // In units, the distance between neighbouring holes.
 /**
- * An arrow starts next to the centre of its hole, which stays visible, and ends just before the centre of the other.
+ * An arrow starts next to the centre of its first hole, which stays visible, and ends just before the centre of the
+ * second.
  */
 const TAIL_GAP = 0.3;
 const TIP_GAP = 0.1;
@@ -24,22 +25,22 @@ const HALF_HEAD = 0.2;
 const HEAD = 0.32;
 const HALF_DIAMOND = 0.5;
 const HALF_PLATE = 0.25;
-/** The line around a diamond, the line around both, and the height of the letters. */
+/** The width of a diamond's outline, the width of the casing around every drawing, and the height of letters. */
 const OUTLINE = 0.07;
 const CASING = 0.045;
 const LETTERS = 0.34;
-/** Diamonds in all colours but the first have a wider outline. */
+/** Diamonds in all colours except the first have a wider outline. */
 const BROADER = 0.11;
-/** The inlay in that outline, and in the shaft of an arrow. */
+/** The width of the inlay in that outline, and in the shaft of an arrow. */
 const INLAY = 0.035;
-/** The side of a diamond from corner to corner, half a dash, and a gap. A side has two dashes. */
+/** The length of a diamond's side, of half a dash, and of a gap. A side has two dashes. */
 const SIDE = Math.SQRT2 * HALF_DIAMOND;
 const HALF_DASH = 0.09;
 const GAP = SIDE / 2 - 2 * HALF_DASH;
 
 /**
- * The inlays of the colours after the first: a line, dashes, dots. They distinguish the drawings without colour. Dashes
- * are around the corners of a diamond and between them.
+ * The inlays for the colours after the first: a line, dashes or dots, which tell the drawings apart without colour. A
+ * diamond has dashes around its corners and halfway between them.
  */
 const INLAYS = [[], [HALF_DASH, GAP, 2 * HALF_DASH, GAP, HALF_DASH, 0], [0, SIDE / 6]];
 
@@ -98,7 +99,7 @@ function diamond(unit) {
 }
 
 /**
- * The corners of an arrow, and the ends of its shaft, relative to its beginning.
+ * The corners of an arrow, and the ends of its shaft, relative to its start.
  * @param {Point} from
  * @param {Point} to
  * @param {number} unit

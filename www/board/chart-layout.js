@@ -1,11 +1,11 @@
-// Lays out a chart of winning lines (pure): the number left after each jump, on a logarithmic scale. Both axes run from
-// 0 to 1, from the bottom left. Lost positions are below the axis.
+// Lays out a chart of the number of winning lines left after each jump, on a logarithmic scale. Both axes run from 0 to
+// 1, starting at the bottom left. Lost positions are below the axis. Pure.
 
 /** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 /** @typedef {{ jump: number, x: number, y: number, isLost: boolean }} Point */
 
 /**
- * `runs` are points that follow each other, with gaps for unknown counts.
+ * `runs` are sequences of consecutive points, separated by unknown counts.
  * @typedef {{ runs: Point[][], powers: { power: number, y: number }[], jumps: { jump: number, x: number }[] }} Chart
  */
 
@@ -41,7 +41,11 @@ function logarithm(value) {
   return Math.log10(Number(digits.slice(0, 15))) + Math.max(0, digits.length - 15);
 }
 
-/** Round intervals that reach a number. @param {number} most @param {number} parts at most */
+/**
+ * The step and the number of round intervals that reach a number.
+ * @param {number} most
+ * @param {number} parts at most
+ */
 function scale(most, parts) {
   const step = STEPS.find((step) => Math.ceil(most / step) <= parts) ?? Math.ceil(most / parts);
   return { step, count: Math.ceil(most / step) };

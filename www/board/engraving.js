@@ -1,5 +1,4 @@
-// The engraving of a board (pure): the lines along which pegs jump, and letters and numbers, at the edge or next to the
-// holes.
+// The engraving of a board: the lines along which pegs jump, and the coordinates, at the edge or in the holes. Pure.
 
 import { distance, neighbours, toPixels } from './layout.js';
 import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
@@ -19,7 +18,7 @@ import { LINE_GAP, LINE_WIDTH, ORIGIN } from './shapes.js';
  * }} Engraving
  */
 
-/** Smaller letters would be unreadable, in pixels of the layout. */
+/** The minimum size of readable letters, in pixels of the layout. */
 const LEAST_SIZE = 6;
 
 /**
@@ -58,7 +57,12 @@ export function labelShapes(holes, coordinates, layout, theme) {
   });
 }
 
-/** The place on the rim of a disc, to the left or below. @param {Point} at @param {Point} away @param {Disc} disc */
+/**
+ * The place for a label on the rim of a disc, to the left of a hole or below it.
+ * @param {Point} at
+ * @param {Point} away
+ * @param {Disc} disc
+ */
 function onRim({ x, y }, away, { centre, radius, groove, half }) {
   const rim = (radius + groove + half) / 2;
   const reach = (/** @type {number} */ aside) => Math.sqrt(Math.max(0, rim * rim - aside * aside));
@@ -99,7 +103,9 @@ function lineShape(lines, layout, { edge }) {
  * @typedef {{ text: string, x: number, y: number, away?: Point }} Label
  */
 
-/** The distance from the last hole of a row or column to its label: outside every mark, and inside the base. */
+/**
+ * The distance from the last hole of a row or column to its label, which is clear of every mark and still on the base.
+ */
 const DISTANCE = 0.59;
 /** The height of the letters at the edge and in holes. */
 const EDGE_SIZE = 0.23;
@@ -117,7 +123,11 @@ export function labelsOf(holes, coordinates, distance = DISTANCE) {
   return coordinates === 'holes' ? holes.map(({ name, x, y }) => ({ text: name, x, y })) : [];
 }
 
-/** Numbers left of the rows, letters at the ends of the columns. @param {Hole[]} holes @param {number} distance */
+/**
+ * Numbers to the left of the rows, letters at the ends of the columns.
+ * @param {Hole[]} holes
+ * @param {number} distance
+ */
 function edgeLabels(holes, distance) {
   // Holes are sorted by rows, so the last one of a column is its lowest.
   const starts = holes.filter(({ row }, index) => row !== holes[index - 1]?.row);

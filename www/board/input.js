@@ -1,5 +1,5 @@
-// Turns mouse, pen and touch input on a board into intents, in holes and board units. Screen reader users on touch
-// screens find the buttons over the holes: pressing one of them is a press on the board.
+// Turns mouse, pen and touch input on a board into intents, in holes and board units. Screen-reader users on touch
+// screens reach the buttons over the holes. Pressing one of them counts as a press on the board.
 
 import { distance, holeAt, toHand } from './layout.js';
 
@@ -7,7 +7,7 @@ import { distance, holeAt, toHand } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /**
- * What a pointer can do. Holes are numbers, `undefined` means outside them; points are in board units.
+ * What a pointer can do. A hole is a number, or `undefined` outside all holes. Points are in board units.
  * @typedef {{
  *   layout: () => Layout | undefined,
  *   canTouch: () => boolean,
@@ -42,15 +42,15 @@ import { distance, holeAt, toHand } from './layout.js';
  * }} Press
  */
 
-/** The reach of a click and of a dragged peg: half way to the next hole, in units. */
+/** The reach of a click and of a dragged peg, in units: halfway to the next hole. */
 const REACH = 0.5;
-/** A press that moves less than this is a click, in pixels. */
+/** A press that moves less than this many pixels is a click. */
 const CLICK_TRAVEL = 6;
-/** A press of this duration starts a drawing where no peg can be dragged, in milliseconds. */
+/** A press of this many milliseconds starts a drawing where no peg can be dragged. */
 const REST = 500;
 
 /**
- * The colour of a drawing, by the modifier keys held. A browser may reserve Shift or Ctrl.
+ * The colour of a drawing, depending on the modifier keys held. A browser may reserve Shift or Ctrl for itself.
  * @param {MouseEvent} event
  */
 function colourOf({ shiftKey, ctrlKey, altKey }) {
@@ -65,14 +65,15 @@ function colourOf({ shiftKey, ctrlKey, altKey }) {
 export function listenToPointers(stage, intents) {
   /** @type {Press | undefined} */
   let press;
-  /** True if a press was handled whose click is still to come. */
+  /** True if a press has been handled and its click is still to come. */
   let isHeard = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   const canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
 
   /**
-   * The click of a pointer was already handled as a press. A click by a key or a screen reader was not.
+   * Stops the click of a pointer, which has already been handled as a press. A click by a key or a screen reader has
+   * not.
    * @param {MouseEvent} event
    */
   function hearOnce(event) {
@@ -85,12 +86,12 @@ export function listenToPointers(stage, intents) {
 
   /** @param {PointerEvent} event */
   function begin(event) {
-    // A second finger means a pinch: the first one releases its peg. Any earlier press has ended.
+    // A second finger starts a pinch, so the first one releases its peg. Any other earlier press has ended.
     cancel();
     const isDrawing = event.button === 2 && canDraw();
     if (!(isDrawing || event.button === 0) || !event.isPrimary) return;
     isHeard = !isDrawing;
-    // Touch may just be scrolling: it counts once it clicks or drags.
+    // A touch may turn out to be a scroll, so it does not count until it becomes a click or a drag.
     if (event.pointerType !== 'touch') intents.press();
     const point = pointOf(event);
     press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false, isDrawing };
@@ -104,7 +105,7 @@ export function listenToPointers(stage, intents) {
 
   const canDraw = () => intents.draws?.isOn();
 
-  /** A long press draws from now on, unless the finger has left. @param {Point} point */
+  /** Lets a long press draw from now on, unless the finger has been lifted. @param {Point} point */
   function draw(point) {
     if (!press) return;
     press.isDrawing = true;
@@ -112,7 +113,7 @@ export function listenToPointers(stage, intents) {
     intents.draws?.show(drawing(point));
   }
 
-  /** The drawing if the pointer is released here; undefined outside the holes. @param {Point} point */
+  /** The drawing that releasing the pointer here would make; undefined outside the holes. @param {Point} point */
   function drawing(point) {
     const to = holeUnder(point);
     if (!press?.isDrawing || press.hole === undefined || to === undefined) return undefined;
@@ -122,7 +123,7 @@ export function listenToPointers(stage, intents) {
   /** @param {PointerEvent} event */
   function move(event) {
     const point = pointOf(event);
-    // A button released while the board was not in the page was not noticed.
+    // No event reports a button that is released while the board is not in the page.
     if (event.buttons === 0 && press?.id === event.pointerId) cancel();
     if (press?.id !== event.pointerId) {
       if (event.pointerType === 'mouse') intents.hover(isOnBoard(event) ? holeUnder(point) : undefined);
@@ -185,12 +186,12 @@ export function listenToPointers(stage, intents) {
   stage.addEventListener('pointermove', move);
   stage.addEventListener('pointerup', end);
   stage.addEventListener('pointerleave', () => intents.hover(undefined));
-  // The capture is also lost after a normal release, when there is no press any more.
+  // The capture is also lost after a normal release, when there is no longer a press.
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
   stage.addEventListener('contextmenu', (event) => {
-    // The context menu key is neither a drawing button nor a long press.
+    // Drawing uses the right button and long presses, but not the context menu key.
     if ((event.button === 2 || press) && isOnBoard(event) && canDraw()) event.preventDefault();
   });
   stage.addEventListener('click', hearOnce, { capture: true });
@@ -199,7 +200,7 @@ export function listenToPointers(stage, intents) {
 
 /**
  * The position of an event, in pixels of the layout: browsers undo any transform of the canvas, even a rotation or a
- * perspective. Events on the button of a hole are at its centre.
+ * perspective. The buttons over the holes are centred on their offsets.
  * @param {PointerEvent} event
  * @returns {Point}
  */
@@ -212,7 +213,7 @@ function pointOf({ target, offsetX, offsetY }) {
 }
 
 /**
- * The CSS zoom of an element, including its ancestors: not every browser has `currentCSSZoom`.
+ * The CSS zoom of an element, including that of its ancestors, for browsers without `currentCSSZoom`.
  * @param {Element | undefined} part
  * @returns {number}
  */

@@ -1,4 +1,4 @@
-// Lays holes out on the canvas: from board units to pixels, and back (pure).
+// Lays out holes on the canvas: converts board units to pixels, and back. Pure.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {{ x: number, y: number }} Point */
@@ -7,13 +7,13 @@
 const MARGIN = 0.98;
 
 /**
- * In pixels: the radius of a round board, the radius of the middle of its groove, and half the width of the groove.
+ * A round board, in pixels: its centre and radius, the radius of the middle of its groove, and half the groove's width.
  * @typedef {{ centre: Point, radius: number, groove: number, half: number }} Disc
  */
 
 /**
  * The position of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes; `origin` is where
- * the point (0, 0) of the board is. A round board is a disc.
+ * the point (0, 0) of the board is. Round boards have a `disc`.
  * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number, disc?: Disc }} Layout
  */
 
@@ -60,7 +60,7 @@ export function toUnits({ unit, origin }, { x, y }) {
   return { x: (x - origin.x) / unit, y: (y - origin.y) / unit };
 }
 
-/** The reach of a peg being dragged, which is larger and lifted, in units. */
+/** The reach, in units, of a peg being dragged, which is enlarged and lifted. */
 const REACH = 0.66;
 
 /**
@@ -101,7 +101,7 @@ export function freestCorner({ holes, width, height }) {
 }
 
 /**
- * Pairs of holes that are neighbours on the board: closer than a distance.
+ * The pairs of holes that are neighbours on the board: closer to each other than `reach`.
  * @template {Point} T
  * @param {T[]} holes
  * @param {number} reach
@@ -117,8 +117,8 @@ export function neighbours(holes, reach) {
 }
 
 /**
- * The straight lines of neighbours, each from end to end, and an isolated hole as its own line. They cover the same as
- * the lines between all pairs of neighbours, with much less to paint.
+ * The straight lines through neighbouring holes, each from end to end; an isolated hole is a line of its own. They
+ * cover the same area as the lines between all pairs of neighbours, with much less to paint.
  * @param {Point[]} holes by rows
  * @param {number} reach of a neighbour
  * @returns {[Point, Point][]}
@@ -167,8 +167,8 @@ export function holeTowards({ holes }, from, direction) {
     const [dx, dy] = [x - holes[from].x, y - holes[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    // The hole lies within 60 degrees of the direction. A hole straight ahead is preferred to a closer one to the side,
-    // but shifted rows are never skipped.
+    // The hole has to lie within 60 degrees of the direction. A hole straight ahead is preferred to a closer one to the
+    // side, but shifted rows are never skipped.
     const cost = along ** 2 + 3.5 * aside ** 2;
     if (aside < 1.74 * along && cost < least) {
       least = cost;

@@ -1,5 +1,5 @@
-// The outline of a board (pure), at a constant distance from the holes, with round outer corners and fillets in the
-// inner ones: the edge traced by a wheel that rolls around the lines of holes.
+// The outline of a board, at a constant distance from the holes, with round outer corners and fillets in the inner
+// ones. It is the path traced by the rim of a wheel that rolls around the lines of holes. Pure.
 
 import { distance, straights } from './layout.js';
 
@@ -12,17 +12,17 @@ import { distance, straights } from './layout.js';
 // In units, the distance between neighbouring holes.
 /** The distance from the holes to the edge. */
 export const BASE_RADIUS = 0.74;
-/** The radius of the wheel: of the fillets in inner corners. */
+/** The radius of the wheel, and so of the fillets in inner corners. */
 const FILLET = 0.35;
 
-// The number of samples along a unit of a straight side, around an end, and in a fillet.
+// The number of samples along each unit of a straight side, around an end, and in a fillet.
 const STRAIGHT = 4;
 const ROUND = 48;
 const INNER = 8;
-/** The number of bisections between two samples that make the end of a run exact. */
+/** The number of bisections between two samples that it takes to find the end of a run exactly. */
 const HALVINGS = 20;
 const EXACT = 1e-7;
-/** A shorter run is only a round end touching a straight side. */
+/** Any shorter run is only a round end touching a straight side. */
 const TOUCH = 0.01;
 
 /**

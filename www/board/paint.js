@@ -4,17 +4,17 @@ import { contextOf } from '../common/dom/dom.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
 
-/** The font of all texts on a board. */
+/** The font of all text on a board. */
 export const FONT = 'system-ui, sans-serif';
 export const WEIGHT = 600;
 /**
- * The distance from the middle of letters and digits without descenders down to the baseline, as a part of the font
- * size.
+ * The distance from the middle of letters and digits (without descenders) down to the baseline, as a fraction of the
+ * font size.
  */
 export const BASELINE = 0.36;
 
 /**
- * Sets the size of a canvas in pixels, and the settings that all shapes share. One unit of its context is a pixel of
+ * Sets the size of a canvas in pixels, and the settings that all shapes share. One unit of its context is one pixel of
  * the layout.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
@@ -55,7 +55,7 @@ function paintOne(context, shape) {
 }
 
 /**
- * Builds the path of a shape, or prepares for its text.
+ * Builds the path of a shape, or sets the font for its text.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
  * @returns {(how: 'stroke' | 'fill') => void}

@@ -23,15 +23,18 @@ import {
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-/** Sprites of a peg and its shadow have room for a soft edge. In units, the distance between two holes. */
+/**
+ * The radius of the sprites for a peg and its shadow, in units (the distance between neighbouring holes). It leaves
+ * room for a soft edge.
+ */
 const SPRITE_RADIUS = 0.42;
 
 /** @typedef {ReturnType<typeof makeRenderer>} Renderer */
 
 /** @typedef {(at: Point, unit: number, theme: Theme) => Shape[]} ShapesOf a peg or its shadow */
 /**
- * A material other than plain shapes, for themes with shading: it paints base and holes, has its own marks, and its
- * pegs differ slightly.
+ * A material other than plain shapes, for themes with shading. It paints the base and the holes, and has its own marks,
+ * and pegs that differ slightly from each other.
  * @typedef {{
  *   paint: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme, isFirst: boolean) => void,
  *   pegs: ShapesOf[], shadow: ShapesOf, mark: typeof markShapes, chosen: typeof chosenShape,
@@ -56,7 +59,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   );
   /** The scene on the canvas. @type {Scene | undefined} */
   let drawn;
-  /** Base and holes, which are the same in every frame. The first frame does not wait for a bitmap of them. */
+  /** A bitmap of the base and the holes, which are the same in every frame. The first frame does not wait for it. */
   const background = once(() => {
     const picture = document.createElement('canvas');
     drawBoard(prepare(picture, layout.width, layout.height, ratio));
@@ -109,7 +112,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   const paintOver = (shapes) => paint(context, shapes);
 
   /**
-   * Copies pixel by pixel: where a pixel of the layout is not a whole number of them, scaling would blur it.
+   * Copies pixel by pixel. Where a layout pixel is not a whole number of canvas pixels, scaling would blur the picture.
    * @param {HTMLCanvasElement} picture
    */
   const drawPicture = (picture) => context.drawImage(picture, 0, 0, picture.width / ratio, picture.height / ratio);
@@ -134,7 +137,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   /** @param {Peg} peg */
   function drawPeg(peg) {
     const { squash = 0, tint = 0 } = peg;
-    // A flattened peg still rests on its hole.
+    // A flattened peg still rests in its hole.
     const place = { x: peg.x, y: peg.y - peg.lift + squash * PEG_RADIUS };
     stamp(pegSprites[tint] ?? pegSprites[0], place, peg.scale, peg.opacity, squash);
     const { unit } = layout;
@@ -160,12 +163,12 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   }
 
   /**
-   * Without this preparation, the first moving scene takes longer, and a material is coarser than it can be. Returns
-   * true for a material.
+   * Prepares the background. Otherwise, the first moving scene would take longer, and a material would look coarser
+   * than it can. Returns the material, if there is one.
    */
   function finish() {
     background();
-    // Drawings over the scene need the whole scene to be redrawn.
+    // Drawings over the scene are not part of it, so the next redraw has to repaint the whole scene below them.
     drawn &&= { ...drawn, isWhole: true };
     return material;
   }
@@ -173,7 +176,7 @@ export function makeRenderer(canvas, layout, theme, ratio, engraving, material) 
   return { layout, theme, draw, redraw, paint: paintOver, prepare: finish };
 }
 
-/** True if a mark is drawn above pegs: a text or custom shapes. @param {Mark} mark */
+/** True if a mark is drawn above pegs: one with text or custom shapes. @param {Mark} mark */
 function isAbove({ text, shapes }) {
   return (text ?? shapes) !== undefined;
 }
@@ -181,7 +184,8 @@ function isAbove({ text, shapes }) {
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 
 /**
- * The extent of a peg, its shadow or a mark around its position: in units, and in pixels for marks with a minimum size.
+ * How far a peg, its shadow or a mark extends from its position, in units, and the extra pixels that marks with a
+ * minimum size need.
  */
 const REACH = 0.72;
 const LEAST_REACH = 8;
@@ -211,7 +215,7 @@ export function damageOf(before, now, layout, ratio) {
 }
 
 /**
- * The items that only one of two lists contains.
+ * The items that are in only one of two lists.
  * @template {object} T
  * @param {T[]} before
  * @param {T[]} now
@@ -221,7 +225,7 @@ function changes(before, now) {
 }
 
 /**
- * Most have an equal at the same index of the other list.
+ * The items without an equal in the other list. Most have one at the same index.
  * @template {object} T
  * @param {T[]} items
  * @param {T[]} others
@@ -235,7 +239,11 @@ function isLike(item, other = {}) {
   return isCovered(item, other) && isCovered(other, item);
 }
 
-/** True if `other` has all members, too; functions do not affect the look. @param {any} item @param {any} other */
+/**
+ * True if `other` has the same value for each property. Functions are ignored, since they do not affect the look.
+ * @param {any} item
+ * @param {any} other
+ */
 function isCovered(item, other) {
   for (const name in item) if (item[name] !== other[name] && typeof item[name] !== 'function') return false;
   return true;

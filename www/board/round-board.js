@@ -1,4 +1,4 @@
-// A board turned on a lathe (pure): a disc with a groove around the holes, which collects removed marbles.
+// A board turned on a lathe: a disc with a groove around its holes, in which removed marbles are collected. Pure.
 
 import { boundsOf, distance, layOut, layOutAt, toPixels } from './layout.js';
 
@@ -12,7 +12,7 @@ const GROOVE = 0.74;
 const RIM = 0.26;
 /** The distance from the rim to the edge of the canvas. */
 const MARGIN = 0.12;
-/** The smallest part of a disc that the holes have to fill. Other boards keep their outline. */
+/** The smallest fraction of a disc that the holes have to fill. Other boards keep their outline. */
 const FILLED = 0.75;
 
 /**

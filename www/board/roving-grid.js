@@ -30,7 +30,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   }
 
   /**
-   * Builds new cells. The focus stays in the grid if it was there.
+   * Builds new cells. If the focus was in the grid, it stays there.
    * @param {{ row: number, column: number }[]} places row by row
    * @param {number} [cell] the cell that Tab reaches
    * @param {string[]} [names] of the cells, until they have labels
@@ -62,7 +62,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   }
 
   /**
-   * Names the cells. Unchanged labels are not written again, since that interrupts screen readers.
+   * Names the cells. Unchanged labels are not written again, since that would interrupt screen readers.
    * @param {string[]} labels
    */
   function setLabels(labels) {
@@ -70,7 +70,7 @@ export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
   }
 
   /**
-   * Gives the focus to a cell, without scrolling the page. A grid without cells focuses itself.
+   * Gives the focus to a cell, without scrolling the page. A grid without cells receives the focus itself.
    * @param {number} [cell]
    */
   const takeFocus = (cell = current) => (buttons[cell] ?? element).focus({ preventScroll: true });

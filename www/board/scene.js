@@ -1,4 +1,4 @@
-// A scene: the drawing of a moment, as a function of the game and the user's input (pure). Lengths are in units (the
+// A scene: what is drawn at a moment, as a pure function of the game and the user's input. Lengths are in units (the
 // distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
@@ -12,9 +12,9 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg: its position, its height, its size relative to normal, and its opacity, from 0 to 1; its hole unless it is
- * between two, and the hole that it leaves; whether the user has selected it; its index among the pegs of a material,
- * and how much it is squashed.
+ * A peg. `lift` is its height, `scale` its size relative to normal, and `opacity` is from 0 to 1. `hole` is undefined
+ * while the peg is between two holes; `from` is the hole that it leaves. `isChosen` means that the user has selected
+ * the peg, `tint` is its index among the pegs of a material, and `squash` says how much it is flattened.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, from?: number,
  *   isChosen?: boolean, tint?: number, squash?: number,
@@ -22,7 +22,7 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './shapes.js';
  */
 
 /**
- * If `isWhole`, a scene has to be repainted completely.
+ * A scene with `isWhole` has to be repainted completely.
  * @typedef {{ pegs: Peg[], marks: Mark[], isWhole?: boolean }} Scene
  */
 
@@ -31,7 +31,7 @@ export function peg({ x, y }) {
   return { x, y, lift: 0, scale: 1, opacity: 1 };
 }
 
-/** The height of a jump. */
+/** The height of a jump's arc. */
 const ARC = 0.5;
 /** The amplitude of a refused peg's shake. */
 const SHAKE = 0.06;
@@ -136,7 +136,7 @@ function sinking({ problem: { holes } }, { over }, part) {
 }
 
 /**
- * The progress of the jump of a moment, from 0 to 1.
+ * The progress of the jump at a moment, from 0 to 1.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */

@@ -1,5 +1,5 @@
-// A board, its pegs and marks as shapes in pixels of its layout (pure), the same for canvas and SVG. Sizes are in
-// units, the distance between neighbouring holes; times are parts of a jump.
+// A board, its pegs and its marks as shapes in pixels of its layout, the same for canvas and SVG. Sizes are in units,
+// the distance between neighbouring holes; times are fractions of a jump. Pure.
 
 import { outlinesOf } from './outline.js';
 
@@ -8,14 +8,15 @@ import { outlinesOf } from './outline.js';
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours along a line; with a radius, from a point to a circle around another. The last colour may be `transparent`.
+ * A colour gradient along a line or, if a radius is given, from one point to a circle around another point. The last
+ * colour may be `transparent`.
  * @typedef {[offset: number, colour: string][]} Stops
  * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
  */
 
 /**
- * The position of a shape and its paint. The outline is below the fill, with round ends and corners; `dash` is the
- * length of a dash, 0 for a dot, and the length of the gap if that differs.
+ * The position of a shape and its paint. The outline is below the fill, and has round ends and corners. `dash` is the
+ * length of a dash (0 for a dot), followed by the length of the gap if that differs.
  * @typedef {{
  *   at: Point, fill?: string | Gradient, stroke?: string, width?: number, dash?: number[], opacity?: number,
  * }} Look
@@ -33,9 +34,9 @@ import { outlinesOf } from './outline.js';
 /** @typedef {Circle | Path | Text} Shape */
 
 /**
- * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land
- * there, the carried peg would land there now, the keyboard has its focus there, or a proof has a
- * text there, or an analysis a badge.
+ * A mark on a hole. In the order of the kinds: the finish has a peg there, the last jump went from there to another
+ * hole, the selected peg can land there, the dragged peg would land there now, the hole has the keyboard focus, a proof
+ * has a text there, or an analysis has a badge there.
  * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge', to?: number,
  * text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[], }} Mark `shapes` draws a mark
  * that only some elements have; `verdict` distinguishes badges
@@ -52,15 +53,15 @@ const TRACK_WIDTH = 0.11;
 /** The offset of the base's shadow. */
 const BASE_SHADOW = 0.06;
 /**
- * These offsets, drawn on top of each other, give the shadow of the base a soft edge: a blur would be slow during
- * playback.
+ * Copies of the base that are larger by these widths, drawn on top of each other, give its shadow a soft edge. A blur
+ * would be slow during playback.
  */
 const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
 const STEP_OPACITY = 0.13;
 
 /** The minimum width of a visible ring, in pixels of the layout. */
 const LEAST_RING = 1.5;
-/** The number of dashes of the ring around a goal. */
+/** The number of dashes in the ring around a goal. */
 const DASHES = 12;
 
 /**
@@ -97,7 +98,7 @@ function grooveShapes({ centre: at, groove, half }, stroke, relief) {
 }
 
 /**
- * A hole. Light comes from the upper left: the near lip casts a shadow into it, the far one is lit.
+ * A hole. Light comes from the upper left: the near lip casts a shadow into the hole, and the far one is lit.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -117,7 +118,7 @@ export function holeShapes(at, unit, { relief, hole, shadow, edge }) {
 }
 
 /**
- * A round peg under a soft light from above left.
+ * A round peg in soft light from the upper left.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -178,7 +179,7 @@ export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }
       { at, radius: 0.27 * unit, fill: theme.proof },
       { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: theme.board },
     ];
-  // An edge in the colour of the board separates the dot from the dark of its hole.
+  // An edge in the colour of the board separates the dot from its dark hole.
   const radius = (kind === 'nearest' ? NEAREST_RADIUS : LANDING_RADIUS) * unit;
   return [{ at, radius, fill: mark, stroke: theme.board, width: 2 * LANDING_EDGE * unit }];
 }
@@ -194,7 +195,7 @@ export function moved({ x, y }, by) {
   return { x: x + by, y: y + by };
 }
 
-/** The edge of the base, which has another colour. */
+/** The width of the base's edge, which has a different colour. */
 export const EDGE = 0.05;
 export const HOLE_RADIUS = 0.21;
 export const PEG_RADIUS = 0.37;
@@ -205,7 +206,7 @@ export const SHADOW_OFFSET = 0.06;
 const GOAL_RADIUS = 0.44;
 const GOAL_WIDTH = 0.045;
 
-/** The lines of a board end before the holes, with round ends. */
+/** The lines of a board stop short of the holes, and have round ends. */
 export const LINE_GAP = HOLE_RADIUS + 0.035;
 export const LINE_WIDTH = 0.05;
 

@@ -1,5 +1,5 @@
-// A board on the screen: a canvas that fills its box, and is redrawn when the size of the box or its device pixels
-// change through zoom, screens or transforms.
+// A board on the screen: a canvas that fills its box. It is redrawn when the size of the box changes, or when zooming,
+// another screen or a transform changes the number of device pixels.
 
 import { makeRenderer } from './renderer.js';
 
@@ -18,7 +18,7 @@ export function makeSurface(box, restored) {
 
   const size = () => [box.clientWidth, box.clientHeight, pixelRatio(box)];
 
-  /** Prepares for another board: nothing is drawn until the canvas fits again. */
+  /** Prepares for another board. Nothing is drawn until the canvas has been fitted again. */
   function clear() {
     renderer = undefined;
     fitted = [];
@@ -30,11 +30,11 @@ export function makeSurface(box, restored) {
     canvas.width = 0;
   }
 
-  /** True if size and resolution of the canvas match its box. */
+  /** True if the size and resolution of the canvas match its box. */
   const isFitted = () => size().every((side, index) => side === fitted[index]);
 
   /**
-   * Fits the canvas into its box. A hidden box has no size: the canvas has to be fitted again when it is shown.
+   * Fits the canvas into its box. A hidden box has no size, so the canvas has to be fitted again when the box is shown.
    * @param {(width: number, height: number) => import('./layout.js').Layout} layOut
    * @param {import('./theme.js').Theme} theme
    * @param {import('./engraving.js').Engraving} [engraving]
@@ -53,7 +53,7 @@ export function makeSurface(box, restored) {
   return { renderer: () => renderer, isFitted, clear, free, fit };
 }
 
-/** More pixels on a side would fill a phone's memory without visible gain. */
+/** The maximum number of pixels on a side. More would fill a phone's memory without visible gain. */
 const MOST_PIXELS = 4096;
 
 /**
@@ -62,7 +62,7 @@ const MOST_PIXELS = 4096;
  */
 function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
-  // A page that has shrunk the board will often enlarge it again: an entrance effect, an opening dialog.
+  // A page that has shrunk the board will often enlarge it again, as in an entrance effect or an opening dialog.
   const ratio = devicePixelRatio * Math.max(1, width / box.offsetWidth || 1);
   return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
@@ -85,7 +85,7 @@ export function watchPixels(box, signal, changed) {
 }
 
 /**
- * A media query reports only its end: each change needs another one.
+ * A media query for a resolution reports only that it no longer matches, so each change needs a new query.
  * @param {AbortSignal} signal
  * @param {() => void} changed
  */

@@ -1,7 +1,7 @@
 // The colours of the canvas, which the element's style sheet defines as custom properties.
 
 /**
- * Colours as CSS writes them, and a flag for shaded pegs and holes.
+ * Colours as CSS values, and a flag for shaded pegs and holes.
  * @typedef {{
  *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
  *   shadow: string, mark: string, focus: string, trace: string, proof: string, red: string, blue: string,
@@ -13,9 +13,9 @@
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
 /**
- * For each colour: the property of the probe that stores it, its token, and its default values, light and dark. The
- * browser computes all of these properties at once; most invalid values become the text colour. The syntax with commas
- * also suits programs that render SVG outside browsers. The last value is for forced colours, which have no shading.
+ * For each colour: the property of the probe that stores it, its token, its light and dark defaults, and its value for
+ * forced colours, which have no shading. The browser computes all of these properties at once; most invalid values
+ * become the text colour. The comma syntax also works in programs that render SVG outside browsers.
  * @satisfies {Record<Exclude<keyof Theme, 'relief'>,
  *   [property: string, name: string, light: string, dark: string, forced?: string]>}
  */
@@ -51,7 +51,7 @@ export const COLOURS =
   rule('soft', ([light, dark]) => `light-dark(${light},${dark})`) +
   `@media (forced-colors:active){${rule('none', ([, , forced]) => forced)}}`;
 
-/** A shadow in each colour: the only way to see that a colour has changed is a transition on it. */
+/** A shadow in each colour. A transition on it is the only way to detect that a colour has changed. */
 export const SHADOWS = places.map(([, [, name]]) => `0 0 var(--ps-${name})`).join();
 
 /** The default theme. @param {2 | 3} place light or dark @returns {Theme} */
@@ -63,10 +63,9 @@ export function usualTheme(place) {
 }
 
 /**
- * Reads the current theme. The colours are set on a probe and read back, because a canvas understands fewer forms than
- * a style sheet: no `light-dark()`.
- * @param {HTMLElement} probe an element without text. The colours are set on it and read back, because a canvas
- *   understands less than a style sheet: no `light-dark()`
+ * Reads the current theme. The colours are set on a probe and read back, because a canvas does not understand every
+ * colour that a style sheet may contain, such as `light-dark()`.
+ * @param {HTMLElement} probe an element without text
  * @returns {Theme}
  */
 export function readTheme(probe) {

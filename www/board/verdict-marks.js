@@ -1,4 +1,4 @@
-// The marks of an analysis on pegs and landing holes, of a proof of impossibility, and of a hint (pure).
+// The marks for an analysis (on pegs and landing holes), for a proof of impossibility and for a hint. Pure.
 
 import { signed } from '../common/numbers.js';
 import { legalJumps } from '../game/game.js';
@@ -22,7 +22,7 @@ const OFFSET = 0.27;
 const LEAST_RADIUS = 5;
 
 /**
- * The look of each verdict. The shapes are distinct without colour: a tick, a cross, three dots.
+ * The look of each verdict. The shapes can be told apart without colour: a tick, a cross or three dots.
  * @type {Record<Verdict, Badge>}
  */
 // biome-ignore format: one point after the other
@@ -36,8 +36,8 @@ const BADGES = {
 const BEST_FIRST = ['winnable', 'unknown', 'lost'];
 
 /**
- * A badge on each peg that can jump, for the best of its jumps; and one for each jump on the landing holes of the peg
- * that is selected, hovered or dragged.
+ * A badge on each peg that can jump, for its best jump, and one on each landing hole of the selected, hovered or
+ * dragged peg, for the jump to that hole.
  * @param {Game} game
  * @param {Selection} selection
  * @param {(jump: string) => Verdict} verdictOf
@@ -55,7 +55,7 @@ export function verdictMarks(game, selection, verdictOf) {
 }
 
 /**
- * The best verdict of a peg's jumps; undefined if it has none.
+ * The best verdict on a peg's jumps; undefined if it has no jumps.
  * @param {Game} game
  * @param {number} hole
  * @param {(jump: string) => Verdict} verdictOf
@@ -101,7 +101,7 @@ export function badge(hole, verdict) {
 }
 
 /**
- * The marks for the reason of a loss: only proofs by numbers in the holes have any.
+ * The marks that show the reason for a loss. Only proofs that assign numbers to holes have any.
  * @param {import('../engine/wasm/peg_solitaire.js').Reason | undefined} reason
  * @returns {Mark[]}
  */
@@ -112,7 +112,8 @@ export function proofMarks(reason) {
 }
 
 /**
- * The hole where the peg of a hint lands, once that is shown and while that peg is selected.
+ * The mark on the hole where a hint's peg lands. It is shown once that hole has been revealed, while the peg is
+ * selected.
  * @param {import('../ask/questions.js').Verdict | undefined} verdict
  * @param {(hole: number) => boolean} isChosen
  * @returns {Mark[]}
@@ -123,7 +124,8 @@ export function hintMarks(verdict, isChosen) {
 }
 
 /**
- * The numbers of the sets that a hole belongs to, such as `1·2`; a dot if there is one set only.
+ * Marks each hole with the numbers of the sets that it belongs to, such as `1·2`, or with a dot if there is only one
+ * set.
  * @param {number[][]} sets
  */
 function classMarks(sets) {
