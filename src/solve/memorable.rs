@@ -15,33 +15,34 @@ use super::{Activity, Outcome, PositionSet, Score, Settings, Verdict};
 pub use description::{Chunk, ChunkKind, Description, Likeness};
 use description::{IMAGE, PURGE, of_sweep};
 
-/// The number of chunks that a complete pass may try, with a complete set and without.
+/// The number of chunks that a complete pass may try, with and without a complete set.
 const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
-/// The number of positions that the first and the widest beam keep for each number of pegs, and the number of times as
-/// many among which they are selected.
+/// The number of positions that the narrowest and the widest beam keep for each number of pegs, and the number of
+/// candidates for each position kept.
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
-/// The number of chunks that a beam has to try to be the last one.
+/// A beam that tries more chunks than this is the last one.
 const BEAM: usize = 1 << 20;
-/// What a chunk costs in the score of a position.
+/// The weight of the cost of the chunks in the score of a position.
 const CHUNK: i32 = 15;
-/// Makes scores positive.
+/// Added to scores to make them positive.
 const OFFSET: i32 = 1 << 20;
-/// The number of blocks after which the search for purges stops, and the work of each, in positions.
+/// The number of blocks after which the search for purges stops, and the work per block, in positions.
 const BLOCKS: usize = 1000;
 const BLOCK: u64 = 500;
-/// The largest number of jumps of a purge, and their size in bytes.
+/// The largest number of jumps in a purge, and their size in bytes.
 const LARGEST: usize = 6;
 const JUMPS: usize = LARGEST * size_of::<Jump>();
 
 search! {
     /// A search for the solution that is easiest to remember: the one with the shortest [`Description`].
     ///
-    /// It looks for descriptions that cost 2, 3 and so on, chunk by chunk, through positions that can still be won, if
-    /// a [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory. If there are too many positions,
-    /// wider and wider beams keep the most promising ones; the description is then not proven to be the shortest.
-    /// [`Memorable::best`] returns the shortest one so far at any time after a solution has been found.
+    /// It looks for descriptions with a cost of 2, then 3, and so on, chunk by chunk. If a
+    /// [`CompleteSet`](crate::complete_set::CompleteSet) fits into the memory, it examines only positions that can
+    /// still be won. If there are too many positions, wider and wider beams keep the most promising ones; the
+    /// description is then not proven to be the shortest. Once a solution has been found, [`Memorable::best`] returns
+    /// the shortest description so far at any time.
     ///
     /// ```
     /// use peg_solitaire::solve::{Memorable, Settings};
@@ -56,16 +57,16 @@ search! {
     Memorable(Recall) -> Result<Description, Proof>
 }
 
-/// The search of [`Memorable`].
+/// The algorithm behind [`Memorable`].
 struct Recall {
     knowledge: Knowledge,
     score: Score,
-    /// The blocks whose purges have not been found yet, the last one first.
+    /// The blocks whose purges have not been found yet, in reverse order.
     blocks: Vec<Position>,
     /// The purges by block, each with its class.
     purges: Vec<Vec<(Package, u64)>>,
     best: Description,
-    /// The width of the beam, if there is too much to try, so that nothing can be proven.
+    /// The width of the beam, once there is too much to try for a complete pass. From then on, nothing can be proven.
     width: Option<usize>,
 }
 
@@ -77,43 +78,44 @@ enum MemorableStage {
     Pass(Pass),
 }
 
-/// A search for a description of a certain cost, from the positions with most pegs downwards.
+/// A search for a description of at most a certain cost, from the positions with the most pegs downwards.
 struct Pass {
     most: u32,
     /// The positions that have been expanded.
     nodes: Vec<Node>,
-    /// The other positions by their number of pegs.
+    /// The positions that remain to be expanded, by their number of pegs.
     levels: Vec<Level>,
     /// The number of chunks tried.
     tried: usize,
 }
 
-/// Nodes with the same number of pegs; and the symmetric differences of positions, sets of classes and costs that have
-/// been seen. Those of any two nodes differ, unless two random numbers of 64 bits happen to be the same.
+/// Nodes with the same number of pegs, and a set that contains a key for each combination of a position, a set of
+/// classes and a cost that has been seen. Different combinations have different keys, unless two random 64-bit numbers
+/// happen to be equal.
 type Level = (Vec<Node>, PositionSet);
 
 /// A position after some chunks.
 #[derive(Clone)]
 struct Node {
     position: Position,
-    /// The least image of the position.
+    /// The canonical image of the position.
     key: Position,
     /// The index of the node before the last chunk, the jumps of that chunk, and its class.
     before: usize,
     jumps: Vec<Jump>,
     class: u64,
-    /// The symmetric difference of all classes.
+    /// The exclusive or of all different classes.
     classes: u64,
     cost: u32,
-    /// The most jumps of a chunk.
+    /// The number of jumps in the longest chunk.
     longest: usize,
 }
 
-/// Visits a chunk: the position after it, its jumps, its class, and its cost unless its class is known.
+/// Visits a chunk, given the position after it, its jumps, its class, and its cost if its class is new.
 type Visit<'a> = dyn FnMut(Position, &[Jump], u64, u32) + 'a;
 
 impl Memorable {
-    /// Prepares a search, which takes as long as [`Judge::new`](crate::solve::Judge::new).
+    /// Prepares a search. This takes as long as [`Judge::new`](crate::solve::Judge::new).
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let memory = settings.memory / 8 * 7;
         let knowledge = Knowledge::new(&problem, settings.set_memory.min(memory));
@@ -216,7 +218,7 @@ impl Recall {
         }
     }
 
-    /// A pass for a certain cost or, if that is too large to be complete, a beam for any that is less than the best.
+    /// A pass for a certain cost or, if that would be too large to be complete, a beam for any cost below the best.
     fn pass(&mut self, most: u32, is_large: bool, task: &Task) -> Next<MemorableStage, Result<Description, Proof>> {
         let is_proven = self.width.is_none() && !is_large && most >= self.best.cost;
         if is_proven || self.width.is_some_and(|width| is_large || width == WIDEST) {
@@ -232,13 +234,15 @@ impl Recall {
         Ok(MemorableStage::Pass(Pass { most, nodes: Vec::new(), levels, tried: 0 }))
     }
 
-    /// Adds the positions after each chunk from the last node; returns a finish, if it is one of them.
+    /// Adds the positions after each chunk that can be played from the last node; returns the node of a finish, if it
+    /// reaches one.
     fn expand(&self, pass: &mut Pass, problem: &Problem) -> Option<Node> {
         let before = pass.nodes.len() - 1;
         let Node { position: start, classes, cost: spent, longest, .. } = pass.nodes[before];
         let learned: Vec<u64> = pass.way(&pass.nodes[before]).map(|node| node.class).collect();
         let (mut most, mut end) = (pass.most, None);
-        // Longer sweeps cost too much, unless they are images. Beams do without.
+        // Longer sweeps cost too much, unless they are images of earlier chunks. Beams try no sweeps longer than a
+        // purge.
         let longest_sweep = longest.max(most.saturating_sub(spent + of_sweep(0)) as usize);
         let longest_sweep = longest_sweep.min(self.width.map_or(usize::MAX, |_| LARGEST));
         let mut visit = |position: Position, jumps: &[Jump], class, new_cost| {
@@ -286,7 +290,7 @@ impl Pass {
         iter::successors(Some(node), before).take_while(|node| node.cost > 0)
     }
 
-    /// Takes the next node; returns `false` if there is none. With a width, takes only the best ones of each level.
+    /// Takes the next node; returns `false` if there is none. With a width, takes only the best nodes of each level.
     fn next(&mut self, width: Option<usize>, score: &Score) -> bool {
         while let Some(level) = self.levels.last_mut() {
             if let Some(node) = level.0.pop() {
@@ -320,7 +324,7 @@ fn cut((open, seen): &mut Level, score: &Score, width: usize) {
     *seen = PositionSet::new();
 }
 
-/// Visits all chunks by one peg that continue these jumps, whose images have these numbers.
+/// Visits all chunks by one peg that continue these jumps. `images` has a number for each image of the jumps.
 fn sweeps(
     problem: &Problem,
     position: Position,
@@ -340,7 +344,7 @@ fn sweeps(
     }
 }
 
-/// The numbers of all images of some jumps, after one more.
+/// The numbers of all images of a sequence of jumps, after one more jump.
 fn images_after(problem: &Problem, images: &[u64], jump: Jump) -> Vec<u64> {
     let of_image = |(number, map): (&u64, &[Hole])| {
         let Jump { from, to, .. } = jump.image(map);
@@ -349,13 +353,14 @@ fn images_after(problem: &Problem, images: &[u64], jump: Jump) -> Vec<u64> {
     images.iter().zip(problem.board().symmetries().permutations()).map(of_image).collect()
 }
 
-/// A number that all images of a chunk have, and no other chunks: unless two random numbers of 64 bits are the same.
+/// A number that all images of a chunk share and no other chunk has, unless two random 64-bit numbers happen to be
+/// equal.
 fn class(images: &[u64]) -> u64 {
     images.iter().copied().min().unwrap_or_default()
 }
 
-/// The least cost of this many jumps, after chunks of up to `longest` jumps. On boards of up to 128 holes, a new sweep
-/// that is longer than a purge saves nothing, even if it is repeated.
+/// The least cost of this many more jumps, after chunks of up to `longest` jumps. On boards of up to 128 holes, a new
+/// sweep that is longer than a purge saves nothing, even if it is repeated.
 fn least(jumps: usize, longest: usize) -> u32 {
     #[allow(clippy::cast_possible_truncation, reason = "a line has at most 127 jumps")]
     let images = |longest| jumps.div_ceil(longest) as u32 * IMAGE;

@@ -1,4 +1,4 @@
-//! Descriptions of solutions, and what they cost.
+//! Descriptions of solutions, and their costs.
 
 use crate::rules::{Board, Jump, Position, is_purge, moves, purges};
 
@@ -13,10 +13,10 @@ use crate::rules::{Board, Jump, Position, is_purge, moves, purges};
 /// | sweep: two jumps or more by one peg | 1 + jumps | the hole of the peg, and each hole in which it lands |
 /// | the same as an earlier chunk, repeated, rotated or reflected | 1 | which chunk |
 ///
-/// A purge counts as one thing to do, however many jumps it has, because its jumps follow from block and catalyst: E.
-/// R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways for your Mathematical Plays*, chapter 23, clear the English
-/// board with five of them. J. D. Beasley, *The Ins and Outs of Peg Solitaire*, builds solutions in the same way.
-/// Purges here have catalysts of at most three holes, as those in both books do.
+/// A purge counts as one thing to do, however many jumps it has, because its jumps follow from its block and catalyst.
+/// In *Winning Ways for your Mathematical Plays*, chapter 23, E. R. Berlekamp, J. H. Conway and R. K. Guy clear the
+/// English board with five purges. J. D. Beasley builds solutions in the same way in *The Ins and Outs of Peg
+/// Solitaire*. As in both books, the catalysts of purges here have at most three holes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Description {
@@ -32,7 +32,7 @@ pub struct Description {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Chunk {
-    /// What kind of chunk it is.
+    /// The kind of chunk.
     pub kind: ChunkKind,
     /// Its jumps.
     pub jumps: Vec<Jump>,
@@ -55,7 +55,8 @@ pub enum ChunkKind {
     Jump,
 }
 
-/// How a chunk follows from an earlier one: reflected, if at all, and then rotated. If it is neither, it is repeated.
+/// How a chunk follows from an earlier one: reflected, if at all, and then rotated. If it is neither reflected nor
+/// rotated, it is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Likeness {
@@ -79,7 +80,8 @@ impl ChunkKind {
 }
 
 impl Chunk {
-    /// A chunk of these jumps, at least one. It is no purge if more holes than these belong to its catalyst.
+    /// A chunk of these jumps, of which there must be at least one. It is not a purge if its catalyst has more than
+    /// `catalyst` holes.
     fn new(board: &Board, jumps: Vec<Jump>, catalyst: u32) -> Self {
         let changed = jumps.iter().fold(Position::EMPTY, |all, jump| all ^ jump.mask());
         let needs = jumps.iter().fold(Position::EMPTY, |all, jump| all | jump.mask()) - changed;
@@ -175,7 +177,8 @@ impl Description {
     }
 }
 
-/// The first symmetry that maps the jumps of a chunk to others.
+/// The likeness to an earlier chunk, by the first symmetry that maps its jumps to these jumps; `None` if there is no
+/// such symmetry.
 fn likeness(board: &Board, chunk: usize, earlier: &[Jump], jumps: &[Jump]) -> Option<Likeness> {
     let mut maps = board.symmetries().permutations();
     let map =
