@@ -1,7 +1,7 @@
 //! Hash tables of positions. Each is one array.
 //!
-//! Allocating a large array and moving its entries takes long, so tables do both in slices, between two positions of a
-//! search, whose meter counts the work.
+//! Allocating a large array and moving entries into it takes a long time. Tables therefore do both in slices, between
+//! two positions of a search, whose meter counts the work.
 
 mod entry;
 mod list;
@@ -21,11 +21,12 @@ use super::Meter;
 pub(super) const SMALLEST: usize = 64;
 
 /// From this length on, a table grows by a quarter at a time; shorter tables double. A large table is therefore never
-/// much longer than necessary, and while it grows, old and new table together take only a little more than that.
+/// much longer than necessary, and while it grows, the old and the new table together take little more than twice its
+/// memory.
 const LARGE: usize = 1 << 10;
 
-/// A table grows when more than this many sixteenths of it are used. With 8, it would be a twentieth faster, and half
-/// as large again.
+/// A table grows when more than this many sixteenths of it are used. With 8, tables would be a twentieth faster, but
+/// half as large again.
 const FULL: usize = 11;
 
 /// From this number of places on, a table grows in slices.
@@ -89,7 +90,7 @@ pub(super) fn touch(places: usize) {
     let _ = places;
 }
 
-/// A set of positions that are not empty.
+/// A set of non-empty positions.
 pub(super) type PositionSet = Table<Position>;
 
 impl<E: Entry> Table<E> {
@@ -163,7 +164,7 @@ impl<E: Entry> Table<E> {
         entry.news()
     }
 
-    /// Drops all entries of a settled table. Unless it is small, it has to be settled again before it is used.
+    /// Drops all entries of a settled table. Unless the table is small, it has to be settled again before it is used.
     pub fn clear(&mut self) {
         if self.len() == SMALLEST {
             touch(SMALLEST);
@@ -194,7 +195,7 @@ impl<E: Entry> Table<E> {
         self.settle_slices(&mut Meter::unlimited());
     }
 
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[inline(never)] // Inlining makes the wasm larger and no faster.
     fn settle_slices(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             let (length, layout) = (larger(self.len()), self.layout);
@@ -260,8 +261,8 @@ pub(super) fn spread(hash: u32, length: usize) -> usize {
     (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 
-/// The index of the table, of `parts` tables (a power of two), that contains a key. The multiplier differs from the one
-/// for places within a table, so that each table fills evenly.
+/// The index of the table that contains a key, among `parts` tables, where `parts` is a power of two. The multiplier
+/// differs from the one for places within a table, so that each table fills evenly.
 #[allow(clippy::cast_possible_truncation, reason = "the number is below `parts`")]
 pub(super) fn part_of(key: Position, parts: usize) -> usize {
     (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize

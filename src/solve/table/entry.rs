@@ -48,7 +48,7 @@ impl Entry for Position {
     }
 }
 
-/// A position and a value, which is never changed.
+/// A position and a value, which never changes.
 #[derive(Clone, Copy, Default)]
 pub(in crate::solve) struct Valued<V> {
     pub position: Position,

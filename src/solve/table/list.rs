@@ -1,6 +1,6 @@
-//! A list that grows without moving its items, which saves the time and the memory of copies.
+//! A list that grows without moving its items, which saves the time and memory for copying them.
 
-/// The number of items of a piece.
+/// The number of items in a piece.
 const PIECE: usize = 1 << 13;
 
 pub(crate) struct List<T> {
@@ -29,7 +29,7 @@ impl<T: Copy> List<T> {
     }
 
     /// The memory of the list, in bytes.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         let (full, last) = self.pieces.split_at(self.pieces.len().saturating_sub(1));
         (full.len() * PIECE + last.iter().map(Vec::capacity).sum::<usize>()) * size_of::<T>()

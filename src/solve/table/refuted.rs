@@ -6,7 +6,7 @@ use crate::{rules::Position, solve::Meter};
 
 use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 
-/// The number of places of a [`Refuted`] table where a position can be stored.
+/// The number of places in a [`Refuted`] table where a position can be stored.
 const WAYS: usize = 4;
 
 /// A set of positions with a size limit: it forgets some when it is full. Until it is settled, it may also forget new
@@ -55,7 +55,7 @@ impl Refuted {
     }
 }
 
-/// Adds a position; returns `true` if that replaces no other one.
+/// Adds a position; returns `true` if it replaces no other position.
 fn put(entries: &mut [Position], key: Position) -> bool {
     let ways = ways(entries, key);
     let ways = &mut entries[ways];

@@ -7,8 +7,8 @@ pub(crate) const SHARDS: usize = 256;
 /// The smallest number of waiting entries before a shard is processed.
 const BATCH: usize = 64;
 /// The number of places of a large shard per waiting entry. In one large table, nearly every lookup would wait for
-/// memory. In batches, a shard is fetched once for all of them, which is twice as fast from a million positions on.
-/// Larger batches would be another tenth faster, and half as large again.
+/// memory. In batches, a shard is fetched once for all waiting entries, which is twice as fast for a million positions
+/// or more. Larger batches would be another tenth faster, but take half as much memory again.
 const PLACES: usize = 2;
 
 pub(crate) struct Shards<E: Entry> {
@@ -35,7 +35,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Adds an entry to a part, immediately or later. What the table then returns is passed to `report`.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn add(&mut self, part: usize, entry: E, report: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
             self.settle_part(part, report);
@@ -58,7 +58,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Appends a waiting entry; returns `true` when a batch is full.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     fn wait(&mut self, part: usize, entry: E) -> bool {
         if self.shards[part].waiting.capacity() == 0 {
             self.change(part, Shard::make_room);
@@ -69,7 +69,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Changes a part, and updates the memory count.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
         let before = self.shards[part].bytes();
         let changed = change(&mut self.shards[part]);
