@@ -26,8 +26,8 @@ pub use shared::SharedJumps;
 /// what it has learned. It runs like a search: each call of [`run`](Judge::run) does a limited amount of work and
 /// returns. The [`Settings`] limit its memory.
 ///
-/// It answers about any position of the board, and fastest about positions that can be reached from the start of its
-/// problem. That start is the first position that it judges.
+/// It can judge any position on the board. It is fastest for positions that can be reached from the start of its
+/// problem, which is the first position that it judges.
 ///
 /// ```
 /// use peg_solitaire::solve::{Judge, Settings, Verdict};
@@ -57,7 +57,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Prepares a judge, and asks about the start of the problem. That takes as long as
+    /// Prepares a judge and asks about the start of the problem. This takes as long as
     /// [`Solver::new`](crate::solve::Solver::new), and up to tens of milliseconds if the memory has room for a complete
     /// set, whose tables are built first.
     pub fn new(problem: Problem, settings: Settings) -> Self {
@@ -156,7 +156,7 @@ impl Judge {
         self.conclude();
     }
 
-    /// The verdict on a position that needs no search.
+    /// The verdict on a position, as far as it is known without a search.
     fn known(&self, position: Position) -> Verdict {
         match self.knowledge.verdict(position) {
             Verdict::Unknown => self.memory.verdict(position),
@@ -164,7 +164,7 @@ impl Judge {
         }
     }
 
-    /// Infers the verdict on the position from the verdicts on its jumps, and the reverse.
+    /// Infers the verdict on the position from the verdicts on its jumps, and vice versa.
     fn conclude(&mut self) {
         let Judgement { verdict, jumps } = &mut self.judgement;
         if jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable) {
@@ -180,7 +180,7 @@ impl Judge {
     /// Continues the search for the unknown verdicts.
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| {
-            // The remembered verdicts take an eighth.
+            // The remembered verdicts may take an eighth of the memory.
             let memory = (self.settings.memory / 4 * 3).saturating_sub(self.knowledge.part_bytes());
             Inquiry::new(self.question.clone(), self.settings.with_memory(memory), self.judgement.jumps.clone())
         });

@@ -1,8 +1,8 @@
 //! Searches for the unknown verdicts on a position and on the positions after its jumps.
 //!
 //! The position itself is searched first: if it is lost, so are all the others. If it is winnable, a search from each
-//! of the others follows. The jumps of a winning line may also win in another order, so one line often decides about
-//! several jumps.
+//! of the others follows. The jumps of a winning line may also win in another order, so one line often settles several
+//! jumps.
 
 use std::sync::Arc;
 
@@ -26,9 +26,9 @@ pub(super) struct Inquiry {
 }
 
 impl Inquiry {
-    /// An inquiry about the jumps from the start of a problem whose verdicts are unknown.
+    /// An inquiry about the start of a problem, and about the jumps from it whose verdicts are unknown.
     pub fn new(problem: Problem, settings: Settings, jumps: Vec<(Jump, Verdict)>) -> Self {
-        // The search from the position itself would not find out more than a jump that is known to keep the win.
+        // If a jump is known to keep the win, a search from the position itself would find out nothing new.
         let number = jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable).then_some(0);
         Inquiry { problem, settings, jumps, solver: None, number }
     }
@@ -41,8 +41,8 @@ impl Inquiry {
         self.solver.as_ref().map_or(0, Solver::memory)
     }
 
-    /// Searches while the meter allows, with a part of the board that refutes positions; returns `true` when nothing is
-    /// unknown.
+    /// Searches while the meter allows, with a part of the board that refutes positions; returns `true` when no verdict
+    /// is unknown.
     pub fn run(&mut self, part: Option<&Arc<Part>>, memory: &mut Memory, meter: &mut Meter) -> bool {
         while self.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Unknown) {
             if meter.is_spent() {
@@ -85,7 +85,8 @@ impl Inquiry {
         false
     }
 
-    /// Looks for other jumps that win with the jumps of a solution, which may begin after a first jump.
+    /// Looks for other jumps that win with the jumps of a solution in another order. If there is a first jump, the
+    /// solution begins after it.
     fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
         let Some(solution) = outcome.line() else { return };
         let mut line = solution.jumps.clone();
@@ -104,8 +105,8 @@ impl Inquiry {
     }
 }
 
-/// Returns `true` if a reordering of a line is legal: it begins with the jump `first`, and always continues with the
-/// first remaining jump that is legal. It then ends where the line does.
+/// Returns `true` if a certain reordering of a line is legal: it begins with the jump `first`, and always continues
+/// with the first remaining jump that is legal. A legal reordering ends in the same position as the line.
 fn is_line_from(mut position: Position, line: &[Jump], first: Jump) -> bool {
     // A line has fewer jumps than the board has holes, so a set of holes can represent the remaining ones.
     let mut rest = Position::first(line.len());

@@ -8,8 +8,8 @@ use crate::solve::{Learner, Making, Meter, Part, Target};
 
 use super::judgement::Verdict;
 
-/// The share of the memory that the table of a part of the board may take while it is built. The largest fits into the
-/// 48 MB of the web page, an eighth of which the engine itself needs.
+/// The share of the memory that the table of a part of the board may take while it is built. The largest table fits
+/// into the 48 MB of the web page, of which the engine itself needs an eighth.
 const SHARE: (usize, usize) = (2, 3);
 
 pub(in crate::solve) struct Knowledge {
@@ -26,7 +26,7 @@ pub(in crate::solve) struct Knowledge {
 }
 
 impl Knowledge {
-    /// Begins without knowledge. A complete set takes at most this much memory, in bytes.
+    /// Begins without knowledge. A complete set may take at most `set_memory` bytes.
     pub fn new(problem: &Problem, set_memory: usize) -> Self {
         let complete_set = CompleteSet::winning(problem, set_memory).ok().filter(CompleteSet::is_whole);
         Knowledge {
@@ -54,18 +54,18 @@ impl Knowledge {
         self.target.part.as_ref().filter(|_| self.has_all_finishes() && self.is_in_class(position))
     }
 
-    /// Learns everything except the table of a part while the meter allows; returns `true` when there is nothing left.
+    /// Learns everything except the table of a part while the meter allows; returns `true` when there is nothing left
+    /// to do.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         let Some(set) = &mut self.complete_set else { return self.learner.run(&mut self.target, meter) };
         let rest = meter.rest();
         let is_made = set.run(rest).is_some();
-        // Once the set is complete, the unspent rest does not count: it may be unbounded.
+        // The unspent rest is not counted once the set is complete, because it may be unbounded.
         meter.count_work(if is_made { 0 } else { rest });
         is_made
     }
 
-    /// Begins the table of a part, once, within the memory of a judge, in bytes; returns `true` if there is one to
-    /// build.
+    /// Begins the table of a part, once, within a judge's memory in bytes; returns `true` if there is a table to build.
     pub fn begin_part(&mut self, memory: usize) -> bool {
         if !std::mem::take(&mut self.is_part_due) {
             return false;
@@ -75,7 +75,7 @@ impl Knowledge {
         self.making.is_some()
     }
 
-    /// Builds the table of a part while the meter allows; returns `true` when there is nothing left.
+    /// Builds the table of a part while the meter allows; returns `true` when there is nothing left to do.
     pub fn make_part(&mut self, meter: &mut Meter) -> bool {
         let Some(making) = &mut self.making else { return true };
         let Some(part) = making.run(meter) else { return false };
@@ -89,7 +89,7 @@ impl Knowledge {
         self.target.finish_pegs == self.problem.finish().peg_count()
     }
 
-    /// Returns `true` if a position is in the class of the start: nothing is learned about other classes.
+    /// Returns `true` if a position is in the class of the start. Nothing is learned about other classes.
     fn is_in_class(&self, position: Position) -> bool {
         let classes = self.problem.board().classes();
         classes.class(position) == classes.class(self.problem.start())

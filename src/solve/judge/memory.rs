@@ -31,7 +31,7 @@ impl Memory {
     }
 
     /// The canonical image of a position.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger.
     fn key(&self, position: Position) -> Position {
         self.symmetries.canonical(position)
     }

@@ -11,16 +11,17 @@ use super::Judge;
 pub struct SharedJumps {
     /// The jumps, in the order of one solution.
     pub jumps: Vec<Jump>,
-    /// `true` if there are no others; `false` if some are not known.
+    /// `true` if there are no other such jumps; `false` if some may be missing.
     pub is_complete: bool,
 }
 
 impl Judge {
-    /// The jumps that every solution from a position plays, of those that are known after examining `budget` positions
-    /// for each of them; `None` if no solution is found within that budget.
+    /// The jumps that every solution from a position plays, as far as they can be determined by examining at most
+    /// `budget` positions for each of them; `None` if no solution is found within that budget.
     ///
-    /// A jump is one of them if there is no solution without it. Each solution that is found excludes others, so there
-    /// are few to try. After [`prepare`](Judge::prepare), fewer positions have to be examined.
+    /// A jump is one of them if there is no solution without it. Each solution that is found rules out the jumps that
+    /// it does not play, so there are few to try. After [`prepare`](Judge::prepare), fewer positions have to be
+    /// examined.
     ///
     /// ```
     /// use peg_solitaire::solve::{Judge, Settings};

@@ -1,4 +1,4 @@
-//! Tests of verdicts against plain exhaustive search.
+//! Tests verdicts against a plain exhaustive search.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::rules::{Board, Finish, Hole, Jump, Random};
 use crate::solve::Outcome;
 use crate::solve::any::Solver;
 
-/// An oracle that tries every line, without symmetry or invariants. It answers `None` if that takes long.
+/// An oracle that tries every line, without symmetry or invariants. It answers `None` if that takes too long.
 struct Oracle {
     board: Board,
     finish: Finish,
@@ -64,7 +64,7 @@ impl Oracle {
     }
 }
 
-/// The problem of a board with a vacancy; slashes separate the rows of the board.
+/// A problem on a board with one vacancy; slashes separate the rows of the board.
 fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
     let board: Board = board.replace('/', "\n").parse().unwrap();
     let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
@@ -158,7 +158,7 @@ proptest! {
     }
 }
 
-/// The positions of a solution.
+/// The positions along a solution.
 fn followed(problem: &Problem) -> Vec<Position> {
     let outcome = Solver::new(problem.clone(), Settings::default()).finish();
     let play = |position: &mut Position, jump: &Jump| {
@@ -168,7 +168,8 @@ fn followed(problem: &Problem) -> Vec<Position> {
     outcome.line().unwrap().jumps.iter().scan(problem.start(), play).collect()
 }
 
-/// The part has 24 holes, and 13 are elsewhere. Some games begin in another class, or with another number of pegs.
+/// The part has 24 holes, and the other 13 are outside it. Some games begin in another class, or with another number of
+/// pegs.
 #[test]
 fn judgements_with_a_part_of_the_board_agree_with_exhaustive_search() {
     for finish in ["any", "at most 2"] {
@@ -201,7 +202,7 @@ fn small_cases() -> ProptestConfig {
 proptest! {
     #![proptest_config(small_cases())]
 
-    /// The judge may have learned any amount, with room for a complete set or without.
+    /// The judge may have learned any amount, with or without room for a complete set.
     #[test]
     fn judgements_after_learning_agree_with_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -216,7 +217,8 @@ proptest! {
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
-            // If the way back is an image of the way forwards, many of these are winnable, but cannot be reached.
+            // If the backward search is an image of the forward search, many of these positions are winnable, but
+            // cannot be reached.
             let game = random_game(problem.board(), problem.start(), &mut random);
             let reversed = problem.board().complement(game[random.below(game.len())]);
             let start = [any, reversed, problem.start()][random.below(3)];
@@ -252,7 +254,8 @@ fn any_set_memory() -> impl Strategy<Value = usize> {
     prop::sample::select(vec![0, 1 << 20])
 }
 
-/// A board of up to 15 holes; half of the time with a way back that is an image of the way forwards.
+/// A problem on a board of up to 15 holes, half of the time with a backward search that is an image of the forward
+/// search.
 fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
     let boards =
         ["triangle", "ooooo/ooooo/ooooo", "# directions: 8/oooo/oooo/oooo", ".ooo/oooo/oooo/ooo", "oooo/oooo/oooo"];
