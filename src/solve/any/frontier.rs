@@ -82,7 +82,7 @@ impl Frontier {
         self.expanded == self.levels[self.levels.len() - 2].len()
     }
 
-    /// Begins the next level. The last level must not be empty.
+    /// Begins a new level. The last level must not be empty.
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
         self.seen.clear();
