@@ -70,7 +70,7 @@ export function afterReady(page, address, show, shown) {
   const { element, guard, follow, know } = page;
   const progress = keptProgress();
   const table = { ...page, words, progress, show };
-  // Each dialog is created when it is first needed, since that takes some milliseconds.
+  // Dialogs are created when they are first needed, since creating one takes some milliseconds.
   const made = Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table, name))]);
   const later = LATER.map((name) => [name, laterDialog(table, name)]);
   const dialogs = Object.fromEntries([...made, ...later]);
@@ -110,7 +110,7 @@ export function afterReady(page, address, show, shown) {
     tellOfVerdicts,
   };
 
-  /** Shows the player's results for the puzzle on the board, and its day. */
+  /** Shows the player's results for the puzzle on the board, and the puzzle's day. */
   async function showKnown() {
     const { problem } = element;
     if (!problem) return;

@@ -1,5 +1,5 @@
-// Prepares the first paint, before anything else is loaded: sets the colours of the last visit, and hides the empty
-// board of index.html if another one will replace it. A classic script, so it runs before the body is parsed.
+// Prepares the first paint, before anything else is loaded: sets the colour scheme of the last visit, and hides the
+// empty board of index.html if another one will replace it. A classic script, so it runs before the body is parsed.
 
 {
   const { documentElement } = document;

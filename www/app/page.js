@@ -1,4 +1,4 @@
-// Sets up index.html: the board, its heading, the dialogs, the URL.
+// Sets up index.html: the board, its heading, the dialogs and the URL.
 
 import { today } from '../common/day.js';
 import { partsOf } from '../common/dom/dom.js';

@@ -52,7 +52,7 @@ export function levelMade(key) {
   return last.slice(1) === key ? Number(last[0]) : undefined;
 }
 
-/** A problem of the level above that of another problem. @param {Problem} problem */
+/** A problem that is one level above another problem. @param {Problem} problem */
 export async function composedAfter(problem) {
   const { report } = await search({ kind: 'level', ...taskOf(problem), limit: MOST_MILLISECONDS });
   return composedAt(Math.min((report.level ?? LEVELS.length) + 1, LEVELS.length));

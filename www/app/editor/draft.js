@@ -15,8 +15,8 @@ import { withBoard, withProblem } from '../../engine/problem.js';
 
 /**
  * The goal of play: one peg anywhere (`any`), at most some number of pegs (`few`), one peg in the first of the cells
- * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept even while the kind does not
- * use them.
+ * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept even if the kind of goal does
+ * not use them.
  * @typedef {{ kind: 'any' | 'few' | 'hole' | 'pattern', pegs: number, cells: Cell[] }} Goal
  */
 
@@ -290,7 +290,7 @@ const TRIES = 20;
 /**
  * The draft of a puzzle that ends in the position of another draft. A backward jump is a jump in the complement, where
  * pegs and vacancies are swapped.
- * @param {Draft} draft a readable one
+ * @param {Draft} draft that can be read
  */
 export function endingWith(draft) {
   const { board, start: goal } = textsOf(draft);

@@ -1,5 +1,5 @@
-// The drawing of a draft: the board as it will look in play, under a grid of one button for each cell. Its bounds are
-// the visible part of the table: the draft and its surroundings.
+// The drawing of a draft: the board as it will look in play, under a grid with one button per cell. Its bounds are the
+// visible part of the table: the draft and its surroundings.
 
 import { extent, holeAt, layOut } from '../../board/layout.js';
 import { makeRovingGrid } from '../../board/roving-grid.js';
@@ -230,7 +230,7 @@ function roomy({ directions, top, bottom, left, right }) {
   return { directions, top: top - above, bottom: bottom + above, left: left - beside, right: right + beside };
 }
 
-/** The number of missing rows or columns on either side. @param {number} size */
+/** The number of rows or columns to add on either side. @param {number} size */
 function missing(size) {
   return Math.max(0, Math.ceil((LEAST - size) / 2));
 }

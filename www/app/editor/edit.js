@@ -96,7 +96,7 @@ export function editDialog(table) {
     return guard(ask) ?? guard(ask);
   }
 
-  /** Selects the tool for marks when the goal needs them. */
+  /** Changes the kind of goal. If it needs marks, selects the tool for them. */
   function chooseGoal() {
     const kind = /** @type {import('./draft.js').Draft['goal']['kind']} */ (goal.value);
     if (kind === 'hole' || kind === 'pattern') tool.value = 'goal';
@@ -113,7 +113,7 @@ export function editDialog(table) {
       event.preventDefault();
       acts[command]();
     }
-    // In a form Enter would close the dialog.
+    // In a form, Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
     const chosen = hasModifier(event) ? undefined : TOOL_KEYS[key.toLowerCase()];
     // In a list, letters select options.

@@ -1,4 +1,4 @@
-// The lists of starts and goals, in which the player chooses another problem for the board.
+// The lists of starts and goals, with which the player chooses another problem for the board.
 
 import { partsOf } from '../../common/dom/dom.js';
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
@@ -42,7 +42,7 @@ export function offerProblems(page) {
     return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
   }
 
-  /** If the last peg had to end in the vacancy, it has to end in the new vacancy. @param {string} start */
+  /** If the last peg had to end in the old vacancy, it must now end in the new one. @param {string} start */
   function changeVacancy(start) {
     const before = shownVacancy();
     // The game continues.

@@ -1,5 +1,5 @@
-// Synchronizes the browser history with the game on the board. Each entry is a game, or an open dialog over one, which
-// Back closes.
+// Synchronizes the browser history with the game on the board. Each entry is a game, or a dialog that is open over a
+// game; Back closes the dialog.
 
 import { NOW } from '../../element/play/played-element.js';
 import { attempt } from '../../engine/engine-error.js';
@@ -56,7 +56,7 @@ export function addressOf(page, show, report, typed) {
     if (writeLink(link) !== '') open(link);
   }
 
-  /** Adds a history entry for the open dialog, unless it was opened by one. @param {string} name */
+  /** Adds a history entry for the open dialog, unless the current one is already the dialog's. @param {string} name */
   function openDialog(name) {
     const isHere = readLink(location.search).view === name;
     if (!isHere) write();

@@ -20,7 +20,7 @@ import { recall, remember } from './storage.js';
 const MOST = 12;
 
 /**
- * Stores the current state of a game; for a daily problem only if it was started on that day.
+ * Stores the current state of a game. The game of a daily problem is stored only if it was started on that day.
  * @param {string | undefined} day of the problem
  * @param {Game} game
  * @param {boolean} isHelped true if help was used

@@ -1,4 +1,4 @@
-// Opens the dialogs of the page, one at a time, and plays what the user chooses in them.
+// Opens the page's dialogs, one at a time, and the games that the user chooses in them.
 
 import { nextTask } from '../../common/tasks.js';
 import { stopPicking } from './choices.js';

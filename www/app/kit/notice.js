@@ -1,4 +1,5 @@
-// Shows a sentence about the whole page on top of everything else, in the open dialog, if any, or on the page.
+// Shows a sentence about the whole page on top of everything else: in the open dialog or, if there is none, on the
+// page.
 
 import { build } from '../../common/dom/dom.js';
 import { setMarkup } from '../../common/dom/trusted-types.js';

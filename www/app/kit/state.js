@@ -100,7 +100,7 @@ export function followBoard(element, guard) {
   });
   return { state: () => state, follow, know };
 
-  /** Calls a reader with every state from now on. @param {Reader} reader */
+  /** Calls a reader with the current state, and with every state from now on. @param {Reader} reader */
   function follow(reader) {
     readers.push(reader);
     guard(() => reader(state, { jumps: 0 }));

@@ -9,8 +9,8 @@ import { isHelpedIn, keyOf, solvedIn } from '../solved/progress-record.js';
 /** @typedef {ReturnType<typeof boardsIn>[number]} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /**
- * A problem in the list: the text to search, the board, start and goal for its link, the problem in the form that the
- * worker reads, its known facts, and the fewest moves in which the player has solved it.
+ * A problem in the list: the text to search; the board, start and goal for its link; the problem in the form that the
+ * worker reads; its known facts; and the fewest moves in which the player has solved it.
  * @typedef {ReturnType<typeof problemsIn>[number]} Item
  */
 
@@ -21,7 +21,7 @@ export const GROUPS = /** @type {const} */ (['inPlay', 'classic', 'small', 'larg
 
 /** Boards that have been played for centuries, and their closest relatives. */
 const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'semi-wiegleb'];
-/** The maximum number of holes of a small board. */
+/** The maximum number of holes in a small board. */
 const SMALL = 30;
 
 /**

@@ -1,5 +1,5 @@
-// The puzzle dialog, which lists all boards in groups, with their problems, and marks the solved ones. It opens under
-// three names: as the board picker, with the problems of the board in play, and as the player's progress.
+// The puzzle dialog, which lists all boards in groups, with their problems, and marks the solved ones. It has three
+// names: one for choosing a board, one for the problems of the board in play, and one for the player's progress.
 
 import { TaskQueue } from '../../common/tasks.js';
 import { dialogOn } from '../kit/dialog.js';

@@ -10,8 +10,8 @@ import { ARTICLE_FILES, pathInSite, VISITED, WIDE_FILES } from '../../common/vis
 import { neverRead } from './never-read.js';
 
 /**
- * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have
- *   a revision
+ * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, and the
+ *   other files have a revision
  */
 
 /** The files of this version, which the build inserts here. @type {Entry[]} */

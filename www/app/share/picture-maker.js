@@ -98,8 +98,8 @@ export function pictureMaker({ part, field }, words) {
   }
 
   /**
-   * The chosen look. The board's theme goes with the background of the page; a strip is on white paper unless the dark
-   * theme is chosen.
+   * The chosen look. The board's theme is combined with the background of the page; a strip is on white paper unless
+   * the dark theme is chosen.
    * @param {Theme} shown the theme of the board
    * @returns {Look}
    */

@@ -15,7 +15,7 @@ import { dayOfProblem, keyOfProblem, solvedIn, streakUpTo } from '../solved/prog
  * @typedef {{ name: string, moves: number, fewest?: number, day?: string, row?: number }} Result
  */
 
-/** A number of moves in a URL: no puzzle needs more digits. */
+/** Matches the number of moves in a URL; no puzzle needs more digits. */
 const MOVES = /^[1-9]\d?$/;
 
 /**

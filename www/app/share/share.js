@@ -60,7 +60,7 @@ export function shareDialog(table) {
     cursor = state.cursor;
     maker.downloaded = undefined;
     maker.offer(state.line.jumps.length);
-    // Study always shows verdicts; a shared board only if the user has chosen that.
+    // Study always shows verdicts; a shared board shows them only if the user has switched them on.
     field('analysis').checked = !['', 'off'].includes(recall('analysis'));
     // In Study the link contains the jumps; in Play it leads to the start.
     field('jumps').checked = table.state().room === 'study';

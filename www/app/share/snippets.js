@@ -15,7 +15,7 @@ import { writeStart } from '../kit/named.js';
  * @typedef {Link & { isMain?: boolean, comment?: string }} Shared
  */
 
-/** The size of a frame, in pixels, until it reports its height: board, transport and panel fit into it. */
+/** The size of a frame, in pixels, until it reports its height: the board, the transport and the panel fit in. */
 export const FRAME = { width: 640, height: 1040 };
 
 /**

@@ -26,7 +26,7 @@ export function nextProblem(problem, record) {
   const singles = singlesOf(board);
   const all = [...rungsOf(board), ...singles];
   const index = all.findIndex(isOf(problem));
-  // The library has no goals such as one peg anywhere; after those come its problems with a single survivor.
+  // The library has no goals such as one peg anywhere. After such a problem, those with a single survivor follow.
   const isOpenGoal = index < 0 && vacancyOf(problem) !== undefined;
   if (index < 0 && !isOpenGoal) return undefined;
   const later = isOpenGoal ? singles : all.slice(index + 1);
@@ -63,7 +63,7 @@ export function endsLadder(problem, record) {
   return more.length === 0 && left?.key === keyOfProblem(problem);
 }
 
-/** The rungs of the ladder on its board. @param {Problem['board']} board */
+/** The rungs of the ladder, given the ladder's board. @param {Problem['board']} board */
 export function rungsOf(board) {
   return [...namedOf(board), ...usualOf(board)];
 }

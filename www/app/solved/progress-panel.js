@@ -53,7 +53,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (said.textContent === '') say('');
   }
 
-  /** Shows a sentence or, if it is empty, why progress is not stored, if it is not. @param {string} sentence */
+  /** Shows a sentence or, if it is empty, any reason why progress is not stored. @param {string} sentence */
   function say(sentence) {
     const { trouble } = progress;
     said.textContent = sentence || (trouble ? words.troubles[trouble] : '');

@@ -49,7 +49,7 @@ export function keyOf(board, start, finish, drawing = board.drawing()) {
   return `${drawing} ${board.problemKey(start, finish)}`;
 }
 
-/** The key of a problem on the board. @param {import('../../engine/problem.js').Problem} problem */
+/** The key of a problem. @param {import('../../engine/problem.js').Problem} problem */
 export function keyOfProblem({ board, start, finish }) {
   return keyOf(board, start, finish.text);
 }

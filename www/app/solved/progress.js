@@ -102,7 +102,7 @@ export function keptProgress() {
     });
   }
 
-  /** Adds the changes that are not stored to the stored record. @param {unknown} kept */
+  /** Adds the changes that are not stored yet to the stored record. @param {unknown} kept */
   function grow(kept) {
     const read = readKept(kept);
     isDamaged ||= kept !== undefined && read === EMPTY;

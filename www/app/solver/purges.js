@@ -10,7 +10,7 @@ import { frameBlock } from '../wood/marks.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Chunk} Chunk */
 /**
- * The part of a line between two numbers of jumps.
+ * A purge in a line: its jumps, from index `first` up to but not including `last`, the holes it clears, and its shape.
  * @typedef {{ first: number, last: number, holes: number[], shape: NonNullable<Chunk['name']> | 'other' }} Purge
  */
 

@@ -68,7 +68,7 @@ export function solutionsDialog(table) {
     setText(part('.shared'), solutions.shared({ count: jumps.length, isComplete, jumps: jumps.join(', ') }));
   }
 
-  /** Lists from the first solution on. */
+  /** Starts the list with the first solution. */
   function begin() {
     total = undefined;
     turnTo(0n);

@@ -61,7 +61,7 @@ export function textDialog(table) {
   function complain(error) {
     say(words.failure(error));
     const { line, column } = error;
-    // For a link with a compressed game, positions do not refer to the text in the field.
+    // If the field contains a link with a compressed game, the error's position does not refer to the field's text.
     if (line === undefined || column === undefined || isPacked(input.value)) return;
     const at = offsetOf(input.value, line, column);
     input.focus();

@@ -15,7 +15,7 @@ import { isOn, onPreference } from '../settings/preferences.js';
 /** @typedef {ReturnType<import('../../game/session.js').Session['view']>} View */
 
 /**
- * A block, and the number of jumps before and after its removal; `sides` is the number of sides of a hole's cell.
+ * A block, and the numbers of jumps before and after its removal; `sides` is the number of sides of a hole's cell.
  * @typedef {{ line: View['game']['line'], first: number, last: number, holes: number[], sides: 4 | 6 }} Block
  */
 
@@ -76,7 +76,7 @@ function frameAt(hole, block) {
 }
 
 /**
- * An earlier position of the line, the jump that lost the win there, and one that would have kept it.
+ * An earlier position in the line, the jump that lost the win there, and one that would have kept it.
  * @typedef {{ line: View['game']['line'], at: number, lost: string, kept: string }} Fork
  */
 

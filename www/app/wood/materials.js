@@ -46,7 +46,7 @@ const COLOURS = {
 /** The colours in a sample, and their tokens. @type {['board' | 'peg' | 'pegLight' | 'pegDark', token: string][]} */
 const SAMPLED = [['board', 'board'], ['peg', 'peg'], ['pegLight', 'peg-light'], ['pegDark', 'peg-dark']]; // biome-ignore format: one colour after the other
 
-/** A ball lit from the upper left: its highlight, its own colour, and its shade. */
+/** Clay balls lit from the upper left: the highlight, the colour and the shade of each. */
 const CLAY = [
   ['#d68a66', '#b9623f', '#743319'],
   ['#c97a52', '#a9552f', '#682d13'],

@@ -75,7 +75,7 @@ function placesAlong(layout, { from, to, radius: half }, count) {
 }
 
 /**
- * The steps from one marble to the next if they touch.
+ * The distances between marbles that touch, along and across the groove.
  * @param {number} radius of a marble
  * @param {number} half of the groove
  */

@@ -28,7 +28,7 @@ const FULL_SIZE = 0.7;
 /** How long a marble yields when another knocks against it, and how far, in units. */
 const KNOCK = 180;
 const GIVING = 0.05;
-/** If more marbles move at once, they are placed without motion. */
+/** If more marbles than this move at once, they are placed without motion. */
 const MOST = 2;
 
 /**
@@ -36,7 +36,7 @@ const MOST = 2;
  * @param {(after: number, seconds: number, isFirst: boolean) => void} onRoll called when a marble is going to roll
  */
 export function makeRolling(onRoll) {
-  /** Indexed by the number of jumps before the one that removed it. @type {Marble[]} */
+  /** The marbles, indexed by the number of jumps before the one that removed them. @type {Marble[]} */
   let marbles = [];
 
   /**
@@ -120,7 +120,7 @@ function isHome({ isOut, roll }) {
 
 /** True if a peg in the scene is a marble that is moving. @param {Peg} peg @param {Marble} marble */
 function isDouble({ hole, from, lift, opacity }, marble) {
-  // Another peg may be in its hole by now: only a fading peg there is the marble.
+  // Another peg may be in the marble's hole by now: only a fading peg there is the marble.
   return marble.roll && marble.hole === (hole ?? from) && (marble.isOut ? opacity < 1 : lift === 0);
 }
 

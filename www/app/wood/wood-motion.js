@@ -139,7 +139,7 @@ function watchLandings(element) {
    * @type {View['moment'] | undefined}
    */
   let before;
-  /** True until the peg of the player's jump has landed. */
+  /** True after a jump by the player, until its peg has landed. */
   let isInHand = false;
   element.addEventListener('jump', () => {
     isInHand = true;

@@ -18,7 +18,7 @@ import { paperIn } from './desk.js';
 /** A chosen puzzle. @typedef {Pick<Item, 'texts' | 'task'> & { caption: string }} Chosen */
 
 const FILE = 'peg-solitaire-sheet.html';
-/** How many diagrams can be side by side. */
+/** The choices for the number of diagrams side by side. */
 const COLUMNS = { 1: '1', 2: '2', 3: '3', 4: '4' };
 const USUAL = { columns: '3', coordinates: 'edge' };
 
@@ -26,7 +26,7 @@ const USUAL = { columns: '3', coordinates: 'edge' };
 export function printDialog(table) {
   const { element, guard, words, progress, workshop } = table;
   const own = workshop.print;
-  /** The chosen puzzles by their keys, in the order in which they were chosen. @type {Map<string, Chosen>} */
+  /** The chosen puzzles by key, in the order in which they were chosen. @type {Map<string, Chosen>} */
   const chosen = new Map();
   /** @type {ReturnType<typeof boardsIn>} */
   let boards = [];
