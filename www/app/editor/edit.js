@@ -120,7 +120,7 @@ export function editDialog(table) {
     if (chosen && isOn('letters') && !(target instanceof HTMLSelectElement)) tool.value = chosen;
   }
 
-  /** Shows the assessment of the draft. */
+  /** Shows the assessment of the draft, and updates all controls. */
   function showControls() {
     const draft = current();
     const result = check();

@@ -106,7 +106,7 @@ export function followBoard(element, guard) {
     guard(() => reader(state, { jumps: 0 }));
   }
 
-  /** Adds facts. @param {Partial<Facts>} more */
+  /** @param {Partial<Facts>} more */
   function know(more) {
     facts = { ...facts, ...more };
     updateAfter('');

@@ -71,7 +71,6 @@ export function pictureMaker({ part, field }, words) {
     }
   }
 
-  /** Discards the picture. */
   function clear() {
     set(undefined);
     say('');

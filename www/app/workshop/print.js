@@ -84,7 +84,6 @@ export function printDialog(table) {
     return /** @type {typeof boards[number]} */ (boards.find(({ name }) => name === field('board').value));
   }
 
-  /** Lists the puzzles of a board. */
   function list() {
     items = itemsOf(table, boardNow());
     part('.puzzles').replaceChildren(
