@@ -1,6 +1,5 @@
-// `npm run check`: checks formats, lints and types of both languages, the imports between the folders of `www`, and the
-// words of comments and documents.
-// `npm run check -- --fix` fixes what it can.
+// `npm run check`: checks the formatting, lint and types of both languages, the imports between the folders of `www`,
+// and the words in comments and documents. `npm run check -- --fix` fixes what it can.
 
 import { buildWasm } from './engine/wasm.mjs';
 import { LIBRARIES, PACKAGES } from './shared/cargo.mjs';
@@ -9,7 +8,7 @@ import { setUp } from './shared/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet'];
-/** The engine for JavaScript for up to 64 holes; `--all-features` would enable `wide`. */
+/** The JavaScript engine for up to 64 holes; `--all-features` would enable `wide`. */
 const ENGINE = [
   ...['--package', 'peg-solitaire-wasm', '--features', 'engine'],
   ...['--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm'],

@@ -1,5 +1,5 @@
 // `npm run ci`: runs what every change has to pass, up to the first failure. `npm run nightly` runs what takes longer,
-// and continues after failures; `npm run nightly -- soak stress` runs some of it. The time of each step is printed.
+// and continues after failures; `npm run nightly -- soak stress` runs only these two. The time of each step is printed.
 
 import { CI, NIGHTLY } from './shared/checks.mjs';
 import { fail, tryToRun } from './shared/run.mjs';
@@ -12,7 +12,7 @@ const all = isNight ? NIGHTLY : CI;
 const unknown = names.find((name) => !all.some((step) => nameOf(step) === name));
 if (unknown) fail(`There is no step "${unknown}". Choose from ${all.map(nameOf).join(', ')}.`);
 
-/** A test that only fails sometimes is listed as flaky at the end. At night, tests run more cases. */
+/** A test that fails only sometimes is listed as flaky at the end. At night, tests run more cases. */
 const ENV = { RETRIES: '1', ...(isNight ? { LONG: '1' } : {}) };
 const begin = performance.now();
 /** @type {string[]} */

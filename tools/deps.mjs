@@ -1,5 +1,5 @@
-// `npm run deps`: checks the dependencies of the project: licences, sources, duplicates, known vulnerabilities,
-// signatures, and the oldest supported versions. It writes bills of materials to `target/bills`.
+// `npm run deps`: checks the project's dependencies: licences, sources, duplicates, known vulnerabilities, signatures,
+// and the oldest supported versions. It writes bills of materials to `target/bills`.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,11 +9,14 @@ import { fail, output, root, run, tryToRun } from './shared/run.mjs';
 import { setUp } from './shared/setup.mjs';
 
 const DENY = ['deny', '--locked'];
-/** It is not published, and depends on duplicate and unmaintained crates. */
+/** The cluster crate is not published, and depends on duplicate and unmaintained crates. */
 const BUT_CLUSTER = ['--exclude', 'peg-solitaire-cluster'];
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 
-/** The licences after BlueOak are only for development tools, of which nothing is published, except OFL, for a font. */
+/**
+ * The licences after BlueOak are only those of development tools, of which nothing is published. The exception is OFL,
+ * for a font.
+ */
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -44,10 +47,10 @@ writeBills(join(root, 'target/bills'));
 checkOldestVersions(sources);
 console.log('\nThe dependencies are fine.');
 
-/** Always checks licences, sources and duplicates, and known vulnerabilities if their database can be loaded. */
+/** Checks licences, sources and duplicates, and, if their database can be loaded, known vulnerabilities. */
 function checkCrates() {
   cargoTool('deny', '0.20.2');
-  // To work offline, the sources for every target have to be there.
+  // Working offline requires the sources for every target.
   run('cargo', ['fetch', '--locked']);
   run('cargo', [...DENY, '--offline', 'check', 'licenses', 'sources']);
   run('cargo', [...DENY, ...BUT_CLUSTER, '--offline', 'check', 'bans']);
@@ -64,7 +67,7 @@ function checkOldestVersions(sources) {
   console.log('The crate works with the oldest versions that it supports.');
 }
 
-/** Always checks licences, and signatures and known vulnerabilities if the registry answers. */
+/** Checks licences and, if the registry answers, signatures and known vulnerabilities. */
 function checkPackages() {
   /** @type {Package[]} */
   const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not list the installed packages.'));
@@ -87,7 +90,7 @@ function isAllowed(license) {
 }
 
 /**
- * Asks the registry. If it does not answer, that is not an error of a package.
+ * Asks the registry. A registry that does not answer is not an error in a package.
  * @param {string} what
  * @param {string[]} args
  * @param {(answer: any) => number} count of the errors

@@ -30,6 +30,6 @@ function takeFrom(path) {
     if (!existsSync(join(from, engine))) fail(`${path} has no engine "${engine}".`);
     cpSync(join(from, engine), join(to, engine), { recursive: true });
   }
-  // Both use the same JavaScript.
+  // Both engines use the same JavaScript.
   for (const file of ['peg_solitaire.js', 'peg_solitaire.d.ts']) cpSync(join(to, 'wasm', file), join(to, 'wide', file));
 }

@@ -1,5 +1,5 @@
-// `npm run map`: prints the folders of the sources with the number of their files. `-- www/app` prints the files in
-// that folder, each with its first sentence.
+// `npm run map`: prints the source folders with their numbers of files. `-- www/app` prints the files in that folder,
+// each with its first sentence.
 
 import { basename, dirname } from 'node:path';
 import { openingOfFile, sourceFiles } from './shared/openings.mjs';

@@ -1,4 +1,4 @@
-// `npm run release`: writes everything that a version publishes to `release`, with checksums.
+// `npm run release`: collects everything that is published with a version in `release`, with checksums.
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// `npm run screenshots`: takes pictures of every state of the page, at five sizes, light and dark, and of some in each
-// language. They go to `target/screenshots`, and those for the README also to `docs/images`. Arguments select
-// states.
+// `npm run screenshots`: takes screenshots of every state of the page, at five sizes, light and dark, and of some
+// states in each language. They are written to `target/screenshots`, and those for the README also to `docs/images`.
+// Arguments select states.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,14 +34,17 @@ const PAGES = [
 const IN_EACH_LANGUAGE = ['first', 'win', 'variations', 'how'];
 /** A generated language, which replaces German. */
 const PSEUDO = 'de-x-pseudo';
-/** The pictures for the README, and their clips. @type {Record<string, { file: string, clip?: typeof aroundBoard }>} */
+/**
+ * The pictures for the README, with their clip regions.
+ * @type {Record<string, { file: string, clip?: typeof aroundBoard }>}
+ */
 const IN_README = {
   'desktop-light-play': { file: 'play.webp', clip: aroundBoard },
   'phone-dark-play': { file: 'phone.webp' },
 };
 /** The quality of the pictures for the README, from 0 to 100. */
 const QUALITY = 85;
-/** The beginning of that game. */
+/** The beginning of that long game. */
 const PLAYED = LONG.slice(0, LONG.indexOf('-c3-e3'));
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** Jump 19 of this game loses the win. */
@@ -49,7 +52,10 @@ const LOST_GAME =
   'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
-/** Brings a new page into each state: those of Play, then those of Study. @type {Record<string, Act>} */
+/**
+ * Functions that bring a new page into each state: the states of Play, then those of Study.
+ * @type {Record<string, Act>}
+ */
 const STATES = {
   first: ({ page }) => enterPlay(page),
   play: async (table) => {
@@ -176,7 +182,7 @@ async function photograph(name, options, act) {
   const table = new Table(await context.newPage(), 'study');
   if (options.locale === PSEUDO) await speakPseudo(table.page);
   await table.open();
-  // The font of titles is used from the second visit on.
+  // The title font is used from the second visit on.
   await table.page.reload();
   await table.isReady();
   await act(table);
@@ -195,9 +201,9 @@ async function photographForReadme(table, { file, clip }) {
   writeFileSync(join(root, 'docs/images', file), canvas.toBuffer('image/webp', QUALITY));
 }
 
-/** Crops everything below the board. @param {TableType} table */
+/** Crops the picture below the board. @param {TableType} table */
 async function aroundBoard({ element }) {
   const { x, y, width, height } = /** @type {DOMRect} */ (await element.boundingBox());
-  // The card next to the board is wider than its place.
+  // The card next to the board overflows its place.
   return { x: x - 24, y: 0, width: width + 80, height: Math.ceil(y + height) + 8 };
 }

@@ -1,5 +1,5 @@
-// `npm start`: builds what a first game needs and serves the page with live reload. Until then, the page shows what is
-// still missing.
+// `npm start`: builds what a first game needs and serves the page with live reload. Until the build is done, a waiting
+// page shows what is still missing.
 
 import { cpSync, existsSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ shareEngine();
 await serve();
 console.log('Ready. Press Ctrl+C to stop.');
 
-/** False if Rust is missing but there is an engine: changing texts or colours takes no compiler. */
+/** False if Rust is missing but there is an engine: changing strings or colours requires no compiler. */
 function mayBuildEngine() {
   if (hasRust() || !existsSync(join(root, WASM))) {
     checkRust();
@@ -72,7 +72,10 @@ async function prepare() {
   ]);
 }
 
-/** Vite's configuration imports tools that need an engine here. Until the site is built, there is only this one. */
+/**
+ * Vite's configuration imports tools that need an engine in this folder. Until the site is built, there is only the
+ * engine for larger boards.
+ */
 function shareEngine() {
   const [from, to] = ['wide', 'wasm'].map((folder) => join(root, 'www/engine', folder));
   if (!existsSync(to)) cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('/optimised') });
@@ -108,7 +111,7 @@ function rebuildOnChange() {
 }
 
 /**
- * Listens on this port or, if it is in use, on one of the next.
+ * Listens on this port or, if it is in use, on one of the ports after it.
  * @param {number} port
  * @returns {Promise<number>} the port
  */

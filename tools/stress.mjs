@@ -1,6 +1,6 @@
-// `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is also busy
-// with something else. `-- --times N` runs them N times, `--browser chromium` in one browser; names of folders and
-// specs, such as `faults play/solve`, run only these.
+// `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is also busy with
+// something else. `-- --times N` runs them N times, and `--browser chromium` runs them in one browser. Names of folders
+// and specs, such as `faults play/solve`, select the tests to run.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,8 @@
-// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a
-// part of them; `npm test -- thorough` runs those that changes rarely break: errors, hostile pages, hosting, other
-// languages, the article, the table and windows of all shapes; `npm test -- firefox` runs those that differ between
-// browsers; `npm test -- fuzz` replays the corpora of the fuzzer; `npm test -- all` runs all other tests.
+// `npm test`: sets up, builds and runs the tests. `npm test -- rust`, `wide`, `unit`, `browser` or `webkit` runs a part
+// of them; `npm test -- thorough` runs the tests that changes rarely break, on errors, hostile pages, hosting, other
+// languages, the article, the table and windows of all shapes; `npm test -- firefox` runs the tests of features that
+// differ between browsers; `npm test -- fuzz` replays the corpora of the fuzzer; `npm test -- all` runs all other
+// tests.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +13,10 @@ import { setUp } from './shared/setup.mjs';
 
 const NODE = process.execPath;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
-/** The folders of the thorough browser tests. The other folders test what players and writers do. */
+/** The folders of the thorough browser tests. The other folders test what players and authors do. */
 const THOROUGH = ['faults', 'hosting', 'hostile', 'languages', 'learn', 'table', 'windows'];
 
-/** The core with code that only the fuzzer uses, compiled separately. */
+/** Options to compile the core separately, with the code that only the fuzzer uses. */
 const FUZZING = ['--config=build.rustflags=["--cfg","fuzzing"]', '--config=build.target-dir="target/fuzz"'];
 
 /** The program and the arguments of each part; empty if it is skipped. @type {Record<string, () => string[]>} */
@@ -23,7 +24,7 @@ const PARTS = {
   build: () => [NODE, 'tools/build.mjs'],
   unit: () => [NODE, ...testsIn('tests/unit')],
   webkit: () => (hasWebKit ? [NODE, ...testsIn('tests/webkit')] : []),
-  // One run of all folders in both browsers: Firefox runs one test at a time, and leaves capacity for Chromium.
+  // All folders run at once in both browsers: Firefox runs one test at a time, which leaves capacity for Chromium.
   pages: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...inFirefox('firefox')],
   browser: () => [NODE, ...PLAYWRIGHT, '--project=chromium', ...inFirefox('visit'), ...foldersOf(false)],
   rust: () => ['cargo', 'test', '--locked', ...PACKAGES, '--features', 'peg-solitaire/serde'],
@@ -33,14 +34,15 @@ const PARTS = {
   firefox: () => (inFirefox('firefox').length > 0 ? [NODE, ...PLAYWRIGHT, ...inFirefox('firefox')] : []),
 };
 /**
- * The parts of a lane run one after another, the lanes in parallel: browsers spend half of their time waiting, and some
- * Rust tests use only one core. Only the first lane prints its output; the others report when a part has ended.
+ * The parts of a lane run one after another, and the lanes in parallel, because browsers spend half of their time
+ * waiting, and some Rust tests use only one core. Only the first lane prints its output; the others report when a part
+ * has ended.
  */
 const LANES = [
   ['build', 'webkit', 'unit', 'pages', 'browser', 'thorough', 'firefox'],
   ['rust', 'wide', 'fuzz'],
 ];
-/** The parts that only run if requested. */
+/** The parts that run only on request. */
 const LATER = ['pages', 'thorough', 'firefox', 'fuzz'];
 const ALL = ['webkit', 'unit', 'pages', 'rust', 'wide'];
 

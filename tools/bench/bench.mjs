@@ -1,5 +1,5 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run. It also times a judge
-// on positions of random play, and the longest wait for a cancellation. `--sizes` prints the sizes of what a visitor
+// on positions from random play, and the longest wait for a cancellation. `--sizes` prints the sizes of what a visitor
 // downloads; `--page` times the page on a phone, and embedded boards. Both measure the output of `npm run build`.
 
 import { freemem } from 'node:os';
@@ -83,7 +83,7 @@ if (process.argv.includes('--sizes')) {
   );
 }
 
-/** The rows of a benchmark of the crate. @param {string} name @returns {any[]} */
+/** Runs a benchmark of the crate and returns its rows. @param {string} name @returns {any[]} */
 function benchNatively(name) {
   console.error(`Timing natively: ${name} ...`);
   const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', name]);

@@ -20,8 +20,8 @@ const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 
 /**
- * Prints tables of the output of `npm run build`: the page, its searches and dialogs, the single-file elements, and the
- * languages.
+ * Prints tables of file sizes for the page, its searches and dialogs, the single-file elements and the languages, as
+ * built by `npm run build`.
  */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('dist does not exist yet: run "npm run build" first.');
@@ -45,7 +45,9 @@ export function filesOfVisit() {
   return { page, searches, dialogs };
 }
 
-/** A row for each language: two files of texts for the page, and one for the element, which includes English. */
+/**
+ * A row for each language: two files of strings for the page, and one for the element. English is part of the element.
+ */
 function languages() {
   const files = filesIn('dist');
   return Object.keys(LANGUAGES).map((language) => {

@@ -1,5 +1,5 @@
-// Measures embedded boards in Chromium, at the speed of this machine: the longest task of a page of fifty boards, and
-// the times from the script tag to the first board and the first solution.
+// Measures embedded boards in Chromium, without CPU throttling: the longest task on a page with fifty boards, and the
+// times from the script tag to the first board and the first solution.
 
 import { printTable } from './measuring.mjs';
 
@@ -14,11 +14,11 @@ const RUNS = 9;
 /** @typedef {import('@playwright/test').Page} Page */
 /** A task, in milliseconds. @typedef {{ clock: number, processor: number }} Task */
 /**
- * An event of a trace; times in microseconds.
+ * A trace event, with times in microseconds.
  * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
  */
 
-/** Prints a table of either. @param {Browser} browser @param {string} address */
+/** Prints a table of the longest tasks, then one of the times. @param {Browser} browser @param {string} address */
 export async function printEmbeds(browser, address) {
   await printTasks(browser, address);
   console.log();
@@ -26,8 +26,8 @@ export async function printEmbeds(browser, address) {
 }
 
 /**
- * The longest task that blocks the page while the element is defined and the boards in view are opened. It is measured
- * in real time and in processor time, which differ if other processes use the machine.
+ * Prints the longest task that blocks the page while the element is defined and the visible boards are opened, in real
+ * time and in processor time. The two differ if other processes use the machine.
  * @param {Browser} browser @param {string} address
  */
 async function printTasks(browser, address) {
@@ -108,7 +108,7 @@ function timesOf(browser, address) {
 }
 
 /**
- * Finds the longest task of the thread that requested the file.
+ * Finds the longest task on the thread that requested the file.
  * @param {Event[]} events
  * @param {string} file
  * @returns {Task}

@@ -1,4 +1,4 @@
-// Times a judge in wasm on positions of random play, and the number of winning lines from them, as `benches/judge.rs`
+// Times a judge in wasm on positions from random play, and counts of the winning lines from them, as `benches/judge.rs`
 // does natively.
 
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,9 @@ import { root } from '../shared/run.mjs';
 import { percentile, timed } from './measuring.mjs';
 
 /**
- * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.
- * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row
- * The time of the warm-up, the median, p99 and maximum time of the answers, and the number of questions without an
- * answer.
+ * A row of benches/judge.json: `count` positions for each problem, which is a start and a finish.
+ * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row The
+ * warm-up time, the median, p99 and maximum answer times, and the number of unanswered questions.
  * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }}
  *   Judged
  */
@@ -57,7 +56,7 @@ function learn(judge) {
   while (!judge.prepare(SLICE));
 }
 
-/** True if everything was judged in time. @param {any} judge @param {string} position */
+/** True if the position and all its jumps were judged in time. @param {any} judge @param {string} position */
 function isJudged(judge, position) {
   const begin = performance.now();
   judge.ask(position);
@@ -95,7 +94,7 @@ function positions(board, start, count) {
 }
 
 /**
- * The positions after each jump of a random game, until no jump is left.
+ * The positions after each jump of a random game, played until no jump is possible.
  * @param {any} board
  * @param {string} start
  * @param {(end: number) => number} random
@@ -110,7 +109,7 @@ function game(board, start, random) {
   }
 }
 
-/** Pseudorandom numbers below `end`, the same in both languages. */
+/** Pseudorandom numbers below `end`, the same here as in Rust. */
 function numbers() {
   let state = 1;
   return (/** @type {number} */ end) => {

@@ -1,4 +1,4 @@
-// Measures times of runs, in milliseconds, and prints tables of measurements in Markdown, as in docs/measurements.md.
+// Times functions, in milliseconds, and prints the measurements as Markdown tables, as in docs/measurements.md.
 
 /** @template T @param {() => T} run @returns {{ result: T, ms: number }} */
 export function timed(run) {
@@ -23,7 +23,7 @@ export function median(time, run) {
 }
 
 /**
- * The time within which `part` percent of the runs ended.
+ * The time within which `part` percent of the runs finished.
  * @param {{ ms: number }[]} runs
  * @param {number} part from 0 to 99
  */

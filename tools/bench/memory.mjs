@@ -1,6 +1,6 @@
-// `npm run memory`: runs searches that fill their memory, and compares what they use with their limits. Natively,
-// the allocator counts, on all boards of the library; in wasm, the size of the memory shows it, as it never shrinks.
-// `npm run memory -- wasm` only does the latter.
+// `npm run memory`: runs searches that fill their memory, and compares what they use with their limits. Natively, the
+// allocator counts what they use, on all boards of the library. In wasm, the memory size shows it, because wasm memory
+// never shrinks. `npm run memory -- wasm` runs only the wasm part.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { setUp } from '../shared/setup.mjs';
 import { printTable } from './measuring.mjs';
 
 /**
- * This many positions fill the memory of every search that can fill it, within seconds; some searches would run for
- * hours.
+ * Enough positions to fill the memory of every search that can fill it, within seconds. Some searches would run for
+ * hours without this limit.
  */
 const POSITIONS = 10_000_000;
 const SLICE = 20_000;
@@ -21,7 +21,7 @@ const TENTHS = 11;
 /** The bytes that the engine, its stack, a board and pagoda functions use: 1.1 MB before a search begins. */
 const ENGINE = 2.5 * 2 ** 20;
 
-/** The limits of the page, with problems of the library that reach them or come closest. */
+/** The page's memory limits, with the library problems that reach them or come closest. */
 /** @type {[string, string, string, string, number][]} */
 const CASES = [
   ['Solver', 'diamond', 'e1', 'e9', 96],

@@ -1,6 +1,5 @@
-// Measures the page on a phone, in Chromium: a processor four times slower than this one, and three device
-// pixels per CSS pixel. It measures a first visit over a slow network, then frames and long tasks while the page
-// plays, and verdicts.
+// Measures the page on a phone, emulated in Chromium with 4x CPU throttling and three device pixels per CSS pixel. It
+// measures a first visit over a slow network, then frames and long tasks while the page plays, and verdicts.
 
 import { kilobytes } from '../shared/sizes.mjs';
 import { printTable } from './measuring.mjs';
@@ -14,8 +13,8 @@ const VISITS = 3;
 const PAGES = { 'the app': '', 'the article': 'learn/' };
 
 /**
- * Measurements of a watched page, in milliseconds; `busy` is the processor time of the main thread
- * at full speed.
+ * Measurements of a page while it is watched, in milliseconds; `busy` is the processor time of the main thread at full
+ * speed.
  * @typedef {{ frames: number[], tasks: number[], busy: number }} Watched
  */
 
@@ -58,7 +57,7 @@ async function openPhone(browser, prepare) {
   return { context, page, session };
 }
 
-/** Runs in the page: records long tasks from the beginning, and the time when a game can be played. */
+/** Runs in the page: records long tasks from the beginning, and the time at which a game can be played. */
 function watch() {
   const kept = /** @type {any} */ (globalThis);
   kept.tasks = [];
@@ -179,7 +178,7 @@ async function watched(page, session, act) {
   }, busy);
 }
 
-/** The processor time of the main thread so far, in milliseconds. @param {import('@playwright/test').CDPSession} session */
+/** The processor time that the main thread has used, in ms. @param {import('@playwright/test').CDPSession} session */
 async function busyTime(session) {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -208,7 +207,7 @@ function cells({ frames, tasks, busy }) {
 async function printVerdicts(page) {
   const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
   await page.waitForTimeout(LEARNING);
-  // This verdict waits until another game has been drawn.
+  // This verdict comes after the new game has been drawn.
   await page.evaluate(timeOf, { name: 'game', value: GAME });
   const later = [];
   for (let place = 1; place <= GAME.split(' ').length; place++)

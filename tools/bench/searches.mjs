@@ -1,14 +1,11 @@
-// Answers problems in two ways: with the engine's searches, and with plain backtracking.
+// Solves problems in two ways: with the engine's searches, and with plain backtracking.
 
 /**
  * A row of benches/problems.json. `pairs` are problems, or the name of their list in `pairs.json`. `depth` is the
- * number of jumps for `perft`. The search of a problem examines at most `limit` positions.
- * @typedef {{
- *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[],
- *   percentile?: number, limit?: number
- * }} Row
- * The start, the finish, the right answer and, if it differs from the board of the row, the board. A number is in
- * digits; an unknown answer is `OPEN`.
+ * number of jumps for `perft`. A search examines at most `limit` positions per problem.
+ * @typedef {{ title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number,
+ *   limit?: number }} Row The start, the finish, the right answer and, if it differs from the row's board, the board.
+ *   Numbers are written in digits; an unknown answer is `OPEN`.
  * @typedef {[string, string, string, string?]} Pair
  * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
  * The number of positions that a search examined, and its answer; undefined if the limit was reached first.
@@ -22,13 +19,7 @@ const SET_MEMORY = 2 ** 30;
 /** The answer of a search that ended without one. */
 export const OPEN = 'unknown';
 
-/**
- * Answers a problem with the engine.
- * @param {any} engine
- * @param {Row} row
- * @param {Problem} problem
- * @returns {Effort}
- */
+/** Solves a problem with the engine. @param {any} engine @param {Row} row @param {Problem} problem @returns {Effort} */
 export function solve(engine, { ask, depth, limit = ALL }, { board, start, finish }) {
   if (ask === 'perft') {
     const lines = engine.countLines(board, start, depth);
@@ -71,8 +62,8 @@ function answerOf(report, ask) {
 }
 
 /**
- * Answers problems by plain backtracking, which examines at most `limit` positions altogether. The problem that reaches
- * the limit has no answer, and is the last one.
+ * Solves problems by plain backtracking, which examines at most `limit` positions in total. The problem that reaches
+ * the limit gets no answer, and no further problems are tried.
  * @param {any} engine
  * @param {Row} row
  * @param {Problem[]} problems
@@ -102,8 +93,8 @@ function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }
     const lines = engine.countNaively(board, start, depth);
     return { answer: String(lines), positions: lines };
   }
-  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs, it gets the answer. If every
-  // line matters, it looks for a line that leaves no pegs: there is none, so it follows all lines.
+  // Backtracking stops at the first line that leaves `pegs` pegs. To find the fewest pegs, it is given the right
+  // answer. If every line matters, it looks for a line that leaves no pegs: there is none, so it follows all lines.
   const hasToFollowAll = ['fewest-moves', 'solutions', 'games', 'positions'].includes(ask);
   const goal = hasToFollowAll ? 'any' : finish;
   const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;

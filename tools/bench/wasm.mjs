@@ -1,4 +1,4 @@
-// Times the solver against plain backtracking in wasm, under Node, and measures the longest call of each search.
+// Times the solver against plain backtracking in wasm, under Node, and measures the longest call to each search.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches
 /** @typedef {import('./searches.mjs').Effort} Effort */
 
 /**
- * The times of the solver and of plain backtracking for a row. Plain backtracking may not have finished. `open` is the
- * number of problems without an answer.
+ * The times of the solver and of plain backtracking for a row. Plain backtracking may have stopped before it finished.
+ * `open` is the number of problems without an answer.
  * @typedef {{
  *   title: string, ms: number, positions: number, naiveMs: number, naivePositions: number, naiveDone: boolean,
  *   open: number
@@ -24,11 +24,11 @@ import { OPEN, searchFor, solve, solveNaively, totalPositions } from './searches
  */
 
 /**
- * The longest call of each search, in milliseconds.
+ * The longest call to each search, in milliseconds.
  * @typedef {{ title: string, times: Record<string, number> }} Longest
  */
 
-/** How long each search is watched for its longest call. */
+/** How long each search runs to find its longest call. */
 const MILLISECONDS = 2000;
 /** The number of positions per call: few, so that a long call reveals uncounted work. */
 const FEW = 16;
@@ -37,8 +37,8 @@ const FEW = 16;
 const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
 
 /**
- * Boards, starts and finishes with the most jumps, the widest levels and the longest moves. Some of them are not solved
- * by any beam.
+ * Boards, starts and finishes with the most jumps, the widest levels and the longest moves. No beam solves some of
+ * them.
  */
 const HARD_PROBLEMS = [
   ['english', 'd4', 'd4'],
@@ -138,7 +138,7 @@ function longestCall(search) {
     const used = process.cpuUsage();
     const { result, ms } = timed(() => search.run(FEW));
     isRunning = result.state === 'running';
-    // Other programs and threads use the processor as well.
+    // Other programs and threads also use the processor, so real time overstates a call.
     if (ms > longest) longest = Math.max(longest, Math.min(ms, process.cpuUsage(used).user / 1000));
   }
   search.free();

@@ -15,7 +15,10 @@ import { targetsOf } from './browsers.mjs';
 import { ASCII, BUNDLE, MEASURED, MEASURED_OUTPUT, SHEETS, shorter } from './output.mjs';
 import { secure } from './policy.mjs';
 
-/** The article uses the single-file element, whose worker runs the same file. Both name the same policy. */
+/**
+ * The article uses the single-file element, whose worker runs the same file. Both use the same Trusted Types policy
+ * name.
+ */
 const POLICY = secure({
   'worker-src': "'self' blob:",
   'trusted-types': "peg-solitaire peg-solitaire-markup 'allow-duplicates'",

@@ -7,7 +7,7 @@ import { root } from '../shared/run.mjs';
 /** @typedef {'app' | 'element'} Part */
 
 const LINE = /^(chrome|firefox|safari|ios_saf) >= ([\d.]+)$/;
-/** The usual names of browsers, and the names that Vite and MDN use. */
+/** The browsers by their usual names, with the names that Vite and MDN use. */
 export const BROWSERS = {
   chrome: { title: 'Chrome', target: 'chrome', mdn: 'chrome' },
   firefox: { title: 'Firefox', target: 'firefox', mdn: 'firefox' },

@@ -1,5 +1,5 @@
-// Writes compressed files next to the plain ones, so that a web server need not compress anything: `index.html.br`,
-// `index.html.gz`.
+// Writes compressed files such as `index.html.br` and `index.html.gz` next to the plain ones, so that a web server need
+// not compress anything.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const UNVISITED = /^npm[\\/]/;
 /** Smaller files fit into the first packet anyway. */
 const LEAST_BYTES = 500;
 
-/** Writes the compressed files of a folder. @param {string} folder */
+/** Compresses the files in a folder. @param {string} folder */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
@@ -34,8 +34,8 @@ async function compressFile(file) {
 }
 
 /**
- * Serves a folder as docs/publish.md recommends: each browser gets the smallest encoding that it supports, and caches
- * files with hashes in their names.
+ * Serves a folder as docs/publish.md recommends: each browser gets the smallest encoding that it supports, and may
+ * cache files with hashes in their names.
  * @param {string} folder
  */
 export function serveCompressed(folder) {

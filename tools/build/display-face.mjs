@@ -1,5 +1,5 @@
-// Builds the font of titles and large numbers: the letters of English titles in one small file, and the letters of
-// other languages in another, which is loaded if they are shown.
+// Builds the font for titles and large numbers: the letters of English titles in one small file, and those of other
+// languages in another, which is loaded only if they are shown.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ export const FACE = 'node_modules/@fontsource/dm-serif-display';
 const WHOLE = join(root, FACE, 'files/dm-serif-display-latin-400-normal.woff2');
 const FOLDER = join(root, 'target');
 const CATALOGUE = ['catalogue', 'facts'].map((name) => join(root, `src/catalogue/${name}.txt`));
-/** Lines with the title of a board or a puzzle. */
+/** Lines that contain the title of a board or puzzle. */
 const TITLE = /^(?:title: |problem: [^|]*\|)([^|\n]*)/gm;
-/** Every small letter, and every digit. */
+/** All lower-case letters and digits. */
 const ALWAYS = 'Peg Solitaire 0123456789 abcdefghijklmnopqrstuvwxyz';
 const ENGLISH = ['later', 'workshop'].map((name) => join(root, `www/words/en/${name}.json`));
-/** The titles of dialogs, and the characters in their texts that are not part of a title. */
+/** Matches the titles of dialogs. `FORM` matches the characters in them that are not letters of a title. */
 const DIALOG = /"title": "(.*)"/g;
 const FORM = /[^A-Za-z!]/g;
 /** The style sheets that use the font. */
 const SHEET = /\/(app\/page|table\/table)\.css$/;
 
 /**
- * Builds the files, and adds their rules to the style sheet. Titles that change their font would move what is next to
- * them, so the first file is only used if it loads immediately. A preview serves the built files.
+ * Builds the files, and adds their rules to the style sheet. A title that changes its font would move the elements next
+ * to it, so the first file is used only if it loads immediately. A preview serves the built files.
  */
 export const DISPLAY_FACE = {
   name: 'display-face',
@@ -44,7 +44,7 @@ export const DISPLAY_FACE = {
 async function face(name, letters) {
   const options = {
     targetFormat: 'woff2',
-    // The font is only used in large sizes, so it needs neither hints nor tables for pairs of letters.
+    // The font is used only at large sizes, so it needs neither hinting nor kerning tables.
     noHinting: true,
     noLayoutClosure: true,
     dropTables: ['GPOS', 'GSUB', 'GDEF'],
@@ -55,12 +55,17 @@ async function face(name, letters) {
   return { [`${name}.woff2`]: file };
 }
 
-/** A rule for a file. @param {string} name @param {string} display @param {string} [range] of its letters */
+/**
+ * The `@font-face` rule for a file.
+ * @param {string} name
+ * @param {string} display
+ * @param {string} [range] of its letters
+ */
 function rule(name, display, range = '') {
   return `@font-face{font-family:Display;font-display:${display};src:url("${name}.woff2") format("woff2");${range}}\n`;
 }
 
-/** These letters may load late: a title in two fonts would be worse than letters that change. */
+/** These letters may load late, because a title in two fonts would be worse than one whose font changes. */
 function othersRule() {
   const capitals = [...otherLetters()].filter((letter) => letter <= 'Z');
   const codes = capitals.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);

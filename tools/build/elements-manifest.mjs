@@ -103,7 +103,7 @@ function memberOf(text, comment) {
   } = text.match(/^(?<words>(?:\w+ )*)(?<name>\w+)\??(?<rest>.*)$/)?.groups ?? {};
   const description = comment?.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();
   const shared = { name, ...(description && { description }), ...(words.includes('static') && { static: true }) };
-  // `solve` is a method to call, and an attribute to set.
+  // `solve` is both a method and an attribute.
   const [, parameters, result] = rest.match(/^(?:\(\): )?\((.*)\)(?:: | => )(.+)$/) ?? [];
   if (result === undefined)
     return {
@@ -125,7 +125,7 @@ function memberOf(text, comment) {
   };
 }
 
-/** The paragraph or table of docs/embed/attributes.md after these words. @param {string} words */
+/** The paragraph or table that follows these words in docs/embed/attributes.md. @param {string} words */
 function section(words) {
   const [, after] = docs.split(words);
   if (after === undefined) throw new Error(`docs/embed/attributes.md does not say "${words.trim()}".`);

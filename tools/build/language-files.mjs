@@ -1,4 +1,4 @@
-// Writes the texts of languages into built files: the site, and a script for each language except English, such as
+// Writes translations into built files: the site's, and a script for each language except English, such as
 // `dist/peg-solitaire.de.js`, which a page loads before the element.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { toAscii } from './output.mjs';
 const AS_JSON = ", { with: { type: 'json' } }";
 
 /**
- * The texts of the site. The page is written in English, so the English texts of the page are left out. During
- * development, Vite serves JSON as scripts, which browsers refuse to import as JSON.
+ * The site's strings. The page itself is in English, so its English strings are left out. During development, Vite
+ * serves JSON as scripts, which browsers refuse to import as JSON.
  */
 export const TEXTS = {
   name: 'texts',
@@ -23,7 +23,7 @@ export const TEXTS = {
   },
 };
 
-/** The texts of a language that load together. @param {string} language @param {'first' | 'later'} file */
+/** The strings of a language that are loaded together. @param {string} language @param {'first' | 'later'} file */
 export function readTexts(language, file) {
   return JSON.parse(readFileSync(join(root, 'www/words', language, `${file}.json`), 'utf8'));
 }

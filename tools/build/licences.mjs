@@ -10,9 +10,9 @@ import { FACE } from './display-face.mjs';
 export const OF_PAGE = { fileName: 'licences.md' };
 export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
 const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
-/** The text of a crate's licence is the first of these that it has. */
+/** A crate's licence text is the first of these files that it has. */
 const TEXTS = ['LICENSE-MIT', 'LICENSE', 'LICENSE.md'];
-/** The crates in the wasm, without macros, which run on the machine that compiles. */
+/** The crates in the wasm. Macros are left out, because they run only on the machine that compiles. */
 const CRATES = ['--locked', '--manifest-path', 'wasm/Cargo.toml', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
@@ -29,13 +29,13 @@ export function writeLicences(folder) {
   writeFileSync(page, textOf([...packages, sectionOfFace(), ...sectionsOfCrates()]));
 }
 
-/** Vite does not know the package of a font. */
+/** The licence of the font, whose package Vite does not see. */
 function sectionOfFace() {
   const { name, version, license } = JSON.parse(readFileSync(join(root, FACE, 'package.json'), 'utf8'));
   return section({ name, version, license }, join(root, FACE, 'LICENSE'));
 }
 
-/** Writes the licences of the engine next to it. @param {string} file */
+/** Writes the engine's licences next to it. @param {string} file */
 export function writeEngineLicences(file) {
   writeFileSync(file, textOf(sectionsOfCrates()));
 }

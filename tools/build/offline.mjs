@@ -1,4 +1,4 @@
-// Makes the page an app that can be installed and works offline: the manifest, the service worker, and their tags in
+// Turns the page into an installable app that works offline: writes the manifest, the service worker, and their tags in
 // index.html.
 
 import { createHash } from 'node:crypto';
@@ -19,12 +19,12 @@ const NAME = 'Peg Solitaire';
 const DESCRIPTION =
   'Play on 36 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
 const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
-/** The URL of the page, if it is known: other sites need an absolute URL for the picture of a link. */
+/** The URL of the page, if it is known: other sites need an absolute URL for a link's preview picture. */
 const SITE = process.env.SITE ?? './';
 
-/** The files of the pages, in addition to the pages themselves. */
+/** The files that the pages load. */
 const PART = /^(assets\/.*|manifest\..*webmanifest)$/;
-/** The modules of a page, the engine for playing, and the font of titles. */
+/** The page's modules, the engine for playing, and the title font. */
 const PRELOADED = /** @type {const} */ ([
   [/^assets\/page-(?!texts).*\.js$/, { rel: 'modulepreload' }],
   [/^assets\/element-.*\.js$/, { rel: 'modulepreload' }],
@@ -72,7 +72,7 @@ function hrefOf(bundle, file) {
   return `./${Object.keys(bundle).find((name) => file.test(name))}`;
 }
 
-/** Adds the tags to the page that can be installed. @type {import('vite').Plugin} */
+/** Adds the tags to the installable page. @type {import('vite').Plugin} */
 export const HEAD = {
   name: 'installable',
   apply: 'build',
@@ -129,7 +129,7 @@ export async function buildOfflineWorker(folder) {
   });
 }
 
-/** The texts of the page that is shown instead of the article, by language. */
+/** The strings of the page that is shown instead of an article that was never read, by language. */
 function neverReadTexts() {
   return Object.fromEntries(
     Object.keys(LANGUAGES).map((name) => [name, readTexts(name, 'later').dialogs.offline.neverRead]),
@@ -137,7 +137,7 @@ function neverReadTexts() {
 }
 
 /**
- * The files of the page with their revisions.
+ * The page's files with their revisions.
  * @param {string} folder
  */
 export function entriesOf(folder) {

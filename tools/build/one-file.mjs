@@ -1,5 +1,5 @@
 // Builds the single-file element, including the engine and the worker, as a classic script that also loads as a module.
-// A small file plays and solves; a larger one has all features. A page can verify either by its hash.
+// The small file plays and solves; the larger one has all features. A page can verify either by its hash.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ const PROGRAM = 'pegSolitaireProgram';
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
 /**
- * The content of a file: a feature of the crate, and replacements for modules that would need more, both given by the
- * ends of their paths.
+ * The content of a file: a feature of the crate, and replacements for modules that would need more. Each module and its
+ * replacement are given by the ends of their paths.
  * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
  */
 
@@ -75,7 +75,7 @@ function library(file) {
     lib: { entry: join(root, ENTRY), formats: /** @type {['iife']} */ (['iife']), ...name },
     target: targetsOf('element'),
     emptyOutDir: false,
-    // Constants that several modules share are inlined: this takes fewer bytes than their names.
+    // Constants that several modules share are inlined, which takes fewer bytes than their names.
     rolldownOptions: {
       ...BUNDLE,
       optimization: { inlineConst: true },
@@ -91,7 +91,7 @@ function banner() {
 }
 
 /**
- * Replaces modules with others.
+ * Replaces modules in a build.
  * @param {Record<string, string>} modules their paths, by the ends of the replaced paths
  */
 export function replace(modules) {
@@ -107,8 +107,8 @@ export function replace(modules) {
 }
 
 /**
- * The program is a function that refers to itself by name: the worker runs its source. It begins with its engine:
- * after the rest, or amid it, the engine would cost a compressor up to 0.8 KB more.
+ * The program is a function that refers to itself by name, because the worker runs its source. It begins with the
+ * engine: anywhere else, the engine would take up to 0.8 KB more after compression.
  * @param {string} file
  * @param {string} core as letters
  */
@@ -156,12 +156,12 @@ function eager() {
   };
 }
 
-/** The value of the attribute `integrity` of a script. @param {string | Uint8Array} bytes of the script */
+/** The value of a script's `integrity` attribute. @param {string | Uint8Array} bytes of the script */
 export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Describes the sizes and the hash of a script. @param {string} path of it, from the project's folder */
+/** A description of a script's sizes and hash. @param {string} path of it, from the project's folder */
 export function describeScript(path) {
   const file = resolve(root, path);
   const [, gzip, brotli] = sizesOf(file).map(kilobytes);

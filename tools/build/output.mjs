@@ -1,13 +1,13 @@
-// The format of built files: scripts and style sheets in ASCII, since a page may use another encoding, bytes as
-// letters, and a readable program for `npm run coverage`.
+// Options and functions for the format of built files: scripts and style sheets in ASCII, since a page may use another
+// encoding, bytes encoded as letters, and a readable program for `npm run coverage`.
 
 import { minify } from 'terser';
 import { versionsOf } from './browsers.mjs';
 
-/** Makes Rolldown escape everything except ASCII in scripts. */
+/** Makes Rolldown escape all non-ASCII characters in scripts. */
 export const ASCII = { charset: /** @type {const} */ ('ascii') };
 
-/** Escapes everything except ASCII in a script, including comments. @param {string} script */
+/** Escapes all non-ASCII characters in a script, including its comments. @param {string} script */
 export function toAscii(script) {
   return script.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -17,10 +17,10 @@ export const isMeasured = Boolean(process.env.COVERAGE);
 
 /** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
 export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
-/** Options of the bundler, which would otherwise report every plugin that takes seconds. */
+/** Bundler options, without which it would report every plugin that takes seconds. */
 export const QUIET = { checks: { bundlerTimings: false } };
 /**
- * Options of the bundler for a program that may be measured, which then keeps its lines.
+ * Bundler options for a program that may be measured: it then keeps all its lines.
  * @type {typeof QUIET & { treeshake?: false }}
  */
 export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };
@@ -28,7 +28,7 @@ export const BUNDLE = { ...QUIET, ...(isMeasured ? { treeshake: false } : {}) };
 export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};
 
 /**
- * Options of Vite for style sheets, whose conditions have names: see `www/app/style/media.css`.
+ * Vite's options for style sheets, which use named media queries: see `www/app/style/media.css`.
  * @type {import('vite').CSSOptions}
  */
 export const SHEETS = {
@@ -48,8 +48,8 @@ export function lettersOf(bytes) {
 }
 
 /**
- * Shortens programs before the bundler does: functions that are called once are inlined, and functions without `this`
- * become arrow functions.
+ * Minifies programs before the bundler does: it inlines functions that are called once, and turns functions that do not
+ * use `this` into arrow functions.
  * @returns {import('vite').Plugin}
  */
 export function shorter() {

@@ -21,17 +21,17 @@ const ENTRIES = [
 const ENGINE = 'www/engine/wasm/peg_solitaire';
 const WIDE = 'www/engine/wide/peg_solitaire_bg.wasm';
 const COPIES = [`${ENGINE}_bg.wasm`, WIDE, 'types'];
-/** The types of the engine use `Symbol.dispose`. With this line, projects need not list the library that has it. */
+/** The engine's types use `Symbol.dispose`. With this line, projects need not list the library that declares it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from |import |(?:await |=> )import\()'(\.[^']+)'/g;
 /** Vite converts style sheets to modules; the package has to work without Vite. */
 const STYLES = /'(\.[^']+)\.css\?inline'/g;
 /** Firefox can import JSON since version 138. */
 const TEXTS = /'(\.[^']+)\.json'(?: with { type: 'json' }|, { with: { type: 'json' } })/g;
-/** Bundlers remove unused exports of a module, but no properties of an object. */
+/** Bundlers remove unused exports from a module, but not unused properties from an object. */
 const WHOLE_TEXTS = /import (\w+)(?= from '[^']+\.json')/g;
 
-/** Empties `dist/npm` and writes the package again. */
+/** Empties `dist/npm` and writes the package. */
 export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const file of allImported()) {
@@ -62,7 +62,10 @@ function writeStyles(name) {
   write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
 }
 
-/** Writes texts as a module, whole and in parts. @param {string} name their path without the extension */
+/**
+ * Writes strings as a module that exports them as a whole and in parts.
+ * @param {string} name their path without the extension
+ */
 function writeTexts(name) {
   const texts = JSON.parse(read(`${name}.json`));
   const parts = Object.entries(texts).map(([part, own]) => `export const ${part} = ${JSON.stringify(own)};\n`);

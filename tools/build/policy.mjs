@@ -1,4 +1,4 @@
-// Adds the content security policy to the pages of the site: what may run, and which URLs it may request.
+// Adds the content security policy to the site's pages: which scripts may run, and which URLs they may request.
 
 /**
  * Nothing is loaded from other sites. `blob:` is for pictures, `data:` for the icon, `frame-src` for the preview in the

@@ -14,7 +14,8 @@ import { PICTURE_WORDS } from '../../www/words/pictures.js';
 import { root } from '../shared/run.mjs';
 
 /**
- * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and any background.
+ * A picture: its file, its size in pixels, the fraction of its shorter side that the board takes up, and an optional
+ * background.
  * @typedef {{ file: string, width: number, height: number, part: number, ground?: string }} Picture
  */
 
@@ -31,7 +32,7 @@ export const ICONS = [
   { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },
-  // The system may crop this one to a circle of 80 % of the side; the corners of the board are empty.
+  // The system may crop this one to a circle whose diameter is 80 % of the side; the corners of the board are empty.
   { file: 'icons/maskable.png', ...square(512), part: 0.74, ground: GROUND },
   { file: 'icons/apple.png', ...square(180), part: 0.86, ground: GROUND },
 ];
@@ -70,7 +71,7 @@ async function write(folder, { file, width, height, part, ground }, image) {
   context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side);
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // Chat programs load the larger picture, some of them only up to a size limit.
+  // Chat apps load the larger picture, some of them only up to a size limit.
   const isLarge = width > height;
   const { data } = context.getImageData(0, 0, width, height);
   writeFileSync(path, isLarge ? await encodePng(data, width) : canvas.toBuffer('image/png'));

@@ -1,5 +1,5 @@
 // Builds everything that is served or published, in `dist`: the page, the page for frames, both single-file elements,
-// the npm package and the example; and their compressed files.
+// the npm package, the example, and the compressed files.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { writeWaitingSheet } from './waiting-sheet.mjs';
 
 const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
-/** Its time marks the last complete build. */
+/** A file whose modification time is that of the last complete build. */
 const MARK = join(root, 'target/site-is-built');
 /** The folders and files of the project that are not part of the site. */
 const ELSEWHERE = [
@@ -44,7 +44,7 @@ export async function buildSite() {
   utimesSync(MARK, begin, begin);
 }
 
-/** The kind of build, and its files. */
+/** The kind of build, and the files it must have written. */
 function built() {
   const form = JSON.stringify({ isMeasured, address: process.env.SITE });
   return [form, ...readdirSync(DIST, { recursive: true, encoding: 'utf8' }).sort()].join('\n');

@@ -7,7 +7,7 @@ import { root } from '../shared/run.mjs';
 
 const SOURCE = join(root, 'www/element/style/waiting.css');
 const TAG = 'peg-solitaire:not(:defined)';
-/** A comment has at most so many lines before it scrolls. */
+/** A comment shows at most this many lines before it scrolls. */
 const MOST_LINES = 10;
 const COMMENT = /\/\*.*?\*\//gs;
 

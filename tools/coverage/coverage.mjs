@@ -1,5 +1,5 @@
 // `npm run coverage`: prints the line and branch coverage of the core and the page by folder, and lists files below
-// 90%. `-- core` or `-- page` measures only a part, `-- unit` only the page with unit tests.
+// 90%. `-- core` or `-- page` measures only that part; `-- unit` measures the page with unit tests only.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { isOfPage, PROGRAMS, recordsOf, reportOf } from './monocart.mjs';
 import { coveredFiles, printFolders, printTables, readLcov, union } from './reports.mjs';
 
 const LLVM_COV = '0.9.1';
-/** It is installed on demand: its 20 packages are not part of the project. */
+/** Installed on demand, so that its 20 packages are not part of the project. */
 const MONOCART = 'monocart-coverage-reports@2.13.0';
 const CALL = ['--yes', `--package=${MONOCART}`, 'mcr', 'merge', '--config=tools/coverage/monocart.mjs'];
 const BROWSER_TESTS = [
@@ -81,8 +81,8 @@ function reportUnitTests() {
 }
 
 /**
- * Runs the browser tests in Chromium on a readable build with source maps, and restores the usual build afterwards.
- * Each test process records what its pages run.
+ * Runs the browser tests in Chromium on a readable build with source maps, then restores the usual build. Each test
+ * process records the code that its pages run.
  */
 async function reportBrowserTests() {
   (await import('../shared/browsers.mjs')).getTestBrowsers();
@@ -102,8 +102,8 @@ function build(env) {
 }
 
 /**
- * Reports the lines and branches of the sources that ran. It reads the programs separately: together, a branch would
- * count twice if the source maps differ by a character.
+ * Reports the lines and branches of the sources that ran. The programs are read separately: if they were read together,
+ * a branch would count twice whenever their source maps differ by a character.
  * @param {string} tests whose records are read
  */
 function readReports(tests) {

@@ -1,5 +1,5 @@
 // Configures Monocart, which determines the lines and branches of the sources that ran: the measured parts of the page,
-// the folders of their records, and its options.
+// the folders of their coverage records, and Monocart's options.
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { root } from '../shared/run.mjs';
 const FOLDER = join(root, 'target/coverage');
 
 /**
- * The programs that tests run, by the beginnings of their paths: Node runs the sources, Chromium the build.
+ * The programs that tests run, and the beginnings of their paths. Node runs the sources, Chromium the build.
  * @type {Record<string, string[]>}
  */
 export const PROGRAMS = {
@@ -32,7 +32,7 @@ export default {
   baseDir: root,
   dataDir: recordsOf(tests),
   outputDir: reportOf(program),
-  // The second is for reading: `index.html` shows the sources.
+  // The second report is for people: its `index.html` shows the sources.
   reports: ['lcovonly', 'v8'],
   entryFilter: (/** @type {{ url: string }} */ { url }) => url.startsWith(address),
   sourceFilter: isOfPage,

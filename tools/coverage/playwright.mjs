@@ -28,7 +28,8 @@ const LEAVING = /** @type {const} */ (['goto', 'reload', 'goBack', 'goForward', 
 class Recorder {
   #site;
   /**
-   * Counts by file and by the ranges of a function. V8 omits ranges that ran as often as the code around them.
+   * Execution counts by file, then by the ranges of a function. V8 omits ranges that ran as often as the code around
+   * them.
    * @type {Map<string, Map<string, Ran>>}
    */
   #ran = new Map();
@@ -114,7 +115,7 @@ class Recorder {
     }
   }
 
-  /** The file of a script, whichever server of the tests has sent it. @param {string} url */
+  /** The file of a script, whichever test server sent it. @param {string} url */
   #fileOf(url) {
     const [path] = url.match(PROGRAM) ?? [];
     const file = path && join(this.#site, path);
@@ -122,14 +123,14 @@ class Recorder {
   }
 }
 
-/** Adds up the runs of the same ranges. @param {Ran} one @param {Ran} [other] @returns {Ran} */
+/** Adds the counts of equal ranges. @param {Ran} one @param {Ran} [other] @returns {Ran} */
 function plus(one, other) {
   const count = (/** @type {number} */ place) => one.ranges[place].count + (other?.ranges[place].count ?? 0);
   return { ...one, ranges: one.ranges.map((range, place) => ({ ...range, count: count(place) })) };
 }
 
 /**
- * A list can contain each function only once, so a function that ran in several ways needs several lists.
+ * A list can contain each function only once, so a function with several sets of ranges needs several lists.
  * @param {Iterable<Ran>} ways
  */
 function listsOf(ways) {

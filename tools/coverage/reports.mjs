@@ -1,19 +1,19 @@
-// Reads and joins reports in the format of lcov, and prints tables of them.
+// Reads and merges reports in lcov format, and prints them as tables.
 
 import { dirname } from 'node:path';
 
-/** How often each line and branch of a file ran. Branches are listed by the line where they begin. */
+/** How often each line and branch of a file ran. Branches are listed by the line on which they begin. */
 /** @typedef {{ lines: Map<string, number>, branches: Map<string, number[]> }} Runs */
 
 /** @typedef {{ count: number, covered: number }} Reached */
 /**
- * A file, and the reached part of its lines, regions or branches.
+ * A file, and how many of its lines, regions or branches were reached.
  * @typedef {{ file: string, reached: Record<string, Reached | undefined> }} Covered
  */
 
 const LINE = /^DA:(\d+),(\d+)/gm;
 const BRANCH = /^BRDA:(\d+),\d+,\d+,(\d+|-)/gm;
-/** Files with a smaller proportion of lines reached are listed. */
+/** Files below this fraction of lines reached are listed. */
 const ENOUGH = 0.9;
 
 /** @param {string} text @returns {Map<string, Runs>} by file */
@@ -32,7 +32,7 @@ function readRecord(record) {
 }
 
 /**
- * Merges two reports: code has run if it has in either of them.
+ * Merges two reports: code counts as run if it ran in either of them.
  * @param {Map<string, Runs>} some
  * @param {Map<string, Runs>} others
  */
@@ -41,7 +41,7 @@ export function union(some, others) {
 }
 
 /**
- * A file that did not run is ignored: a bundler removes its imports, which would count as lines.
+ * A file that did not run in one of them is ignored there: a bundler removes its imports, which would count as lines.
  * @param {Runs} a
  * @param {Runs} b
  * @returns {Runs}

@@ -1,7 +1,7 @@
-// `npm run crate`: checks what Rust programs get from the crate. It compiles with the oldest supported Rust, its public
-// items are listed in `tests/public-api.txt`, and its package works in a separate project and passes its own tests.
-// `npm run crate -- --fix` updates the list of public items; `-- --quick` skips the tests of the package, which
-// `npm test` runs as well.
+// `npm run crate`: checks what Rust programs get from the crate. The crate has to compile with the oldest supported
+// Rust, its public items have to match `tests/public-api.txt`, and its package has to work in a separate project and
+// pass its own tests. `npm run crate -- --fix` updates the list of public items; `-- --quick` skips the tests of the
+// package, which `npm test` runs as well.
 
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const isQuick = process.argv.includes('--quick');
 
 const TARGET = 'wasm32-unknown-unknown';
 const WASM = ['--target', TARGET];
-/** The folder for the oldest Rust: two versions of Rust in one folder would compile everything again every time. */
+/** The folder for the oldest Rust: two versions of Rust that share a folder would recompile everything every time. */
 const OLDEST = 'target/oldest-rust';
 const CRATE = ['--quiet', '--locked', '--all-features', '--target-dir', OLDEST];
 
@@ -54,7 +54,8 @@ function checkWithOldestRust() {
 
 /** Writes the documentation as JSON. @returns {string} the path */
 function documentAsJson() {
-  // The JSON is unstable, so stable releases only write it if asked to; the helper `api` reads its current version.
+  // The JSON format is unstable, so stable releases write it only with `RUSTC_BOOTSTRAP`; the helper `api` reads its
+  // current version.
   const unstable = { RUSTC_BOOTSTRAP: '1', RUSTDOCFLAGS: '-Z unstable-options --output-format json' };
   cargo(['doc', '--lib', '--no-deps', ...CRATE], unstable);
   return `${OLDEST}/doc/peg_solitaire.json`;
@@ -83,7 +84,7 @@ function compare(promised, items) {
 /** Packages the working tree, committed or not. */
 function unpack() {
   run('cargo', ['package', '--locked', '--allow-dirty']);
-  // Cargo leaves the package unpacked after it has compiled it.
+  // Cargo leaves the unpacked package behind after compiling it.
   rmSync(join(root, PACKAGE), { recursive: true, force: true });
   renameSync(join(root, `${PACKAGE}-${version}`), join(root, PACKAGE));
 }

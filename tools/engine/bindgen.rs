@@ -1,7 +1,7 @@
 //! `bindgen INPUT.wasm OUTPUT_FOLDER [--checked]`: writes the JavaScript glue, its types and the final wasm.
 //!
-//! The `wasm-bindgen` command line does the same, but has to be installed by hand, in the one version that matches the
-//! crate. Because this program is a workspace member, Cargo.lock keeps both versions equal.
+//! The `wasm-bindgen` command-line tool does the same, but would have to be installed by hand, in exactly the version
+//! of the crate. Because this program is a workspace member, Cargo.lock keeps both versions equal.
 
 use std::process::ExitCode;
 
@@ -25,11 +25,11 @@ fn main() -> ExitCode {
 
 fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn std::error::Error>> {
     let mut bindgen = Bindgen::new();
-    // Function names are a tenth of the download, and useless for playing.
+    // Function names would be a tenth of the download, and the game does not need them.
     bindgen.input_path(input).out_name("peg_solitaire").typescript(true).remove_name_section(true);
     // The caller passes the location of the wasm, so that any bundler, inlined bytes and Node all work.
     bindgen.web(true)?.omit_default_module_path(true);
-    // After a trap, the memory cannot be trusted: `__wbg_reset_state` starts over with a new instance.
+    // After a trap, the memory cannot be trusted, so `__wbg_reset_state` creates a new instance.
     bindgen.reset_state_function(true);
     // The glue checks the type of each argument before it calls the engine.
     bindgen.debug(is_checked);

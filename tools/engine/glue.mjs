@@ -1,8 +1,8 @@
 // Changes the JavaScript that wasm-bindgen generates for the wasm: removes what neither our callers nor the supported
-// browsers need, lets another engine replace a running one, makes checks stricter, and names shorter.
+// browsers need, lets another engine replace a running one, makes checks stricter, and shortens names.
 
 /**
- * The parts to remove, all of which must be found: another version of wasm-bindgen may write them differently.
+ * The parts to remove. All of them must be found, because another version of wasm-bindgen may generate different code.
  * @type {RegExp[]}
  */
 const FALLBACKS = [
@@ -11,13 +11,13 @@ const FALLBACKS = [
   /if \(!\('encodeInto' in \w+\)\) \{.*?\n\}\n/gs,
   // Frees a value at the end of a block with `using`, which our own callers do not use.
   /if \(Symbol\.dispose\)[^\n]*\n/g,
-  // Restarts an engine that asks for it before the next call: ours never does.
+  // Restarts an engine that has requested a restart, which ours never does.
   /^ *__wbg_call_guard\(\);\n/gm,
-  // Frees the memory of texts if the next one does not fit: by then, the engine has crashed anyway.
+  // Frees the memory of string arguments if the next one does not fit. By then, the engine has crashed anyway.
   /\btry \{\n(?=( *)ptr0 = )|^ *\} catch \(e\) \{\n(?: *if \(ptr.*\n)+ *throw e;\n *\}\n/gm,
-  // A warning that a module should be passed in an object.
+  // Warns that a module should be passed in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
-  // Writes a string into memory as it is encoded, which is faster for strings longer than ours.
+  // Writes a string into memory while encoding it, which is faster only for strings longer than ours.
   /if \(realloc === undefined\) (?=\{)|(?<= {8}return ptr;\n {4}\}\n)\n {4}let len = .*?return ptr;\n/gs,
   /(?<=passStringToWasm0\(\w+, wasm\.\w+), wasm\.\w+/g,
 ];
@@ -30,9 +30,12 @@ export function withoutFallbacks(glue) {
   }, glue);
 }
 
-/** A running engine is kept, whatever is passed. */
+/** The line that keeps a running engine, whatever module is passed. */
 const SAME_CORE = /(?<=^function initSync\(module\) \{\n) *if \(wasm !== undefined\) return wasm;\n/m;
-/** It is still kept, but the next restart uses the given module: the engine for larger boards. */
+/**
+ * Its replacement: the running engine is still kept, but the next restart uses the given module, that of the engine for
+ * larger boards.
+ */
 const NEXT_CORE = `    if (wasm !== undefined) {
         if (module?.module instanceof WebAssembly.Module) wasmModule = module.module;
         return wasm;
@@ -45,7 +48,7 @@ export function withNextCore(glue) {
   return glue.replace(SAME_CORE, NEXT_CORE);
 }
 
-/** The check of an object in each of its methods, with that of its class, and what marks the object. */
+/** The code in each method that checks its object and the object's class, and the code that marks an object. */
 const CHECK =
   /(?:_assertClass\(.*\n\s*)?if \(\(?(\w+)\)?\.__wbg_inst !== undefined && \(?\1\)?\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('[^']*'\);\s*\}/g;
 const MARK = /Object\.defineProperty\((\w+), '__wbg_inst', \{ value: __wbg_instance_id, writable: true \}\)/g;
@@ -55,14 +58,14 @@ function checkInstance(object) {
 }
 `;
 
-/** Makes one function of the checks of all methods, and shortens the names of members. @param {string} glue */
+/** Moves the checks of all methods into one function, and shortens the names of members. @param {string} glue */
 export function withOneCheck(glue) {
   if (glue.search(CHECK) < 0 || glue.search(MARK) < 0) throw new Error(`The glue has no ${CHECK} or no ${MARK}`);
   const checked = glue.replaceAll(CHECK, 'checkInstance($1);').replaceAll(MARK, '$1.inst = __wbg_instance_id');
   return (checked + ONE_CHECK).replaceAll('__wbg_ptr', 'ptr').replaceAll('__destroy_into_raw', 'take');
 }
 
-/** Removes parts that are not needed in a build. @returns {import('vite').Plugin} */
+/** Removes the parts of the glue that a build does not need. @returns {import('vite').Plugin} */
 export function leanGlue() {
   return {
     name: 'lean-glue',
@@ -72,7 +75,8 @@ export function leanGlue() {
 }
 
 /**
- * All numbers that the engine accepts are 32-bit integers: wasm would read NaN as 0, and -1 as 4294967295.
+ * All numbers that the engine accepts are 32-bit integers. Without a check, wasm would read NaN as 0, and -1 as
+ * 4294967295.
  */
 const WHOLE_NUMBER = `
     if (!Number.isInteger(n) || n < 0 || n > 0xFFFFFFFF) {
@@ -83,7 +87,7 @@ const WHOLE_NUMBER = `
 
 const FREED = "new TypeError('this object was freed, or is none of the engine: make another one')";
 
-/** The checks of the glue, each with its replacement. @type {[pattern: RegExp, replacement: string][]} */
+/** The glue's checks, each with its replacement. @type {[pattern: RegExp, replacement: string][]} */
 const CHECKS = [
   [/(?<=function _assertNum\(n\) \{)[^}]*\}`\);\s*(?=\})/g, WHOLE_NUMBER],
   [/new Error\('Attempt to use a moved value'\)/g, FREED],

@@ -1,15 +1,15 @@
-// Puts similar functions of a wasm next to each other, because compressors encode repetitions at a short distance in
-// fewer bits.
+// Moves similar functions of a wasm module next to each other, because compressors encode repetitions at a short
+// distance in fewer bits.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The numbers of the wasm sections that it reads. */
+/** The ids of the wasm sections that are read. */
 const [IMPORTS, CODE] = [2, 10];
-/** The kind of imports that are functions. */
+/** The import kind of functions. */
 const FUNCTION = 0;
 
 /**
- * Names the functions of a wasm by their new order, so that Binaryen can sort them by name.
+ * Names the functions of a wasm module after their places in the new order, so that Binaryen can sort them by name.
  * @param {string} file which is rewritten
  */
 export function nameByPlace(file) {
@@ -25,7 +25,7 @@ export function nameByPlace(file) {
 }
 
 /**
- * An order in which each function is followed by the most similar one of the rest.
+ * An order in which each function is followed by the most similar of the remaining ones.
  * @param {Set<number>[]} pieces of each function
  */
 export function chain(pieces) {
@@ -43,7 +43,7 @@ export function chain(pieces) {
   return order;
 }
 
-/** The share of their pieces that two functions have in common. @param {Set<number>} a @param {Set<number>} b */
+/** The fraction of their pieces that two functions have in common. @param {Set<number>} a @param {Set<number>} b */
 function likenessOf(a, b) {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
@@ -57,7 +57,7 @@ function piecesOf(body) {
   return new Set(Array.from({ length: count }, (_, index) => body.readUInt32LE(index)));
 }
 
-/** The number of imported functions, and the bytes of the others. @param {Buffer} wasm */
+/** The number of imported functions, and the code of the others. @param {Buffer} wasm */
 export function functionsOf(wasm) {
   const found = { imports: 0, bodies: /** @type {Buffer[]} */ ([]) };
   const reader = readerOf(wasm, 8);
@@ -90,7 +90,7 @@ function importsOf(reader, wasm) {
 function readerOf(bytes, begin) {
   return {
     at: begin,
-    /** A number with seven bits in each byte, the lowest first. */
+    /** An LEB128 number: seven bits per byte, the lowest first. */
     number() {
       for (let value = 0, shift = 0; ; shift += 7) {
         const byte = bytes[this.at++];
@@ -98,7 +98,7 @@ function readerOf(bytes, begin) {
         if (byte < 128) return value >>> 0;
       }
     },
-    /** Bytes after their number. */
+    /** Bytes that are preceded by their length. */
     piece() {
       const length = this.number();
       this.at += length;

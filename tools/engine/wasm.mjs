@@ -20,14 +20,14 @@ const CRATE = [
   '--locked',
 ];
 /**
- * Panic messages name files. The files of other crates are in Cargo's folder, which differs between machines, so it is
+ * Panic messages contain file paths. Other crates are in Cargo's folder, which differs between machines, so its path is
  * replaced by a fixed name: a commit then produces the same bytes everywhere.
  */
 const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 const SAME_EVERYWHERE = `--remap-path-prefix=${CARGO_HOME}=cargo`;
 /**
- * When optimising for speed, limits inlining and loop unrolling: the engine is an eighth smaller, and no slower. See
- * docs/experiments.md.
+ * Flags for optimising for speed. They limit inlining and loop unrolling, which makes the engine an eighth smaller, and
+ * no slower. See docs/experiments.md.
  */
 const FOR_SPEED = configured([
   SAME_EVERYWHERE,
@@ -36,7 +36,7 @@ const FOR_SPEED = configured([
 ]);
 const FOR_SIZE = [...configured([SAME_EVERYWHERE]), '--config', 'profile.release.opt-level="z"'];
 
-/** Options of Cargo. @param {string[]} flags of the compiler, in addition to `.cargo/config.toml` */
+/** Cargo's options. @param {string[]} flags of the compiler, in addition to `.cargo/config.toml` */
 function configured(flags) {
   return ['--config', `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`];
 }
@@ -45,14 +45,15 @@ function configured(flags) {
 const TARGET = 'target/wasm';
 /** The Rust programs next to this file. */
 const HELPER = ['run', '--quiet', '--locked', '--package', 'engine', '--bin'];
-/** Unoptimised, compression would take a minute. */
+/** Optimises the compressor, which would otherwise take a minute. */
 const FAST_PACKER = ['--config', 'profile.dev.package.zopfli.opt-level=3'];
 /** The command that compiles the helper that writes the JavaScript of an engine. */
 export const HELPER_BUILD = ['cargo', 'build', '--quiet', '--locked', '--package', 'engine', '--bin', 'bindgen'];
 /**
- * Binaryen's optimiser makes the wasm smaller, and about as fast: see docs/measurements.md. It may assume that the
+ * Binaryen's optimiser makes the wasm smaller without slowing it down: see docs/measurements.md. It may assume that the
  * lowest kilobyte of memory is unused, since only the far end of the stack is there. Functions with one caller are not
- * inlined: those that LLVM keeps are smaller after compression. Sorting by name puts similar ones next to each other.
+ * inlined: those that LLVM keeps take less space after compression. Sorting by name puts similar functions next to each
+ * other.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = [
@@ -75,12 +76,12 @@ const SOURCES = [
   '.cargo/config.toml',
 ];
 
-/** The last engine that Cargo compiles: it compiles one at a time, while others are optimised. */
+/** Settles once Cargo has compiled the last engine. Cargo compiles one engine at a time, while others are optimised. */
 let compiling = Promise.resolve();
 
 /**
- * Builds all engines that are older than their sources: the complete one, the same for larger boards, and the smaller
- * ones of the page and of the two single-file elements.
+ * Builds all engines that are older than their sources: the complete one, the same for larger boards, and smaller ones
+ * for the page and the two single-file elements.
  */
 export async function buildEngines() {
   const parts = /** @type {const} */ (['library', 'solver', 'analysis']).map(buildPart);
@@ -116,7 +117,7 @@ export async function buildPart(feature) {
 }
 
 /**
- * Compresses wasm as tightly as browsers can decompress it without help.
+ * Compresses wasm as tightly as possible in a format that browsers can decompress themselves.
  * @param {string} wasm its path
  * @returns {Buffer}
  */
@@ -150,14 +151,14 @@ async function build(folder, features, form) {
 }
 
 /**
- * An engine for other callers checks its arguments. Binaryen takes longer than the compiler, so `npm start` begins with
- * an engine that it has not optimised.
+ * How to build an engine. One for other callers checks its arguments. Binaryen takes longer than the compiler, so `npm
+ * start` begins with an engine that it has not optimised.
  * @typedef {{ hasShortNames?: boolean, isChecked?: boolean, isForSize?: boolean, isOptimised?: boolean }} Form
  */
 
 /** @param {string} folder @param {string} features @param {Form} [form] */
 async function compile(folder, features, form = {}) {
-  // The result is moved once it is complete: a partial result would count as fresh.
+  // The result is moved only when it is complete, because a partial result would count as fresh.
   const made = `target/making/${features}`;
   const begin = new Date();
   rmSync(join(root, made, OPTIMISED), { force: true });
@@ -169,7 +170,7 @@ async function compile(folder, features, form = {}) {
   }
   for (const name of readdirSync(join(root, made))) {
     cpSync(join(root, made, name), join(root, folder, name));
-    // A source that has changed in the meantime is newer.
+    // The start time, so that a source that has changed in the meantime counts as newer.
     utimesSync(join(root, folder, name), begin, begin);
   }
 }

@@ -1,5 +1,5 @@
-// Converts a corpus between one text file and many files: a Rust list of byte strings with one input per line, and a
-// file for each, as libFuzzer requires.
+// Converts a corpus between its two forms: one text file with a Rust list of byte strings, one input per line, and the
+// separate files that libFuzzer requires.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ export function writeInputs(folder, inputs) {
   for (const input of inputs) writeFileSync(join(folder, createHash('sha1').update(input).digest('hex')), input);
 }
 
-/** Bytes as characters, one for each. @param {Uint8Array} bytes */
+/** Bytes as text, with one character for each byte. @param {Uint8Array} bytes */
 const latin = (bytes) => Buffer.from(bytes).toString('latin1');
 
 /** @param {string} byte */

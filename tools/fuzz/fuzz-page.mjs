@@ -1,5 +1,6 @@
 // `npm run fuzz:page`: tests the JavaScript interface with hostile inputs for much longer than the tests do, and prints
-// the number of inputs for each property. `-- 50` tries fifty times that of the tests; `FUZZ_SEED` repeats a run.
+// the number of inputs for each property. `-- 50` tries fifty times as many inputs as the tests; `FUZZ_SEED` repeats a
+// run.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -12,7 +13,10 @@ const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/architecture/host
 const BROWSER = ['tests/e2e/hostile/calls.spec.mjs', 'tests/e2e/hostile/storage.spec.mjs'];
 const MARK = /fuzz (\{.*\})/;
 
-/** The line that a property prints at the end. @typedef {{ name: string, inputs: number, failed: boolean }} Line */
+/**
+ * The line that a property's test prints at its end.
+ * @typedef {{ name: string, inputs: number, failed: boolean }} Line
+ */
 
 setUp();
 const { buildSite } = await import('../build/site.mjs');

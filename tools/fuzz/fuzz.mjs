@@ -1,7 +1,7 @@
 // `npm run fuzz`: gives the core unexpected inputs. It begins with the corpora in `fuzz/corpus`, and looks for new
 // inputs for a few seconds per target; `npm run fuzz -- --long [minutes]` takes an hour, or that many minutes. Inputs
-// that fail are stored in `target/fuzz/artifacts`. `npm run fuzz -- --keep` adds new inputs to the corpora, the fewest
-// and smallest with the same coverage. `npm test -- fuzz` replays the corpora, without the fuzzer.
+// that fail are stored in `target/fuzz/artifacts`. `npm run fuzz -- --keep` adds new inputs to the corpora, reduced to
+// the fewest and smallest with the same coverage. `npm test -- fuzz` replays the corpora without the fuzzer.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { fail, output, root, run } from '../shared/run.mjs';
 import { setUpRust } from '../shared/setup.mjs';
 import { packed, readInputs, unpacked, writeInputs } from './corpus.mjs';
 
-/** The results of a run. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
+/** The result of a run. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
 
 const CARGO_FUZZ = '0.13.2';
-/** Seconds for each target in a short run, and minutes for all of them in a long one. */
+/** Seconds per target in a short run, and minutes for all targets in a long one. */
 const SHORT = 8;
 const LONG = 60;
 
@@ -25,14 +25,15 @@ const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) => file.
  */
 const OPTIONS = ['-s', 'none', '--features', 'fuzzer', '--target-dir', 'target/fuzz'];
 /**
- * Long inputs are slow, and find little that short ones do not. On a busy machine, a slow input need not be a failure.
+ * Long inputs are slow, and find little that short ones do not. On a busy machine, a slow input is not necessarily a
+ * failure.
  */
 const SEARCH = [
   ...['-max_len=300', '-dict=fuzz/texts.dict', '-rss_limit_mb=1024', '-print_final_stats=1'],
   ...['-timeout=60', '-report_slow_units=60'],
 ];
 
-/** Selects the fewest inputs that reach the same code, no matter how often. */
+/** Selects the fewest inputs that reach the same code, ignoring how often it runs. */
 const COVER = ['-set_cover_merge=1', '-use_counters=0', '-max_len=300'];
 
 const [option, minutes = LONG] = process.argv.slice(2);
@@ -76,7 +77,7 @@ function look(target, seconds) {
   return execute(target, [`-max_total_time=${seconds}`, found(target), seeds(target)]);
 }
 
-/** Adds the findings that cover new code to the corpus. @param {string} target */
+/** Adds new inputs that cover new code to the corpus. @param {string} target */
 function keep(target) {
   const chosen = `target/fuzz/chosen/${target}`;
   writeInputs(join(root, chosen), []);
@@ -106,13 +107,13 @@ function execute(target, input) {
   };
 }
 
-/** The program of a target. @param {string} target */
+/** The path of a target's program. @param {string} target */
 function program(target) {
   const host = output('rustc', ['-vV'])?.match(/host: (\S+)/)?.[1] ?? fail('"rustc -vV" names no host.');
   return join(root, 'target/fuzz', host, 'release', target);
 }
 
-/** The text of the corpus. @param {string} target */
+/** The corpus file of a target. @param {string} target */
 function corpus(target) {
   return join(root, `fuzz/corpus/${target}.txt`);
 }
@@ -125,7 +126,7 @@ function seeds(target) {
   return path;
 }
 
-/** The folder with the findings of earlier runs. @param {string} target */
+/** The folder with the inputs found by earlier runs. @param {string} target */
 function found(target) {
   return folder('target/fuzz/corpus', target);
 }

@@ -1,9 +1,9 @@
-// Lists the mutated files, the most important ones first, and the tests that should catch the mutants: the tests of the
-// file instead of all tests, because each mutant of the core compiles and runs them again. The first test program of a
-// group runs on each mutant, all of them on the mutants that it has missed.
+// Lists the mutated files, the most important ones first, and the tests that should catch the mutants. These are the
+// tests of the file rather than all tests, because they are compiled and run again for each mutant of the core. A
+// group's first test program runs on each mutant, and all its programs run on the mutants that the first one misses.
 
 /**
- * Files and their tests: arguments of `cargo test`, and options of the test programs.
+ * Files and their tests, given as arguments of `cargo test` and options of the test programs.
  * @typedef {{ name: string, files: string[], tests: string[], options?: string[] }} Group
  */
 

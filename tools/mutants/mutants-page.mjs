@@ -1,5 +1,6 @@
 // `npm run mutants:page`: changes pure modules of the page, one place at a time, and checks whether a unit test fails.
-// `-- FILE...` changes only some of them. Stryker is installed on demand: its 160 packages are not part of the project.
+// `-- FILE...` changes only some of them. Stryker is installed on demand, so that its 160 packages are not part of the
+// project.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
   writeFileSync(join(root, OPTIONS), JSON.stringify(optionsOf(file)));
-  // A surviving mutant is not a failure of the run: the table shows it.
+  // A surviving mutant does not fail the run; the table shows it.
   run('npx', ['--yes', `--package=${STRYKER}`, 'stryker', 'run', OPTIONS]);
 }
 

@@ -11,7 +11,7 @@ import { GROUPS } from './groups.mjs';
 const VERSION = '27.1.0';
 const folder = join(root, 'target/mutants');
 const tree = join(folder, 'tree');
-/** The outcomes of the mutants over several runs. */
+/** The outcomes of the mutants in all runs so far. */
 const resultsFile = join(folder, 'results.json');
 /** The exit codes of cargo-mutants: all caught, some missed, some timed out. The table shows which. */
 const TRIED = [0, 2, 3];
@@ -33,14 +33,14 @@ groups.forEach(tryGroup);
 printResults(groups.flatMap(mutants));
 
 /**
- * Runs only the first test program, then all of them on the mutants that it has missed.
+ * Runs the first test program on all mutants, then all programs on the mutants that it has missed.
  * @param {import('./groups.mjs').Group} group
  */
 function tryGroup(group) {
   const out = join(folder, group.name);
   const outcomes = join(out, 'mutants.out/outcomes.json');
   mkdirSync(out, { recursive: true });
-  // These are the results of an interrupted run.
+  // Keeps the results of an interrupted run.
   addResults(outcomes);
   tryMutants(group, out, group.tests.slice(0, 1), options);
   addResults(outcomes);
@@ -78,7 +78,10 @@ function ofFile(file) {
   return ['--file', file];
 }
 
-/** Adds what a run of cargo-mutants has written, even if it was interrupted. @param {string} outcomes its file */
+/**
+ * Adds the outcomes that a run of cargo-mutants has written, even if it was interrupted.
+ * @param {string} outcomes its file
+ */
 function addResults(outcomes) {
   if (!existsSync(outcomes)) return;
   const results = readResults();
@@ -88,7 +91,7 @@ function addResults(outcomes) {
 }
 
 /**
- * Prints a row for each file, then the survivors. Results about code that has moved since are skipped.
+ * Prints a row for each file, then the survivors. Results for code that has moved since are skipped.
  * @param {string[]} names of all mutants
  */
 function printResults(names) {

@@ -1,5 +1,5 @@
-// Writes documents that compare published results with ours: the claims of all rows of `tests/data`, in words, and a
-// line for each of their sources (pure).
+// Writes documents that compare published results with ours: the claim of each row in `tests/data`, in words, and a
+// line for each source. Pure.
 
 import { isDeepStrictEqual } from 'node:util';
 
@@ -9,14 +9,14 @@ import { isDeepStrictEqual } from 'node:util';
  *   any) => string }} Kind
  */
 
-/** The comparison of a test: a line that `tests/common/mod.rs` writes. */
+/** The comparison made by a test: a line that `tests/common/mod.rs` writes. */
 /**
  * @typedef {{ kind: string, row: Row, published: any, ours: any, seconds: number }} Comparison
  */
 /** A row of `tests/data`, without a comparison if its test did not run. */
 /** @typedef {{ kind: Kind, row: Row, found?: Comparison }} Claim */
 
-/** The length of the longest list of numbers or boards that is written in full. */
+/** Longer lists of numbers or boards are abbreviated. */
 const SHOWN = 6;
 
 /** @param {number[]} values */
@@ -25,10 +25,10 @@ function list(values) {
   return values.length > SHOWN ? `${shown}, … (${values.length} numbers)` : shown;
 }
 
-/** Writes a number with commas between thousands. @param {number | string} value */
+/** Writes a number with commas as thousands separators. @param {number | string} value */
 const grouped = (value) => BigInt(value).toLocaleString('en');
 
-/** The start and end of play. @param {Row} row */
+/** The start and end of a game, in words. @param {Row} row */
 function between(row) {
   const start = row.vacancy ?? row.pegs.join(' ');
   return row.finish === 'any' || !row.finish ? `from ${start}` : `${start} to ${row.finish}`;
@@ -54,8 +54,8 @@ function byPegs(value) {
 }
 
 /**
- * `place` and `claim` are written after the title of the board; `said` puts the compared value into words. The order is
- * the same as in the document.
+ * `place` and `claim` are written after the board's title; `said` puts the compared value into words. The order is that
+ * of the document.
  * @type {Kind[]}
  */
 export const KINDS = [
@@ -220,7 +220,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The source of a claim, as a link if it has an address. @param {Claim} claim */
+/** The source of a claim, as a link if it has a URL. @param {Claim} claim */
 const cited = ({ row }) => (row.url ? `[${row.source}](${row.url})` : row.source);
 
 /**

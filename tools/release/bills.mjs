@@ -23,15 +23,15 @@ export function writeSources() {
 }
 
 /**
- * Writes bills of materials in CycloneDX format. The first lists what is compiled to wasm; the one of npm also lists
- * build tools, since some are bundled.
+ * Writes bills of materials in CycloneDX format. The first lists what is compiled to wasm; the one for npm also lists
+ * build tools, since some of them are bundled.
  * @param {string} folder of the bills
  */
 export function writeBills(folder) {
   cargoTool('cyclonedx', '0.5.9');
   mkdirSync(folder, { recursive: true });
   run('cargo', [...DESCRIBE, '--override-filename', BILL]);
-  // The tools use paths of this machine as names.
+  // The tools use paths on this machine as names.
   const ofEngine = readFileSync(join(root, 'wasm', `${BILL}.json`), 'utf8').replaceAll(`path+file://${root}`, 'crate');
   // Each member of the workspace gets one.
   for (const member of membersOf()) rmSync(join(member, `${BILL}.json`), { force: true });

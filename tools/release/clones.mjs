@@ -15,14 +15,14 @@ export function isCommitted() {
   return output('git', ['status', '--porcelain']) === '';
 }
 
-/** Clones it and builds everything that is published. @param {string} folder */
+/** Clones the commit and builds everything that is published. @param {string} folder */
 export function buildClone(folder) {
   run('git', ['clone', '--quiet', root, folder]);
   run('npm', ['run', 'build'], {}, folder);
 }
 
 /**
- * Fails if builds differ, or if files contain paths of this machine.
+ * Fails if the builds differ, or if files contain paths from this machine.
  * @param {string} one a clone
  * @param {string} other
  */
@@ -40,7 +40,7 @@ function report(sentences, failure) {
 }
 
 /**
- * The differences, in a sentence for each file.
+ * The differences, one sentence per file.
  * @param {string} one a folder
  * @param {string} other
  */
@@ -52,7 +52,7 @@ export function differences(one, other) {
   return [...lacking(names, others, one), ...lacking(others, names, other), ...changed];
 }
 
-/** The relative paths of all files in a folder and its subfolders, in order. @param {string} folder */
+/** The relative paths of all files in a folder and its subfolders, sorted. @param {string} folder */
 export function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -74,9 +74,9 @@ function excerpt(bytes, place) {
 }
 
 /**
- * The files that contain paths of this machine, with a sentence for each.
+ * The files that contain paths from this machine, one sentence per file.
  * @param {string} folder of the files
- * @param {string[]} paths that only this machine has
+ * @param {string[]} paths that exist only on this machine
  */
 export function traces(folder, paths) {
   return filesIn(folder).flatMap((name) => {

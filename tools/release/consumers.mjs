@@ -1,5 +1,5 @@
-// Runs separate projects that install the packages, compile and run. In their pages, it looks at the board, plays a
-// jump, and has the rest solved.
+// Runs separate projects that install the packages, compile and run. In their pages, it looks for the board, plays a
+// jump, and lets the solver finish the game.
 
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fail, root, run } from '../shared/run.mjs';
 
 /**
  * A project in `tests/consumers`: the files that it copies from `tests/types/consumer`, the library whose types it
- * copies from docs/embed/scripting.md, whether it has `npm run check`, and its pages for a browser.
+ * copies from docs/embed/scripting.md, whether it has an `npm run check`, and the pages to open in a browser.
  * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Consumer
  */
 
@@ -28,7 +28,7 @@ const CONSUMERS = [
   { name: 'svelte', types: 'svelte/elements', isChecked: true, pages: ['dist/index.html'] },
 ];
 
-/** The time for the slowest machine to draw the board and to solve it, in milliseconds. */
+/** The time within which the slowest machine draws the board and solves it, in milliseconds. */
 const timeout = 60_000;
 
 /** @param {string} folder that has the packages */
@@ -59,7 +59,7 @@ function declarationFor(library) {
   return found ?? fail(`docs/embed/scripting.md has no types for ${library}.`);
 }
 
-/** Runs the Rust program that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */
+/** Runs the Rust program that uses the crate. @param {string} folder that contains it in `package/peg-solitaire` */
 export function runRustConsumer(folder) {
   console.log('\nrust');
   cpSync(join(root, 'tools/crate/consumer'), join(folder, 'consumer'), { recursive: true });
@@ -67,7 +67,7 @@ export function runRustConsumer(folder) {
 }
 
 /**
- * Fails if a page does not show the board, does not receive the event of a jump, or does not solve.
+ * Fails if a page does not show the board, does not receive the `jump` event, or does not solve the game.
  * @param {string} folder that is served as it is
  * @param {string} page a file in it
  */

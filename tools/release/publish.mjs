@@ -1,4 +1,4 @@
-// `npm run release:publish`: sends the packages of `release` to npm and crates.io. Both take options, such as
+// `npm run release:publish`: publishes the packages in `release` to npm and crates.io, with options such as
 // `--dry-run`.
 
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ if (!options.includes('--dry-run') && !tags.includes(`v${version}`))
   fail(`The commit has no tag v${version}: run "npm run release" and add the tag first.`);
 if (!existsSync(PACKAGE)) fail(`There is no ${PACKAGE}: run "npm run release" first.`);
 
-// If crates.io has failed before, npm already has the package.
+// If crates.io failed in an earlier run, npm already has the package.
 if (output('npm', ['view', `${NAME}@${version}`, 'version'])) console.log(`npm already has ${version}.`);
 else run('npm', ['publish', PACKAGE, ...options]);
 run('cargo', ['publish', '--locked', '--package', NAME, ...options]);

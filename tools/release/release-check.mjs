@@ -58,8 +58,8 @@ function checkVersions() {
 }
 
 /**
- * Packs what a clone has built. The folder then contains `peg-solitaire.tgz`, which npm installs, and both unpacked
- * packages: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
+ * Packs the build of a clone. The folder then contains `peg-solitaire.tgz`, which npm installs, and both packages,
+ * unpacked: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
  * @param {string} clone
  * @param {string} folder
  */
@@ -83,7 +83,7 @@ function unpack(archive, content, folder) {
   renameSync(join(folder, content), join(folder, NAME));
 }
 
-/** Fails if a package or the site does not include the licences of the project. @param {string} folder */
+/** Fails if a package or the site does not include the project's licences. @param {string} folder */
 function checkLicences(folder) {
   for (const name of LICENCES) {
     const file = join(folder, name);

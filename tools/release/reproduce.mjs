@@ -14,7 +14,8 @@ const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const place = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 process.on('exit', () => rmSync(place, { recursive: true }));
-// This path is longer than the other and has a space, so that leaked paths of this machine are found.
+// This path is longer than the other and contains a space, so that paths from this machine that leak into the build are
+// found.
 const clone = join(place, 'another folder');
 buildClone(clone);
 compareBuilds(root, clone);

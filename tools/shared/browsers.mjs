@@ -1,5 +1,5 @@
-// Finds browsers for the tests: installed ones, else Playwright's, else packages of the distribution. Tools use one to
-// visit the built site.
+// Finds browsers for the tests: installed ones, else Playwright's, else packages of the distribution. Also opens the
+// built site in one, for other tools.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
@@ -23,7 +23,7 @@ const ENVIRONMENT = {
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
   DEBIAN_FRONTEND: 'noninteractive',
 };
-/** The packages of the distributions. The packages of Ubuntu only install snaps, which need a running snapd. */
+/** The distributions' packages. Ubuntu's only install snaps, which need a running snapd. */
 const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
@@ -43,7 +43,7 @@ or set CHROMIUM_PATH to the program.`;
 const WAYS = [download, installLibraries, installPackages];
 
 /**
- * Gets the missing browsers. Ends the process with advice if Chromium is not available; Firefox may be missing.
+ * Installs the missing browsers. Ends the process with advice if Chromium is not available; Firefox may be missing.
  * @param {Browser[]} [wanted]
  */
 export function getBrowsers(wanted = ['chromium', 'firefox']) {
@@ -61,15 +61,15 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
 }
 
 /**
- * Gets the browsers of the tests, and headless Chromium, which is faster. Without it, the tests run in the full
- * browser.
+ * Installs the browsers for the tests, including headless Chromium, which is faster. Without it, the tests run in the
+ * full browser.
  */
 export function getTestBrowsers() {
   getBrowsers();
   getUnlessFound(findHeadlessShell, installHeadlessShell);
 }
 
-/** Gets WebKit and its driver, which may be missing. */
+/** Installs WebKit and its driver, either of which may be unavailable. */
 export function getWebKit() {
   getUnlessFound(findWebKit, installWebKit);
   if (!findWebKit())
@@ -77,7 +77,8 @@ export function getWebKit() {
 }
 
 /**
- * Serves the built site, and visits it with Chromium. A missing file is an error, and does not return the page itself.
+ * Serves the built site, and visits it with Chromium. Requesting a missing file is an error, and does not return the
+ * page itself.
  * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<void>} visit
  */
 export async function visitSite(visit) {
@@ -155,7 +156,7 @@ function aptCommands(names) {
 }
 
 /**
- * Installs the package that only Debian has.
+ * Installs headless Chromium, whose package only Debian has.
  * @param {Pick<Machine, 'isRoot' | 'distribution'>} machine
  * @returns {Step | undefined}
  */
@@ -165,7 +166,7 @@ export function installHeadlessShell({ isRoot, distribution }) {
 }
 
 /**
- * Installs the packages of WebKit, as root on Debian and Ubuntu.
+ * Installs WebKit's packages, as root on Debian and Ubuntu.
  * @param {Pick<Machine, 'isRoot' | 'distribution'>} machine
  * @returns {Step | undefined}
  */

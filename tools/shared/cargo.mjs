@@ -18,7 +18,9 @@ export const rustVersion = read('rust-version');
 
 /** @param {string[]} names */
 const packages = (...names) => names.flatMap((name) => ['--package', name]);
-/** The options of Cargo that select the libraries of the workspace, and all packages whose tests run natively. */
+/**
+ * Cargo's options to select the libraries of the workspace, and those to select all packages whose tests run natively.
+ */
 export const LIBRARIES = packages(
   'peg-solitaire',
   'peg-solitaire-puzzles',
@@ -28,7 +30,7 @@ export const LIBRARIES = packages(
 export const PACKAGES = [...LIBRARIES, ...packages('peg-solitaire-cli')];
 
 /**
- * Returns once this version of `cargo NAME` is installed.
+ * Makes sure that this version of `cargo NAME` is installed.
  * @param {string} name without `cargo-`
  * @param {string} version such as `0.13.2`
  */

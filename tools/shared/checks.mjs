@@ -1,9 +1,9 @@
 // Lists what every change has to pass, and what runs every night, as calls of npm scripts.
 
-/** For every change: what changes break most often. */
+/** Run for every change: the checks that changes break most often. */
 export const CI = ['check', 'crate -- --quick', 'test'];
 
-/** For every night: what takes longer, and what few changes break. */
+/** Run every night: checks that take longer, or that few changes break. */
 export const NIGHTLY = [
   'test -- all fuzz',
   'crate',
@@ -20,5 +20,5 @@ export const NIGHTLY = [
   'stress -- --times 5',
 ];
 
-/** Only by hand: measuring the tests takes hours, on a machine that does nothing else. */
+/** Run only by hand: measurements take hours, on a machine that does nothing else. */
 export const BY_HAND = ['coverage', 'mutants', 'mutants:page', 'bench'];

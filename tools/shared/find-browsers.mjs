@@ -16,15 +16,17 @@ const CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** Headless Chromium halves the time of the tests. It does not keep pages for going back to them. */
+/** Headless Chromium halves the time that the tests take. It has no back/forward cache. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX = ['firefox-esr', 'firefox'];
-/** WebKit of GTK, which a distribution may keep in any of these folders. */
+/** WebKitGTK's browser, which distributions install in any of these folders. */
 const MINI_BROWSERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((folder) => `${folder}/MiniBrowser`);
 const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
-/** A browser on a test machine needs no sandbox and no graphics card, and must not fetch anything for itself. */
+/**
+ * A browser on a test machine needs neither a sandbox nor a graphics card, and must not download anything on its own.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -60,7 +62,7 @@ export function findFirefox() {
   return executablePath ? { launchOptions: { executablePath } } : undefined;
 }
 
-/** The driver of WebKit, its browser, and a virtual screen; undefined if one of them is missing. */
+/** WebKit's driver, its browser, and a virtual screen; undefined if any of them is missing. */
 export function findWebKit() {
   const [driver] = existing(['WebKitWebDriver'], FOLDERS);
   const [screen] = existing(['xvfb-run'], FOLDERS);
@@ -79,7 +81,11 @@ function installed(names) {
   return existing(names, ['', ...FOLDERS]).find(runs);
 }
 
-/** The files with any of the names in any of the folders. @param {string[]} names @param {string[]} folders */
+/**
+ * The existing files with any of these names in any of these folders.
+ * @param {string[]} names
+ * @param {string[]} folders
+ */
 function existing(names, folders) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isFile);
 }
@@ -96,8 +102,8 @@ function isFile(path) {
 }
 
 /**
- * True if a browser starts at all: Ubuntu has scripts that only name the snap to install, and a downloaded browser may
- * lack libraries. On Windows, neither happens, and browsers ignore `--version`.
+ * True if a browser starts at all. Ubuntu has scripts that only name the snap to install, and a downloaded browser may
+ * lack libraries. Neither happens on Windows, where browsers ignore `--version`.
  * @param {string} path
  */
 function runs(path) {

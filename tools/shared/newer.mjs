@@ -14,7 +14,7 @@ export function isNewer(results, sources) {
 }
 
 /**
- * The times of the last changes; a missing file has never changed.
+ * The modification times of all files; a missing file has never changed.
  * @param {string[]} paths files and folders
  */
 function times(paths) {
@@ -22,7 +22,11 @@ function times(paths) {
   return files.map((file) => statOf(file)?.mtimeMs ?? 0);
 }
 
-/** The files in a folder, and the folders, which change if a file goes. @param {string} path @returns {string[]} */
+/**
+ * The files in a folder, and the folders themselves, which change if a file is removed.
+ * @param {string} path
+ * @returns {string[]}
+ */
 function listFiles(path) {
   if (!statOf(path)?.isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Node's arguments to run tests on all cores; by default, it would leave one free.
+// Node's arguments for running tests on all cores; by default, it would leave one free.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Node's arguments for the tests of a folder, file by file: since version 21, it does not accept a folder.
+ * Node's arguments for the tests in a folder, listed file by file because Node has not accepted a folder since version
+ * 21.
  * @param {string} folder
  */
 export function testsIn(folder) {

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 const SOURCE = /\.(js|mjs|ts|tsx|css|rs)$/;
-/** A first comment, after the line that names an interpreter. */
+/** The first comment of a file, after any line that names an interpreter. */
 const COMMENT = /^(?:#!.*\n)?(?:\/\*\*?(?<block>[\s\S]*?)\*\/|(?<lines>(?:\/\/[/!]?(?: .*)?\n)+))/;
-/** The end of a sentence, but not of "e.g." or of a name such as `page.js`. */
+/** Matches up to the end of a sentence, but not to the dots in "e.g." or in a name such as `page.js`. */
 const END = /^.*?(?:[.?!](?=\s|$)|:$)/;
 
-/** All source files of the project, including new ones, folder by folder. */
+/** All source files of the project by folder, including files that Git does not track yet. */
 export function sourceFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

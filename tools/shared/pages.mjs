@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * A page, given by its file in the project; `layer` is the folder of `www` that assembles it.
+ * A page, given by its file in the project; `layer` is the folder of `www` with its main module.
  * @typedef {{ file: string, layer: string }} Page
  */
 
-/** The page that can be installed; the others are parts of it. @type {Page} */
+/** The installable page; the others are parts of it. @type {Page} */
 export const HOME = { file: 'index.html', layer: 'app' };
 /** @type {Page[]} */
 export const PAGES = [HOME, { file: 'embed.html', layer: 'frame' }, { file: 'table/index.html', layer: 'table' }];
 
-/** The article, a file for each language. It is built separately, from what is published. */
+/** The article, one file per language. It is built separately, with the published element. */
 export const ARTICLE = ['learn/index.html', 'learn/de.html'];
 
 /** The address of a page in the site. @param {Page} page */

@@ -10,12 +10,12 @@ export { fail };
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The value before Vite sets it to production for a build, with which npm would ignore build tools. */
+/** The value before Vite sets it to `production` for a build, which would make npm ignore build tools. */
 const { NODE_ENV } = process.env;
 /** @param {NodeJS.ProcessEnv} [more] */
 const environment = (more) => ({ ...process.env, NODE_ENV, ...more });
 
-/** True on Windows for npm and npx: they are `.cmd` files there, which need a shell. @param {string} program */
+/** True for npm and npx on Windows, where they are `.cmd` files, which need a shell. @param {string} program */
 const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
 /**
@@ -42,7 +42,7 @@ export function tryToRun(program, args, env = {}) {
 }
 
 /**
- * Runs a program like `run`, for a caller that interprets its status.
+ * Runs a program like `run`, for a caller that interprets its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -59,7 +59,7 @@ function spawnShown(program, args, env, folder = root) {
 }
 
 /**
- * Runs a program in parallel with others. It ends with this process.
+ * Runs a program in parallel with others. It is killed when this process ends.
  * @param {string} program
  * @param {string[]} args
  * @param {'as it comes' | 'at its end' | 'if it fails'} shown when its output is shown
@@ -98,7 +98,7 @@ export function output(program, args, folder = root) {
 }
 
 /**
- * Starts a program that runs in parallel with this process and ends with it.
+ * Starts a program that runs in parallel with this process and is killed when it ends.
  * @param {string} program
  * @param {string[]} args
  */

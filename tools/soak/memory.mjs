@@ -1,4 +1,4 @@
-// Measures the process of a tab while the page searches: the maximum of ten samples per second.
+// Measures the memory of a tab's process while the page searches: the maximum, sampled ten times per second.
 
 import { Gauges } from '../../tests/user/machine/gauges.mjs';
 import { pressTool } from '../../tests/user/tools.mjs';
@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 100;
 /** How long to wait for an answer. Searches take long on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
-/** The middle of a game: the last peg cannot be in the centre, which only a search can find out. */
+/** The middle of a game in which the last peg cannot end in the centre, which only a search can prove. */
 const LOST = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
 
 const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector('.status').textContent";

@@ -28,7 +28,7 @@ const OUTSIDE = ['Save as a file', 'Load a file', 'Download', 'Print'];
 const pick = (list, share) => list[Math.floor(share * list.length)];
 
 /**
- * Presses one of the buttons that can currently be pressed.
+ * Presses one of the buttons that are currently enabled.
  * @param {Page} page
  * @param {string} selector
  * @param {number} share
@@ -62,7 +62,7 @@ async function place(page, share) {
   }, share);
 }
 
-/** Plays a legal jump by the buttons over the board. @param {Page} page @param {number} share */
+/** Plays a legal jump with the buttons over the board. @param {Page} page @param {number} share */
 async function jump(page, share) {
   await page.evaluate((share) => {
     // Immediately after a reload, there may be no board yet.
@@ -99,7 +99,7 @@ const ACTS = {
   solve: (/** @type {Page} */ page) => press(page, '[data-action="solve"]', 0),
   board: (/** @type {Page} */ page, /** @type {number} */ one) =>
     page.evaluate(
-      // The board cannot be reached under an open dialog.
+      // A user cannot reach the board while a dialog is open.
       (board) =>
         document.querySelector('dialog[open]') ||
         /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board }),
@@ -139,7 +139,7 @@ const WEIGHTS = {
   reload: 1,
 };
 
-/** All shares are equally likely; fast-check would prefer the ends. */
+/** All shares are equally likely; by default, fast-check would prefer the extremes. */
 const share = fc.noBias(fc.nat(999)).map((part) => part / 1000);
 const names = /** @type {(keyof typeof ACTS)[]} */ (Object.keys(ACTS));
 const anAct = fc.tuple(
@@ -164,7 +164,10 @@ export async function perform(page, [name, one, other]) {
   }
 }
 
-/** Brings the page to rest, with no dialog, no search and a normal board. Fails if it is stuck. @param {Page} page */
+/**
+ * Brings the page to rest, with no open dialog, no running search and a normal board. Fails if it is stuck.
+ * @param {Page} page
+ */
 export async function settle(page) {
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1100, height: 900 });

@@ -18,7 +18,7 @@ const { actsFrom, describe, perform, settle } = await import('./player.mjs');
 /** @typedef {import('../../tests/user/machine/gauges.mjs').Reading} Reading */
 
 /**
- * The limits of a page at rest, whatever has been done before, as megabytes or counts.
+ * The limits of a page at rest, whatever has been done on it before, in megabytes or as counts.
  * @type {Record<keyof Reading, number>}
  */
 const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };
@@ -83,14 +83,14 @@ async function soak(browser, address) {
   }
 }
 
-/** The errors of the page, as they happen. @param {import('@playwright/test').Page} page */
+/** The page's errors, added to the list as they happen. @param {import('@playwright/test').Page} page */
 function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message, stack }) => errors.push(stack ?? message));
   page.on('crash', () => errors.push('the tab has crashed'));
   page.on('console', async (message) => {
-    // Without a network, the browser reports errors, too.
+    // While the page is offline, the browser reports network errors.
     if (message.type() !== 'error' || /ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
     const stacks = await Promise.all(message.args().map((one) => one.evaluate((it) => it?.stack).catch(() => '')));
     errors.push([message.text(), ...stacks].join('\n'));

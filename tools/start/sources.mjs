@@ -1,9 +1,12 @@
-// Serves sources instead of files that only a build creates: the page gets the engine for larger boards, the only one
-// that is built for a first game, the article gets the modules of the element, and a post its style sheet.
+// Serves sources instead of files that only a full build creates. The page gets the engine for larger boards, the only
+// one that is built for a first game; the article gets the element's modules, and the example blog the element's style
+// sheet.
 
 import { waitingSheet } from '../build/waiting-sheet.mjs';
 
-/** The single-file element of the published article. Its modules follow every change. */
+/**
+ * The single-file element in the published article. Its modules are served instead, so that every change takes effect.
+ */
 const ONE_FILE = /^\/peg-solitaire(?:-plus)?\.js/;
 const SHEET = '/peg-solitaire.css';
 const MODULES = `import("/www/words/language/site-texts.js")

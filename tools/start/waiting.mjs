@@ -1,4 +1,4 @@
-// The page that early visitors see. It reloads by itself until the requested page is available.
+// The page that is shown before the build is done. It reloads itself until the requested page is available.
 
 const SECONDS = 2;
 

@@ -1,6 +1,6 @@
-// Asks the command line what is not known yet about a problem, and stores the answers, one per line. Limits are on
-// work: limits on time would give a different table on another machine. Each line is written immediately, so an
-// interrupted run can be continued.
+// Runs the command line to find what is not yet known about a problem, and stores the answers, one per line. Limits are
+// numbers of positions, because time limits would give a different table on another machine. Each line is written
+// immediately, so an interrupted run can be continued.
 
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,8 @@ import { symmetriesOf } from './boards.mjs';
  *   symmetric?: { work: number, levels: number[] } }} Start
  */
 /**
- * The answers about a problem. Each question has a work limit, and the work that it took. Crossing tests are run
- * by hand, if nothing else decides a problem. The fewest moves have a separate date if they were found later than the
- * rest.
+ * The answers about a problem. Each answer has its work limit and the work that it took. Crossing tests are run by hand
+ * if nothing else decides a problem. The fewest moves have a separate date if they were found later than the rest.
  * @typedef {{ board: string, vacancy: string, survivor: string, date: string, version: string,
  *   any: Effort & { outcome: string }, certificate?: string, solution?: string,
  *   fewest?: Effort & { moves: number, proven: boolean, megabytes?: number, date?: string },
@@ -35,7 +34,7 @@ import { symmetriesOf } from './boards.mjs';
 
 /** @typedef {import('./boards.mjs').TableBoard} TableBoard */
 /**
- * The largest number of positions of a search for any solution, for the fewest moves and for the number of solutions,
+ * The most positions that a search may examine for any solution, for the fewest moves and for the number of solutions,
  * and the memory for complete sets and for searches for the fewest moves.
  * @typedef {{ any: number, moves: number, count: number, megabytes: number, memory: number }} Limits
  */
@@ -44,7 +43,7 @@ const STORE = join(root, 'table/answers.jsonl');
 /** @type {Limits} */
 export const LIMITS = { any: 3_000_000, moves: 1_000_000, count: 12_000_000, megabytes: 1200, memory: 384 };
 const PROGRAM = join(root, 'target/release/peg-solitaire');
-/** The exit codes if a problem is solved or refuted, or if a limit of work has been reached. */
+/** The exit codes if a problem is solved or refuted, or if a work limit has been reached. */
 const ANSWERED = [0, 1, 3];
 const CERTIFICATE = join(root, 'target/table/certificate.txt');
 
@@ -62,7 +61,10 @@ export function readAnswers(file = STORE) {
   );
 }
 
-/** The answer of a line. The last line of an interrupted run may be cut off: it is asked again. @param {string} line */
+/**
+ * The answer on a line. The last line of an interrupted run may be truncated; its question is asked again.
+ * @param {string} line
+ */
 function answersIn(line) {
   try {
     return [JSON.parse(line)];
@@ -71,7 +73,7 @@ function answersIn(line) {
   }
 }
 
-/** Adds an answer, after the last line of an interrupted run. @param {Answer} answer */
+/** Appends an answer, on a new line even if the last line is truncated. @param {Answer} answer */
 export function addAnswer(answer, file = STORE) {
   const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${isCut ? '\n' : ''}${JSON.stringify(answer)}\n`);
@@ -96,7 +98,7 @@ function ask(...question) {
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * The positions after a vacancy, with what has now been asked; the same object if nothing has.
+ * What is known about the positions after a vacancy, including new answers. Returns the same object if there are none.
  * @param {TableBoard} board @param {string} vacancy @param {Limits} limits @param {Start} [known]
  * @returns {Start}
  */
@@ -105,7 +107,7 @@ export function startOf(board, vacancy, limits, known) {
   const options = ['--board', board.name, '--vacancy', vacancy];
   if (!start.levels && limits.megabytes > (start.megabytes ?? 0)) {
     const memory = ['--threads', '1', '--memory', String(limits.megabytes)];
-    // If a set would be too large, its numbers remain unknown.
+    // If the set would be too large, these numbers remain unknown.
     const { levels, survivors } = ask('positions', ...options, ...memory);
     const found = levels && { levels: positionsOf(levels), survivors };
     start = { ...start, megabytes: limits.megabytes, ...found };
@@ -131,7 +133,7 @@ function isCountable(board, { vacancy, levels }, survivor, limits) {
 }
 
 /**
- * The answers about a problem, with what has now been asked; the same object if nothing has.
+ * The answers about a problem, including new ones. Returns the same object if there are none.
  * @param {TableBoard} board @param {{ vacancy: string, survivor: string }} problem @param {Limits} limits
  * @param {Start} start @param {Row} [known]
  * @returns {Row}

@@ -3,11 +3,11 @@
 
 usage: check.py [--quick] FOLDER
 
-FOLDER has the files of the table. From the drawings of the boards this program makes its own jumps, symmetries and
-position classes. It plays every solution, checks every pagoda function, and looks if the table has every problem that
-the class admits. After a vacancy that few positions follow it finds all of them again: their numbers, the numbers of
-solutions, the fewest moves, and the problems without a solution. It compares with published results, and the files
-with each other. It ends with 1 if anything is wrong. --quick finds fewer positions again.
+FOLDER contains the files of the table. This program derives jumps, symmetries and position classes from the drawings of
+the boards. It plays every solution, checks every pagoda function, and checks that the table has every problem that
+the class allows. If few positions can be reached from a vacancy, it enumerates them and recomputes their numbers, the
+numbers of solutions, the fewest moves, and the problems without a solution. It compares the table with published
+results, and the files with each other. It exits with 1 if anything is wrong. --quick enumerates fewer positions.
 """
 
 import csv
@@ -21,7 +21,7 @@ from pathlib import Path
 
 csv.field_size_limit(1 << 20)
 DIRECTIONS = {4: [(1, 0), (0, 1)], 6: [(1, 0), (0, 1), (1, 1)], 8: [(1, 0), (0, 1), (1, 1), (1, -1)]}
-# The most positions after a vacancy to enumerate: for levels and solutions, and for images and moves.
+# The most positions after a vacancy to enumerate for levels and solutions, and for symmetric images and moves.
 FULL, QUICK = (1_000_000, 60_000), (20_000, 3_000)
 
 errors, done = [], Counter()
@@ -52,7 +52,7 @@ class Board:
 
     @staticmethod
     def symmetries(cells, number, ways):
-        """The permutations of the holes: linear maps that preserve the directions, with a translation."""
+        """The permutations of the holes: linear maps that preserve the directions, followed by a translation."""
         found = set()
         for (a, b), (c, d) in product(ways, ways):
             turned, moved = ([(a * x + c * y, b * x + d * y) for x, y in list] for list in (ways, cells))
@@ -97,7 +97,7 @@ def bits(position):
     return [index for index in range(position.bit_length()) if position >> index & 1]
 
 def enumerate_from(board, start):
-    """The levels after a start: each position with the number of lines that lead to it."""
+    """The levels after a start: each position, with the number of lines that lead to it."""
     level = {start: 1}
     while level:
         yield level
@@ -136,7 +136,7 @@ def count_images(images, level):
     return count
 
 def check_completeness(info, board, rows):
-    """Each problem that the class allows has one row, up to symmetry; the others are counted."""
+    """Checks that each problem the class allows has one row, up to symmetry, and counts the other problems."""
     holes = range(len(board.names))
     keys = {board.key(v, s) for v in holes for s in holes}
     admitted = {key for key in keys if board.is_admitted(*key)}
@@ -147,7 +147,7 @@ def check_completeness(info, board, rows):
     done["problems excluded by their position class"] += len(keys) - len(admitted)
 
 def check_row(board, info, row):
-    """Plays solutions, and checks certificates, except those that only a search can repeat."""
+    """Plays solutions, and checks certificates, except those that only a search can reproduce."""
     name = f"{row['board']} {row['vacancy']} to {row['survivor']}"
     start, finish = board.full ^ 1 << board.number[row["vacancy"]], 1 << board.number[row["survivor"]]
     if row["solution"]:
@@ -210,7 +210,7 @@ def check_vacancy(board, levels, rows, most):
             done["fewest moves found again"] += 1
 
 def check_published(root, boards, table):
-    """Compares with published results, on boards with the same drawing."""
+    """Compares the table with published results on boards with the same drawing."""
     data = json.loads((root / "tests/data/results.json").read_text("utf8"))
     drawn = {("/".join(info["rows"]), info["directions"]): name for name, (info, _) in boards.items()}
     names = {entry["name"]: drawn.get(("/".join(entry["rows"]), entry["directions"])) for entry in data["boards"]}
@@ -255,7 +255,7 @@ def csv_text(value):
     return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 def check_files(folder, table):
-    """Checks the checksums of the files, and the two that repeat the table in another format."""
+    """Checks the checksums of the files, and the two files that repeat the table in another format."""
     for line in (folder / "SHA256SUMS").read_text("utf8").splitlines():
         wanted, name = line.split("  ")
         expect(hashlib.sha256((folder / name).read_bytes()).hexdigest() == wanted, name, "has another sum")
@@ -275,7 +275,7 @@ def check_files(folder, table):
     expect([[int(term) for _, term in block] for block in read] == wanted, "levels.txt has other numbers")
 
 def check_catalogue(root, table):
-    """The boards are exactly those of the catalogue with up to 45 holes."""
+    """Checks that the boards are exactly those of the catalogue with up to 45 holes."""
     paragraphs = (root / "src/catalogue/catalogue.txt").read_text("utf8").strip().split("\n\n")
     drawn = {re.search(r"^name: (\S+)", text, re.M)[1]: re.findall(r"^[.o]+$", text, re.M) for text in paragraphs}
     known = {name: rows for name, rows in drawn.items() if "".join(rows).count("o") <= 45}

@@ -1,4 +1,4 @@
-// Adds the rows of the table to its page during the build, so that they can be read without scripts.
+// Adds the rows of the table to its page during the build, so that readers without JavaScript see them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { root } from '../shared/run.mjs';
  *   directions: number, names: string[], points: number[][] }} Board */
 
 const PAGE = PAGES.find(({ layer }) => layer === 'table');
-/** The names of proofs on the page. @type {Record<string, string>} */
+/** The page's names for the kinds of proof. @type {Record<string, string>} */
 const PROOFS = {
   pagoda: 'pagoda',
   exhausted: 'search',
@@ -20,7 +20,7 @@ const PROOFS = {
   crossing: 'half of all positions',
 };
 const TEXTS = JSON.parse(readFileSync(join(root, 'www/words/en/later.json'), 'utf8'));
-/** The names of the levels, beginning with the easiest. @type {string[]} */
+/** The names of the levels, easiest first. @type {string[]} */
 const LEVELS = TEXTS.dialogs.difficulty.levels;
 
 /** Replaces the placeholders `<!-- name -->` of the page. @type {import('vite').Plugin} */
@@ -30,7 +30,7 @@ export const TABLE_PAGE = {
     order: 'pre',
     handler: async (html, { path }) => {
       if (path !== `/${PAGE?.file}`) return html;
-      // By now, the engine that lists the problems has been built.
+      // Imported here because the engine that lists the problems has been built by now.
       const [{ tableOf }, { holesOf }] = await Promise.all([import('./publish.mjs'), import('./boards.mjs')]);
       const parts = partsOf(tableOf(), holesOf);
       return html.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]);
@@ -64,7 +64,7 @@ export function partsOf({ problems, ...table }, holesOf) {
   };
 }
 
-/** The names of holes, and their positions from the upper left corner. @param {Hole[]} holes */
+/** The names of holes, and their positions relative to the upper left corner. @param {Hole[]} holes */
 function placesOf(holes) {
   const [left, top] = [holes.map(({ x }) => x), holes.map(({ y }) => y)].map((values) => Math.min(...values));
   const points = holes.map(({ x, y }) => [x - left, y - top].map((value) => Math.round(value * 10) / 10));

@@ -1,4 +1,4 @@
-// Converts the answers to the published table, writes its files, and has them checked. The same answers give the same
+// Converts the answers to the published table, writes its files, and checks them. The same answers always give the same
 // bytes.
 
 import { createHash } from 'node:crypto';
@@ -15,15 +15,15 @@ import { isPublished, settledOn } from './sources.mjs';
 /** @typedef {import('./answers.mjs').Start} Start */
 /** @typedef {import('./answers.mjs').Row} Row */
 /**
- * A question: its command and its work. The work is unknown for facts of the catalogue that were found before.
+ * A question: its command and its work. The work is unknown for facts that were already in the catalogue.
  * @typedef {{ command: string, work: number | null }} Asked
  */
 
 /**
- * A problem as it is published. `moves` is the fewest, if `moves_proven`, or else the best known number. `solutions` is
- * text, because it may have too many digits for a number. `cost` is that of the solution that is easiest to remember,
- * or the best known, if not `cost_proven`; `chunks` is that solution, with commas between its chunks. `found`
- * contains the new facts, each with its date.
+ * A problem as it is published. `moves` is the fewest if `moves_proven`, otherwise the best known number. `solutions`
+ * is text, because it may have too many digits for a number. `cost` is the cost of the solution that is easiest to
+ * remember, or of the best one known if not `cost_proven`; `chunks` is that solution, with commas between its chunks.
+ * `found` contains the new facts, each with its date.
  * @typedef {{ board: string, vacancy: string, survivor: string, solvable: boolean | null, proof: string | null,
  *   moves: number | null, moves_proven: boolean, solutions: string | null, grade: number | null,
  *   cost: number | null, cost_proven: boolean, chunks: string | null,
@@ -45,9 +45,9 @@ import { isPublished, settledOn } from './sources.mjs';
 const FILES = ['problems.json', 'problems.csv', 'levels.txt', 'schema.json', 'LICENSE'];
 const OWN = join(root, 'table');
 const RESULTS = join(root, 'docs/results.md');
-/** The place of the solutions to remember in the results. */
+/** Finds the table of solutions to remember in docs/results.md. */
 const MEMORABLE = /(## Solutions to remember\n.*?\n\n)\|.*?\|(\n\n)/s;
-/** The checker is a Python program, which shares no code with the solver. */
+/** The checker, a Python program that shares no code with the solver. */
 const CHECKER = join(root, 'tools/table/check.py');
 
 /** The table of all stored answers. @returns {Table} */
@@ -127,7 +127,11 @@ function problemOf(row, known, grade, start) {
   };
 }
 
-/** The question that decided a problem, or the last one. @param {Row} row @param {Start} [start] that decides it */
+/**
+ * The question that decided a problem, or else the last one asked.
+ * @param {Row} row
+ * @param {Start} [start] that decides it
+ */
 function askedAny(row, start) {
   const { any, crossing } = row;
   if (start) return { command: `${command(start, 'positions')} --memory ${start.megabytes}`, work: sum(start.levels) };
@@ -135,7 +139,7 @@ function askedAny(row, start) {
   return { command: `${command(row, 'solve')} --positions ${any.limit}`, work: any.work };
 }
 
-/** The fewest moves. @param {Row} row */
+/** The fewest known moves, and whether they are proven. @param {Row} row */
 function movesOf(row) {
   const { fewest } = row;
   if (!fewest) return { moves: null, moves_proven: false, fewest: null };
@@ -216,7 +220,7 @@ function csvOf(problems) {
 /** @param {string} question @param {Asked | null} asked */
 const named = (question, asked) => ({ [`${question}_command`]: asked?.command, [`${question}_work`]: asked?.work });
 
-/** Level sizes in the format of the OEIS, each sequence in a block that is a b-file. @param {Levels} levels */
+/** Level sizes as OEIS b-files, one block per sequence. @param {Levels} levels */
 function sequencesOf({ board, vacancy, all, up_to_symmetry: symmetric, command }) {
   const block = (/** @type {string} */ words, /** @type {string} */ how, /** @type {number[] | null} */ terms) =>
     terms
@@ -244,7 +248,7 @@ export function memorableText(answers = readAnswers(), all = boards()) {
   return head + lines.join('');
 }
 
-/** Writes the solutions to remember to the results. */
+/** Writes the table of solutions to remember to docs/results.md. */
 export function writeResults() {
   const text = readFileSync(RESULTS, 'utf8');
   writeFileSync(

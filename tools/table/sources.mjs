@@ -16,7 +16,7 @@ const PUBLISHED = {
   levels: ['english d4', 'european d4', 'triangle-10', 'triangle'],
 };
 
-/** Problems that were open before, each with the date when it was decided here. */
+/** Problems that had been open, each with the date on which it was decided here. */
 const SETTLED = /** @type {Record<string, string>} */ ({ 'diamond d2 f8': '2026-11-24' });
 
 /**
@@ -28,5 +28,5 @@ export function isPublished(fact, board, vacancy, survivor) {
   return names.some((name) => PUBLISHED[fact].includes(name));
 }
 
-/** The date when a problem that had been open was decided. @param {string} key of the problem */
+/** The date on which a problem that had been open was decided. @param {string} key of the problem */
 export const settledOn = (key) => SETTLED[key];

@@ -1,7 +1,8 @@
 // `npm run table`: generates the table of all problems with one vacancy and one survivor, in `table/answers.jsonl`, and
-// writes its files to `target/table` and a summary to docs/results.md. An interrupted run continues. `-- --check`
-// checks them with `check.py`, which shares no code with the solver. `-- --board NAME` asks about one board; `--any`,
-// `--moves`, `--count`, `--megabytes` and `--memory` with a number ask again what is still unknown, with that limit.
+// writes its files to `target/table` and a summary to docs/results.md. An interrupted run can be continued. `--
+// --check` checks the files with `check.py`, which shares no code with the solver. `-- --board NAME` selects one board;
+// `--any`, `--moves`, `--count`, `--megabytes` and `--memory` take a number, and retry what is still unknown with that
+// limit.
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ function askAbout(board) {
   const problems = problemsOf(board);
   const isOfProblem = (/** @type {string} */ vacancy) => problems.some((problem) => problem.vacancy === vacancy);
   for (const vacancy of vacanciesOf(board)) {
-    // A large set is only worth its time if it shows which pegs can be left.
+    // A large set is worth its time only if it shows which pegs can be left.
     const megabytes = isOfProblem(vacancy) ? options.limits.megabytes : LIMITS.megabytes;
     keep({ board: board.name, vacancy }, (known) => startOf(board, vacancy, { ...options.limits, megabytes }, known));
   }

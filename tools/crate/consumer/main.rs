@@ -1,4 +1,4 @@
-//! A first program with the crate. `npm run crate` runs it natively and in wasm, with the packaged crate.
+//! A minimal program that uses the crate. `npm run crate` runs it natively and in wasm, with the packaged crate.
 
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Problem};

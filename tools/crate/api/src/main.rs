@@ -1,6 +1,6 @@
 //! `api RUSTDOC.json`: prints every public item of a crate, one per line.
 //!
-//! Blanket implementations say nothing about the crate, and tests cover the auto traits that it guarantees.
+//! It omits blanket implementations, which say nothing about the crate, and auto traits, which tests cover.
 
 use std::error::Error;
 
