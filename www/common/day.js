@@ -8,7 +8,7 @@ export function today() {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-/** A day and those before it. @param {string} day @param {number} count */
+/** A day and the days before it, latest first. @param {string} day @param {number} count */
 export function daysUpTo(day, count) {
   const last = numberOf(day);
   return Array.from({ length: count }, (_, index) => dayOf((last - index) * DAY_MILLISECONDS));

@@ -3,13 +3,17 @@
 import { DAY_MILLISECONDS, dayOf, daysUpTo, numberOf } from './day.js';
 import { once } from './memo.js';
 
-/** The days of a month, from its first one on. @param {string} month such as `2026-11` */
+/** The days of a month, in order. @param {string} month such as `2026-11` */
 export function daysOfMonth(month) {
   const end = daysUpTo(`${monthAfter(month, 1)}-01`, 32);
   return end.filter((day) => day.startsWith(month)).reverse();
 }
 
-/** A month after another one, or before it. @param {string} month @param {number} count */
+/**
+ * The month a number of months after another one; before it if the number is negative.
+ * @param {string} month
+ * @param {number} count
+ */
 export function monthAfter(month, count) {
   const [year, number] = month.split('-').map(Number);
   return dayOf(Date.UTC(year, number - 1 + count)).slice(0, 7);
@@ -32,7 +36,7 @@ export function weekOf(day, first) {
 }
 
 /**
- * The number of days of the week before a day.
+ * The number of days before a day in its week.
  * @param {string} day
  * @param {number} [first] day of a week, 1 for Monday
  */

@@ -9,7 +9,10 @@ export function countryOf(language) {
   return tags.find((tag) => languageAmong([language], tag) && isTag(tag)) ?? language;
 }
 
-/** True if numbers and dates can be written in a language; a system may name it `en-US@posix`. @param {string} text */
+/**
+ * True if a tag can be used to format numbers and dates. Some systems report tags such as `en-US@posix`.
+ * @param {string} text
+ */
 export function isTag(text) {
   try {
     return Intl.getCanonicalLocales(text).length > 0;
@@ -19,7 +22,7 @@ export function isTag(text) {
 }
 
 /**
- * The name that a tag refers to: the same one, ignoring case, or else one of the same language.
+ * The name that a tag refers to: the same name, ignoring case, or else a name for the same language.
  * @param {readonly string[]} names such as `['de', 'pt-BR']`
  * @param {string} tag such as `de-AT`
  * @returns {string | undefined} undefined if the language is missing

@@ -1,5 +1,4 @@
-// Writes documents as text: elements with attributes, and whole pages from a tree that the page can also build as
-// nodes.
+// Writes documents as text: elements with attributes, and whole pages from a tree that can also be built as DOM nodes.
 
 /** A flag is `true`. @typedef {Record<string, string | number | true | undefined>} Attributes */
 /**
@@ -7,13 +6,16 @@
  * @typedef {string | { name: string, attributes: Attributes, children: Tree[] }} Tree
  */
 /**
- * A page to print: its style sheet, and what it shows.
+ * A page to print: its style sheet, and its content.
  * @typedef {{ language: string, direction: string, title: string, style: string, body: Tree[] }} Paper
  */
 
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** In an attribute, Markdown may end at a line break, and templates evaluate what is in braces. */
+/**
+ * Characters that are also escaped in attributes: Markdown may end HTML at a line break, and templates evaluate what is
+ * in braces.
+ */
 const IN_ATTRIBUTES = /** @type {Record<string, string>} */ ({ '\n': '&#10;', '{': '&#123;' });
 
 /** Characters that are not allowed in XML, and lone surrogates: a single one would make a whole picture invalid. */
@@ -59,7 +61,7 @@ export function part(name, attributes, ...children) {
 }
 
 /**
- * An SVG picture as a part of a page: a document of its own, so that ids do not clash.
+ * An SVG picture as a part of a page. It is a document of its own, so that ids do not clash.
  * @param {string} svg
  * @param {string} alt
  */
@@ -72,7 +74,7 @@ export function written(tree) {
   return typeof tree === 'string' ? escapeText(tree) : tag(tree.name, tree.attributes, ...tree.children.map(written));
 }
 
-/** Writes a page as one file without a script. @param {Paper} paper */
+/** Writes a page as one file without scripts. @param {Paper} paper */
 export function fileOf({ language, direction, title, style, body }) {
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

@@ -1,8 +1,8 @@
-// Keeps values that are made once and used again.
+// Keeps values that are computed once and reused.
 
 /**
- * A function that makes a value for a key once, and returns the same again. It keeps every value, so use it for few
- * keys, such as languages, or for a short time.
+ * Returns a function that makes a value once for each key, and returns that value again from then on. It keeps every
+ * value, so use it only for a few keys, such as languages, or for a short time.
  * @template T, [K=string]
  * @param {(key: K) => T} make
  * @returns {(key: K) => T}
@@ -17,7 +17,7 @@ export function memo(make) {
 }
 
 /**
- * A function that makes a value on the first call, and returns the same again.
+ * Returns a function that makes a value on the first call, and returns that value again from then on.
  * @template T
  * @param {() => T} make
  * @returns {() => T}
@@ -28,8 +28,8 @@ export function once(make) {
 }
 
 /**
- * A function that makes a value on the first call, and returns the same again. After a failure the next call tries
- * again.
+ * Returns a function that makes a value on the first call, and returns that value again from then on. After a failure,
+ * the next call tries again.
  * @template T
  * @param {(isRetry: boolean) => Promise<T>} make `isRetry` is true if an earlier try has failed
  * @returns {() => Promise<T>}

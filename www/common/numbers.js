@@ -3,7 +3,7 @@
 import { once } from './memo.js';
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** The English of countries that write `1,000.5`. Elsewhere, as in India or South Africa, numbers look different. */
+/** The variants of English that write `1,000.5`. In others, as in India or South Africa, numbers look different. */
 const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
 /** Where commas go: after a digit, and before whole groups of three. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
@@ -17,7 +17,7 @@ export function numbersIn(language) {
   return {
     /** @param {number | bigint} value a whole number */
     whole: (value) => (isEnglish ? grouped(String(value)) : whole(value)),
-    /** With one digit after the point. @param {number} value */
+    /** With one digit after the decimal point. @param {number} value */
     tenths: (value) => (isEnglish ? grouped(value.toFixed(1)) : tenths(value)),
     /** The plural category for a number, such as `one` or `other`. @param {number | bigint} value */
     plural: (value) => (isEnglish ? (Number(value) === 1 ? 'one' : 'other') : rules().select(Number(value))),
@@ -25,7 +25,7 @@ export function numbersIn(language) {
 }
 
 /**
- * A number format of the browser, created on first use, since the first one of a page takes 20 ms.
+ * A number format of the browser. It is created on first use, since the first one on a page takes 20 ms.
  * @param {string} language
  * @param {Intl.NumberFormatOptions} [options]
  * @returns {(value: number | bigint) => string}
@@ -48,10 +48,10 @@ export function signed(number) {
   return String(number).replace('-', '−');
 }
 
-/** Longer numbers are written as a power of ten. */
+/** Numbers with more digits are written with a power of ten. */
 const MOST_DIGITS = 12;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Chances are rounded floating-point fractions: a value this close to 1 counts as certain. */
+/** Chances are rounded floating-point fractions, so a value this close to 1 counts as certain. */
 const CERTAIN = 1 - 1e-12;
 
 /** @param {string} language such as `en` or `de-AT` */

@@ -1,11 +1,11 @@
 // Splits the work of a page into tasks, so that it stays responsive.
 
-/** A pause, by default the one between two tasks. @param {number} [ms] @returns {Promise<void>} */
+/** Waits for some milliseconds or, by default, until the next task. @param {number} [ms] @returns {Promise<void>} */
 export function nextTask(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A busy page may never be idle: act after this many milliseconds anyway. */
+/** A busy page may never be idle, so the callback is called after this many milliseconds anyway. */
 const LONGEST_WAIT = 2000;
 
 /**
@@ -32,7 +32,7 @@ export function whenIdle(act) {
 /** The longest time without yielding to the page. */
 const BUDGET_MILLISECONDS = 6;
 
-/** Does many small tasks a few milliseconds at a time. */
+/** Runs many small tasks, for a few milliseconds at a time. */
 export class TaskQueue {
   /** @type {(() => void)[]} */
   #waiting = [];
@@ -72,7 +72,7 @@ export class TaskQueue {
     this.#waiting = [];
   }
 
-  /** Uses a timer, not a frame: a page in the background gets no frames. */
+  /** Uses a timer instead of an animation frame, since a page in the background gets no frames. */
   #schedule() {
     if (this.#isOnItsWay || this.#waiting.length === 0) return;
     this.#isOnItsWay = true;

@@ -1,13 +1,13 @@
-// Makes elements one by one, including the links in text, and writes only what changes. No text is parsed as markup,
-// so no content policy can object. Roots of a document share their style sheets.
+// Builds elements one by one, including links in text, and writes only what has changed. No text is parsed as markup,
+// so no content security policy can object. The shadow roots of a document share their style sheets.
 
 import { memo } from '../memo.js';
 
 /** @typedef {Record<string, string | number | boolean | undefined>} Attributes */
 
 /**
- * Makes an element with attributes and children. An attribute that is `true` is empty; one that is `false` or undefined
- * is left out.
+ * Creates an element with attributes and children. An attribute that is `true` is written without a value; one that is
+ * `false` or undefined is left out.
  * @param {string} tag
  * @param {Attributes} [attributes]
  * @param {(Node | string)[]} children
@@ -17,7 +17,7 @@ export function build(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates an icon of 24 by 24 units, next to text with the same meaning.
+ * Creates an icon of 24 by 24 units. It is hidden from screen readers, so text next to it has to say the same.
  * @param {string} path
  */
 export function icon(path) {
@@ -50,10 +50,10 @@ export function partsOf(root) {
   return (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 }
 
-/** A link as Markdown writes it. */
+/** A link in Markdown. */
 const LINK = /(\[[^\]]+\]\([^()\s]+\))/;
 
-/** The words of a text, and its links. @param {string} text */
+/** Splits a text into plain text and links. @param {string} text */
 export function linked(text) {
   return text.split(LINK).map((part) => {
     if (!LINK.test(part)) return part;
@@ -62,7 +62,10 @@ export function linked(text) {
   });
 }
 
-/** True for a web page, or for one relative to this page: scripts in URLs are rejected. @param {string} address */
+/**
+ * True for the URL of a web page, absolute or relative to this page. Scripts in URLs are rejected.
+ * @param {string} address
+ */
 export function isPage(address) {
   const here = 'https://page';
   return URL.canParse(address, here) && /^https?:$/.test(new URL(address, here).protocol);
@@ -78,7 +81,11 @@ export function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Marks the place of the game. @param {Element} element @param {boolean} isCurrent */
+/**
+ * Marks an element as the current place in the game, or removes the mark.
+ * @param {Element} element
+ * @param {boolean} isCurrent
+ */
 export function setCurrent(element, isCurrent) {
   if (isCurrent) setAttribute(element, 'aria-current', 'step');
   else element.removeAttribute('aria-current');
@@ -109,7 +116,7 @@ export function setLabel(button, label) {
   setAttribute(button, 'aria-label', label);
 }
 
-/** The browser cannot draw on a canvas, or cannot make a picture of one. */
+/** The browser cannot draw on a canvas, or cannot turn one into a picture. */
 export class CanvasError extends Error {
   code = /** @type {const} */ ('no-canvas');
 }
@@ -126,7 +133,7 @@ export function contextOf(canvas, settings) {
 }
 
 /**
- * The language of a node: its own, or the one of the closest ancestor, even outside its shadow tree.
+ * The language of a node: its own, or its closest ancestor's, even outside its shadow tree.
  * @param {Node | null} node
  */
 export function languageAround(node) {
@@ -143,7 +150,7 @@ export function languageAround(node) {
 const texts = new WeakMap();
 
 /**
- * For each document, a function that makes style sheets, each text once.
+ * For each document, a function that creates style sheets, one for each text.
  * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
  */
 const makers = new WeakMap();
@@ -154,11 +161,15 @@ export function addStyles(root, css) {
   adoptStyles(root);
 }
 
-/** Style sheets belong to a document: a root moved to another one needs new ones. @param {ShadowRoot} root */
+/**
+ * Gives a root the style sheets of its document. A style sheet belongs to one document, so a root that has been moved
+ * to another needs new ones.
+ * @param {ShadowRoot} root
+ */
 export function adoptStyles(root) {
   const { ownerDocument } = root;
   const { defaultView } = ownerDocument;
-  // A document without a window shows nothing, and a root that arrives in one has no style sheets.
+  // A document without a window shows nothing, and a root that is moved to one loses its style sheets.
   if (!defaultView) return;
   const make = makers.get(ownerDocument) ?? memo((css) => newSheet(defaultView, css));
   makers.set(ownerDocument, make);

@@ -1,16 +1,16 @@
-// Ignores a hasty press on what has appeared under the pointer since the press before, or has changed its meaning: the
-// second press of a double click was meant for what was there.
+// Ignores a hasty press on a control that has appeared under the pointer since the previous press, or has changed its
+// meaning. The second press of a double click was meant for what was there before.
 
-/** The time after a press during which another one at the same place is hasty, in milliseconds. */
+/** The number of milliseconds after a press during which another press in the same place is hasty. */
 export const HASTE = 500;
-/** All controls but the holes of a board, which are one surface. */
+/** All controls except the holes of a board, which form one surface. */
 const CONTROLS = 'a, button:not([data-hole]), input, select, summary';
-/** The size of the area around a press that hits no control: as wide as a finger, in pixels. */
+/** The size, in pixels, of the area around a press that hits no control. It is as wide as a finger. */
 const FINGER = 44;
 
 /**
- * The target of a hasty press, and its time. One for all roots, since the press ends at the first of them, and the
- * others have to know.
+ * The target and time of a hasty press. All roots share them: the press itself is stopped at the first root, but the
+ * others have to ignore the events that follow it, too.
  * @type {{ target?: EventTarget, time: number }}
  */
 let hasty = { time: 0 };
@@ -35,7 +35,7 @@ export function ignoreHaste(root) {
     const isThere = left <= x && x <= right && top <= y && y <= bottom;
     const isHasty = isThere && time - last.time < HASTE && label !== last.label;
     hasty = { target: isHasty ? target : undefined, time };
-    // Repeated presses keep being hasty.
+    // Rapidly repeated presses remain hasty.
     last.time = time;
     if (isHasty) return ignore(event);
     const place = control?.getBoundingClientRect() ?? new DOMRect(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER);
@@ -47,7 +47,7 @@ export function ignoreHaste(root) {
     root.addEventListener(
       type,
       (event) => {
-        // Keyboards and screen readers press without a pointer.
+        // Keyboards and screen readers activate controls without a pointer.
         const isByPointer = /** @type {UIEvent} */ (event).detail !== 0;
         const { target, time } = hasty;
         const isOfPress = target && event.composedPath().includes(target) && event.timeStamp - time < HASTE;

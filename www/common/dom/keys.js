@@ -1,7 +1,8 @@
-// Keys: undo and redo, and the names of keys on the user's system.
+// Keyboard helpers: the keys for undo and redo, modifiers, and the names of keys on the user's system.
 
 /**
- * Undo or redo by a key: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
+ * Whether a key means undo or redo. Backspace and Ctrl+Z or Cmd+Z undo; the same keys with Shift and Ctrl+Y or Cmd+Y
+ * redo.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
  * @returns {'undo' | 'redo' | undefined}
  */
@@ -16,14 +17,17 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 }
 
 /**
- * True if a key is pressed together with a modifier that makes it a command of the browser.
+ * True if a key is pressed together with a modifier that makes it a browser shortcut.
  * @param {KeyboardEvent} event
  */
 export function hasModifier({ altKey, ctrlKey, metaKey }) {
   return altKey || ctrlKey || metaKey;
 }
 
-/** The names of the keys. @param {string} [system] such as `MacIntel`, as browsers report it */
+/**
+ * The type of keyboard, which decides how keys are named.
+ * @param {string} [system] such as `MacIntel`, as browsers report it
+ */
 export function keyboardOf(system = globalThis.navigator?.platform ?? '') {
   return /^(Mac|iP)/.test(system) ? 'apple' : 'other';
 }

@@ -2,7 +2,7 @@
 
 import { once } from '../memo.js';
 
-/** One query, so that no frame has to ask again. */
+/** One query that all frames share. */
 const query = once(() => matchMedia('(prefers-reduced-motion: reduce)'));
 
 /** True if the user prefers reduced motion. */

@@ -1,4 +1,5 @@
-// Wraps script URLs and markup from the sources in Trusted Types, whose policies a page can name and require.
+// Wraps script URLs and markup from the sources in Trusted Types, so that a page can require them and allow these
+// policies by name.
 
 import { once } from '../memo.js';
 
@@ -7,7 +8,7 @@ const scripts = /* @__PURE__ */ once(() => {
   try {
     return policyOf('peg-solitaire', rules);
   } catch {
-    // The page allows no policy of this name.
+    // The page does not allow a policy with this name.
     return rules;
   }
 });
@@ -22,8 +23,8 @@ export function trustedScriptUrl(url) {
 }
 
 /**
- * Replaces the content of an element with markup from the sources. It never contains text from users, links or games:
- * that is inserted as text.
+ * Replaces the content of an element with markup from the sources. The markup never contains text from users, links or
+ * games, which is inserted as text nodes.
  * @param {Element} element
  * @param {string} markup
  */
