@@ -1,8 +1,8 @@
 // The attributes of the element in one place: values, defaults, and where each is passed on.
 
 /**
- * `usual` is the value of a missing attribute, empty by default. `plus`: only the larger file has it. `goes`: it is
- * also passed to frames and snippets. `kept`: it is a setting that the app stores.
+ * `usual` is the value of a missing attribute, empty by default. `plus` means that only the larger file has the
+ * attribute, `goes` that it is also passed to frames and snippets, and `kept` that it is a setting that the app stores.
  * @typedef {'game' | 'count' | 'flag' | 'speed' | 'controls' | 'choice' | 'text'} Kind
  * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }}
  *   Attribute
@@ -65,7 +65,7 @@ function namesOf(has) {
 
 /** The texts that make up a game. The meaning of each depends on the ones before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
-/** The options of an element, also used in frames and snippets. */
+/** The options of an element that are also used in frames and snippets. */
 export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
 /** The attributes that are settings of the app. */
 export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
@@ -74,7 +74,7 @@ export const SMALL = namesOf(({ plus }) => !plus);
 /** The attributes of the larger file. */
 export const ALL = NAMES;
 
-/** More jumps than any game has, which means the end of the game. */
+/** A number of jumps that no game reaches; as a cursor, it means the end of the game. */
 export const EVERY_JUMP = 9999;
 
 /** The value of a missing attribute. @param {string} name */
@@ -88,7 +88,7 @@ export function isFlag(name) {
   return kind === 'flag' || kind === 'controls';
 }
 
-/** The values of a set flag in markup and frameworks. */
+/** The values that markup and frameworks use for a flag that is set. */
 const FLAG = ['', 'true', 'controls'];
 
 /** The names in a list of controls. @param {string} text */
@@ -97,7 +97,7 @@ export function named(text) {
 }
 
 /**
- * For each kind of attribute, true if a string is valid.
+ * For each kind of attribute, a function that returns true if a string is valid.
  * @type {Partial<Record<Kind, (text: string, choices: readonly string[]) => boolean>>}
  */
 const CHECKS = {

@@ -1,5 +1,5 @@
 // The URL of a game: board, start, goal, jumps and the open dialog, as a readable query such as
-// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations are in `game`. The core decides whether the
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations are in `game`. The engine decides whether the
 // values are valid.
 
 import { writeProblem } from '../engine/problem.js';
@@ -10,8 +10,8 @@ import { EVERY_JUMP, isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
 /** @typedef {import('./attributes.js').Table} Table */
 /** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * The fields of a link; missing ones are the defaults of the board. `at` is the number of jumps played: all by default
- * in a link, none in a frame or an element. `view` is the open dialog.
+ * The fields of a link. Missing ones have the board's defaults. `at` is the number of jumps played: by default all in a
+ * link to the page, and none in a frame or an element. `view` is the open dialog.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
  *   view?: string }} Link
  */
@@ -37,7 +37,7 @@ export function placedLink(link) {
 export const LONGEST = 2000;
 
 /**
- * A link that fits into a URL: only the line on the board if the whole game would be too long.
+ * A link that fits into a URL. It contains only the line on the board if the whole game would be too long.
  * @param {Link} link
  * @param {string} base the URL without the link
  * @returns {Link}
@@ -47,8 +47,8 @@ export function shortLink(link, base) {
 }
 
 /**
- * Comments in a game may contain the characters that replace others in a URL. After a `~`, these letters represent
- * them.
+ * Comments in a game may contain characters that replace others in a URL. These signs, after a `~`, stand for such
+ * characters.
  */
 const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
@@ -81,16 +81,16 @@ export function readLink(query) {
   return link;
 }
 
-/** The start of a fragment that contains a compressed game. packed.js does the rest. */
+/** The start of a fragment that contains a compressed game. See packed.js. */
 export const FRAGMENT = '#game=';
 
-/** True if the game of a URL is in its fragment. @param {string} address */
+/** True if a URL has its game in the fragment. @param {string} address */
 export function isPacked(address) {
   return address.includes(FRAGMENT);
 }
 
 /**
- * Reads text that is nothing but the URL of a game.
+ * Reads text that consists only of a game's URL.
  * @param {string} text
  * @returns {Link | undefined}
  */
@@ -100,7 +100,7 @@ export function readAddress(text) {
   return holdsGame(link) ? link : undefined;
 }
 
-/** True if a link says what is on the board; a cursor without a game does not. @param {Link} link */
+/** True if a link defines what is on the board. A cursor without a game does not. @param {Link} link */
 export function holdsGame({ board, start, goal, moves, game }) {
   return Boolean(board || start || goal || moves || game);
 }
@@ -114,7 +114,7 @@ export function oneLine(text) {
 function encode(key, text) {
   const shaped = key === 'board' ? oneLine(text) : text;
   const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
-  // Line breaks and spaces would be percent-encoded, so these replace them.
+  // Line breaks and spaces would be percent-encoded, so `/` and `_` replace them.
   const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
   const escaped = escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
   return key === 'game' ? escaped.replace(MARKDOWN, (sign) => (sign === '_' ? '+' : escapeSign(sign))) : escaped;
@@ -207,7 +207,10 @@ export function boardPageLink(state) {
   return pageLink(boardLink(state), state?.line.jumps.length);
 }
 
-/** True if the text of a game implies the line on the board: it is the main line, up to its end. @param {Game} state */
+/**
+ * True if the text of a game implies the line on the board, because that is the main line, up to its end.
+ * @param {Game} state
+ */
 export function isMain(state) {
   const tree = treeOf(state);
   return [...tree.path, undefined].every((node, index) => nextOf(tree, tree.path[index - 1])[0] === node);

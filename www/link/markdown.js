@@ -1,5 +1,5 @@
-// What sites import as `peg-solitaire/markdown`: a function that turns the text of a code fence into a board, and
-// plug-ins that apply it to every `peg` fence. The text is rows or a name, and below it attributes as `key: value`.
+// The module `peg-solitaire/markdown`: a function that turns the text of a code fence into a board, and plug-ins that
+// apply it to every `peg` fence. The text is the rows or the name of a board, followed by attributes as `key: value`.
 
 import { isPage } from '../common/dom/dom.js';
 import { part, written } from '../common/markup.js';
@@ -21,7 +21,7 @@ const EXPECTED = {
   address: 'an http or relative address',
 };
 
-/** Throws at the first line that cannot be read. @param {string} text @param {Options} [options] */
+/** Throws at the first line that cannot be parsed. @param {string} text @param {Options} [options] */
 export function boardHtml(text, options) {
   return written(read(text, options));
 }
@@ -63,7 +63,7 @@ function nodeOf(tree) {
 function read(text, { app: usual, label = 'Play this puzzle', line = 1 } = {}) {
   /** @type {Record<string, any>} */
   const values = { controls: true, ...valuesOf(text, line) };
-  // A drawing with pegs and empty holes is also the start.
+  // A drawing with pegs and empty holes also defines the start.
   const rows = values.board?.replace(/^\d:\/?/, '') ?? '';
   if (['/', 'x', 'o'].every((sign) => rows.includes(sign))) values.start ??= rows;
   const { picture, app = usual, ...attributes } = values;

@@ -4,20 +4,23 @@ import { FRAGMENT, LONGEST, writeLink } from './link.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
-/** Fragments are not sent to servers, and programs that pass URLs on do not truncate this length. */
+/**
+ * The maximum length of a URL with a fragment. Fragments are not sent to servers, and programs that pass URLs on do not
+ * truncate URLs of this length.
+ */
 const LONGEST_PACKED = 8000;
 /** No game needs more bytes. Anyone can write a fragment, so inflating stops here. */
 const MOST_BYTES = 500_000;
 
-/** The error of a truncated or damaged fragment. */
+/** The error for a truncated or damaged fragment. */
 class LinkError extends Error {
   name = 'LinkError';
   code = /** @type {const} */ ('broken-link');
 }
 
 /**
- * The URL of a game: readable if that is short, otherwise with the game in the fragment. If even that is too long, only
- * the line on the board is kept.
+ * The URL of a game: readable if that is short enough, otherwise with the game in the fragment. If even that is too
+ * long, only the line on the board is kept.
  * @param {Link} link
  * @param {string} base the URL without the game
  * @param {(link: Link) => string} [write] makes the query
@@ -34,7 +37,7 @@ export async function packedLink(link, base, write = writeLink) {
 }
 
 /**
- * The same URL with its game as text in the query, however long.
+ * The same URL with its game as text in the query, however long that is.
  * @param {string} address
  * @throws {LinkError}
  */
@@ -61,7 +64,7 @@ async function inflated(packed) {
     const text = await textOf(stream.getReader());
     if (text !== '') return text;
   } catch {
-    // The browser's error would not help.
+    // The browser's error would not help the user.
   }
   throw new LinkError();
 }

@@ -1,4 +1,4 @@
-// Reads pasted text and links. The core must be loaded.
+// Reads pasted text and links. The engine must be loaded.
 
 import { attempt } from '../engine/engine-error.js';
 import { EVERY_JUMP } from './attributes.js';
@@ -9,14 +9,15 @@ import { placedLink, readAddress } from './link.js';
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * The game in pasted text, on the current board. Throws with the place of the error if the text cannot be parsed.
+ * Reads the game in pasted text, for the current board. If the text cannot be parsed, throws an error that contains the
+ * position.
  * @param {Problem} problem
  * @param {string} text
  * @returns {Texts}
  */
 export function textsOf(problem, text) {
   const link = readAddress(text);
-  // A pasted link opens at the same position as a followed one.
+  // A pasted link opens at the same position as a link that is followed.
   if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
   const reading = read(board, text);
@@ -29,7 +30,7 @@ export function textsOf(problem, text) {
   return { ...here, start, moves: reading.jumps, at: length };
 }
 
-/** Pegs and empty holes as other programs and people write them. */
+/** Symbols that other programs and people use for pegs and empty holes. */
 const PEG = /[●⬤⚫🔴🟠🟡🟢🔵🟣🟤]\ufe0f?/gu;
 const EMPTY = /[○◯⚪]\ufe0f?/gu;
 /** A row of characters, separated by single spaces. */
@@ -50,7 +51,7 @@ function read(board, text) {
   const isSpaced = rows.every((row) => SPACED.test(row) && !/\d/.test(row));
   const usual = isSpaced ? rows.map((row) => row.replaceAll(' ', '')) : rows;
   const reading = attempt(() => board.read(usual.join('\n')));
-  // An error refers to positions in the original text.
+  // After an error, parses the original text, so that the error refers to positions in it.
   return reading instanceof Error ? board.read(plain) : reading;
 }
 

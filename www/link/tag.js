@@ -1,4 +1,4 @@
-// The markup of an element: its tag, and inside it the fallback content where there cannot be a board.
+// The markup of an element: its tag and, inside it, fallback content for places where a board cannot be shown.
 
 import { part } from '../common/markup.js';
 
