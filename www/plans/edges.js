@@ -4,7 +4,7 @@ import { boundsOf, distance } from '../board/layout.js';
 
 /** @typedef {import('../board/layout.js').Point} Point */
 /**
- * A convex polygon, clockwise as seen on paper, and a distance from it; a circle has one point.
+ * A convex polygon, clockwise as seen on paper, and a distance from it. A circle has only one point.
  * @typedef {{ points: Point[], radius: number }} Edge
  */
 
@@ -55,7 +55,8 @@ export function circleAround(points) {
 }
 
 /**
- * The circle through two points whose line is its diameter, or through three; an infinite one if they are collinear.
+ * The circle with the line between two points as its diameter, or the circle through three points, which is infinite if
+ * they are collinear.
  * @param {Point} a
  * @param {Point} b
  * @param {Point} [c]

@@ -1,4 +1,5 @@
-// A plan on paper: the pages that it needs at its true size, with lines to glue along and a ruler to check the printer.
+// A plan on paper: the pages that it takes at true size, with lines to glue along, and a ruler for checking the
+// printer's scale.
 
 import { escapeText, picture, tag } from '../common/markup.js';
 import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from './svg-plan.js';
@@ -7,7 +8,7 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../common/markup.js').Paper} Paper */
 /**
- * The texts of each page: its number among all, and a sentence below the ruler.
+ * The texts on each page: the page number and the number of pages, and a sentence below the ruler.
  * @typedef {{
  *   language: string, direction: string, page: (page: number, pages: number) => string, ruler: string,
  * }} Words
@@ -15,17 +16,17 @@ import { circlePart, exact, linePart, millimetreSvg, planPart, textPart } from '
 
 /** The sizes of paper, in millimetres. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] };
-/** The lengths of the ruler and of its parts. */
+/** The length of the ruler, and the distance between its ticks. */
 export const RULERS = { mm: { length: 100, part: 10 }, in: { length: 101.6, part: 12.7 } };
 
 /** No printer needs wider margins. */
 const MARGIN = 12;
 /** The space for the ruler, below the plan. */
 const FOOT = 14;
-/** The part that a page shares with the next one. */
+/** The width of the strip that a page shares with the next one. */
 const OVERLAP = 10;
 const SMALL = 3;
-/** The width of lines in ink. */
+/** The width of printed lines. */
 const LINE = 0.3;
 const CROSS = 2.5;
 
@@ -51,7 +52,8 @@ function tiled(plan, width, height) {
 }
 
 /**
- * Where pages start along a length. Lines to glue along are as far from the centres of holes as possible.
+ * Where pages start along a length, chosen so that the lines to glue along are as far from the centres of holes as
+ * possible.
  * @param {number} length
  * @param {number} area
  * @param {number[]} middles centres of the holes along the length
@@ -135,7 +137,7 @@ function footPart(name, { length, part }, sentence, y) {
   );
 }
 
-/** A drilling template: the plan, and in each hole a cross for the drill and a name. @param {Plan} plan */
+/** A drilling template: the plan with a cross for the drill and a name in each hole. @param {Plan} plan */
 export function drillingPart(plan) {
   const crosses = plan.holes.flatMap(({ x, y }) => [
     linePart({ x: x - CROSS, y }, { x: x + CROSS, y }),

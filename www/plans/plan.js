@@ -1,4 +1,4 @@
-// A board to build as a plan, in millimetres from its upper left corner. The holes are placed as on the screen. The
+// The plan of a board to build, in millimetres from its upper left corner. The holes are placed as on the screen. The
 // lettering may be in Braille.
 
 import { boardLines, labelsOf } from '../board/engraving.js';
@@ -11,13 +11,13 @@ import { circleAround, cornersOf, hullOf } from './edges.js';
 /** @typedef {ReturnType<typeof planOf>} Plan */
 
 /**
- * The height of numerals that a finger can read, in millimetres; if there is less room, a part of the room before the
- * next hole, or between a row and a slanted column that start at the same hole.
+ * The height, in millimetres, of numerals that a finger can read. If there is less room, the height is a fraction of
+ * the room before the next hole, or between a row and a slanted column that start at the same hole.
  */
 const NUMERAL = 8;
 const BEFORE_NEXT = 0.45;
 const BESIDE_COLUMN = 1.8;
-/** The width of a numeral as a part of its height. */
+/** The width of a numeral as a fraction of its height. */
 const WIDE = 0.75;
 /** The free space around a letter, and between a hole and the lines that lead to it. */
 const GAP = 1.5;
@@ -77,7 +77,7 @@ function shapeOf(places, edge) {
 }
 
 /**
- * A line between two holes that ends before them.
+ * A line between two holes that stops short of both.
  * @param {Point} a
  * @param {Point} b
  * @param {number} hole
@@ -89,10 +89,13 @@ function shortened(a, b, hole) {
   return [at(part), at(1 - part)];
 }
 
-/** Braille, in millimetres, as on signs: a dot, the distance between dots of a cell, and the distance between cells. */
+/**
+ * The sizes of Braille on signs, in millimetres: the diameter and height of a dot, the distance between the dots of a
+ * cell, and the distance between cells.
+ */
 export const DOT = { diameter: 1.6, height: 0.8, apart: 2.5, cell: 6.2 };
 
-/** The dots of the letters from `a` on. */
+/** The dots of the letters, starting with `a`. */
 const LETTERS =
   '1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345 1235 234 2345 136 1236 2456 1346 13456 1356'.split(
     ' ',

@@ -73,7 +73,7 @@ const BOWLS = `  radius = (hole_diameter * hole_diameter / 4 + hole_depth * hole
   side = [for (step = [0 : 5]) let (a = step * mouth / 5) [radius * sin(a), radius * (1 - cos(a)) - hole_depth]];
   for (place = holes) translate([place[0], place[1], thickness])
     rotate_extrude() polygon(concat(side, [[hole_diameter / 2, 1], [0, 1]]));`;
-/** A hole, or a through hole if it is deeper than the board. */
+/** A straight hole. It goes through the board if it is at least as deep as the board is thick. */
 const STRAIGHT = `  floor = hole_depth < thickness ? thickness - hole_depth : -1;
   translate([0, 0, floor]) linear_extrude(thickness - floor + 1)
     for (place = holes) translate(place) circle(d = hole_diameter);`;

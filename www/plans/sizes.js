@@ -23,7 +23,7 @@ const COINS = { ...PEGS, pitch: 23, hole: 22, border: 2 };
 /** The default sizes for each form. @type {Record<Form, Sizes>} */
 export const USUAL = { bowl: MARBLES, straight: PEGS, coins: COINS };
 
-/** The minimum of material between two holes, and below a groove. */
+/** The minimum thickness of the material between two holes, and below a groove. */
 const LEAST_WALL = 0.5;
 /**
  * The space for Braille next to a hole, so that the labels of a row and a column that end at the same hole do not

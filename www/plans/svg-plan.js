@@ -8,7 +8,7 @@ import { DOT } from './plan.js';
 /** @typedef {import('./edges.js').Edge} Edge */
 /** @typedef {import('../board/layout.js').Point} Point */
 
-/** The default width of lines, in millimetres: laser cutters treat them as hairlines. */
+/** The default width of lines, in millimetres. Laser cutters treat lines this thin as hairlines. */
 const LINE = 0.1;
 const CUT = '#f00';
 const ENGRAVED = '#000';
