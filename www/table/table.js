@@ -1,5 +1,5 @@
-// Sorts and filters the table of problems, stores that in the URL, and opens solutions in the app. The table can be
-// read without it.
+// Sorts and filters the table of problems, stores the order and the filters in the URL, and opens solutions in the app.
+// The table can be read without this script.
 
 /** @typedef {HTMLTableRowElement} Row */
 
@@ -32,7 +32,7 @@ restore();
 filter();
 
 /**
- * Sorts by a column, in ascending order, then descending, then as the page was.
+ * Sorts by a column. Repeated calls sort in ascending order, then in descending order, then in the page's own order.
  * @param {number} column
  */
 function sortBy(column) {
@@ -46,7 +46,7 @@ function sortBy(column) {
   keep();
 }
 
-/** Writes the search, the filters and the order into the URL, for Back and for a reload. */
+/** Writes the search, the filters and the order to the URL, so that going back and reloading restore them. */
 function keep() {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(tools)) if (value !== '') query.set(name, String(value));
@@ -55,7 +55,7 @@ function keep() {
   history.replaceState(history.state, '', `?${query}`.replace(/^\?$/, location.pathname));
 }
 
-/** Reads them from the address. */
+/** Restores the search, the filters and the order from the URL. */
 function restore() {
   const query = new URLSearchParams(location.search);
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (tools.querySelectorAll('[name]')))
@@ -72,7 +72,10 @@ function compare(one, other, column, /** @type {number} */ sign) {
   return sign * (a < b ? -1 : Number(a > b));
 }
 
-/** Numbers of solutions have more digits than a JavaScript number. @param {HTMLTableCellElement} cell */
+/**
+ * The value to sort by. Numbers of solutions may have too many digits for a JavaScript number.
+ * @param {HTMLTableCellElement} cell
+ */
 function valueIn({ dataset: { value }, cellIndex, textContent }) {
   if (value === undefined) return cellIndex === 0 ? (textContent ?? '') : '';
   return /^\d+$/.test(value) ? BigInt(value) : value;
@@ -93,7 +96,10 @@ function filter() {
   told.textContent = `${count.toLocaleString('en')} problem${count === 1 ? '' : 's'}`;
 }
 
-/** Turns a word into a link. It leads to the problem until the solutions are loaded. @param {Element} cell */
+/**
+ * Turns the content of a cell into a link, which leads to the problem until the solutions have been loaded.
+ * @param {Element} cell
+ */
 function makeLink(cell) {
   const link = document.createElement('a');
   link.href = cell.closest('tr')?.querySelector('a')?.href ?? '';
