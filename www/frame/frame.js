@@ -21,7 +21,7 @@ if (PAGE) {
 show();
 // The preview in the share dialog changes only the fragment.
 addEventListener('hashchange', show);
-// The link is always used in one of these ways.
+// Every use of the link begins with one of these events.
 for (const type of ['pointerenter', 'pointerdown', 'focus'])
   way.addEventListener(type, () => element.state && lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
@@ -43,26 +43,29 @@ async function show() {
   lead(pageLink(link));
 }
 
-/** The problem of a day: today's if it is empty or in the future. @param {string} day */
+/** The problem of a day, or today's problem if the day is empty or in the future. @param {string} day */
 async function problemOf(day) {
   const isToday = day === '' || numberOf(day) > numberOf(today());
   const { report } = await search({ kind: 'problem-of-day', day: isToday ? today() : day });
   return { board: report.board, start: report.start, goal: report.finish };
 }
 
-/** Reports that the address is damaged, and continues with its readable part. @param {unknown} error */
+/** Reports that the URL is damaged, and continues with its readable part. @param {unknown} error */
 function complain(error) {
   element.caption = ELEMENT_WORDS.failure(error);
   return location.search;
 }
 
-/** Makes the link below the board lead to a game. @param {import('../link/link.js').Link} link */
+/** Sets the link below the board to a game. @param {import('../link/link.js').Link} link */
 async function lead(link) {
   const { query, fragment } = await packedLink(link, new URL('./', location.href).href);
   way.href = `./${query}${fragment}`;
 }
 
-/** The parent may set the frame to this height. The second message is for services that embed pages. */
+/**
+ * Reports the height of the page, which the parent may give to the frame. The second message is for services that embed
+ * pages.
+ */
 function tellHeight() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ type: 'peg-solitaire', height }, '*');
