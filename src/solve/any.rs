@@ -51,7 +51,6 @@ const PLAN: [PlanStep; 12] = [
     PlanStep::Exhaustive,
 ];
 
-/// A step of the plan.
 #[derive(Clone, Copy)]
 enum PlanStep {
     /// A beam with this many positions per level towards each finish. The second number is added to the seed of its
@@ -263,8 +262,8 @@ impl Any {
         }
     }
 
-    /// Looks for a pagoda function, unless that has been done before. It makes a shorter proof than an exhaustive
-    /// search.
+    /// Looks for a pagoda function, unless that has been done before. Such a function makes a shorter proof than an
+    /// exhaustive search.
     fn refuting(&self, task: &Task) -> Option<SolverStage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;

@@ -5,11 +5,11 @@
 /// fewer than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// The number of bits in an entry for the place, and for the scrambled order.
+/// The number of bits in an entry for the place. The scrambled order has the same number.
 const PLACE: u32 = 20;
 
-/// Selects the best candidates; lower scores are better. The caller stores the candidates, in places whose numbers this
-/// type assigns.
+/// Selects the best candidates; lower scores are better. The caller stores the candidates in places that this type
+/// assigns by number.
 ///
 /// There are twice as many places as candidates to keep. When all are taken, the worse half is dropped. Many candidates
 /// thus share one sort, and the memory does not grow with their number.

@@ -1,4 +1,4 @@
-//! The solution that is easiest to remember.
+//! Searches for the solution that is easiest to remember.
 
 mod description;
 
@@ -22,9 +22,9 @@ const COMPLETE: [usize; 2] = [1 << 22, 1 << 19];
 const NARROWEST: usize = 32;
 const WIDEST: usize = 4096;
 const CANDIDATES: usize = 4;
-/// A beam that tries more chunks than this is the last one.
+/// The number of chunks beyond which a beam is the last one.
 const BEAM: usize = 1 << 20;
-/// The weight of the cost of the chunks in the score of a position.
+/// The weight of the chunks' cost in a position's score.
 const CHUNK: i32 = 15;
 /// Added to scores to make them positive.
 const OFFSET: i32 = 1 << 20;

@@ -1,4 +1,4 @@
-//! Solutions with the fewest moves.
+//! Searches for solutions with the fewest moves.
 
 mod beam;
 mod bound;

@@ -1,4 +1,4 @@
-//! Lines of play that leave as few pegs as possible.
+//! Searches for lines of play that leave as few pegs as possible.
 
 use crate::rules::{Board, Finish, Position, Problem, ProblemError};
 

@@ -1,7 +1,7 @@
 //! Scores positions on the way to a finish, so that a beam can keep the most promising ones.
 //!
 //! The score is a sum over the pegs, which a jump changes by a fixed amount, plus a cost for pegs without a neighbour,
-//! which a few shifts find. Lower is better. The weights were fitted by random hill climbing. With 8 positions per
+//! which a few bit shifts find. Lower is better. The weights were fitted by random hill climbing. With 8 positions per
 //! level and a single survivor as the aim, beams with these weights solve 15 of the 21 problems on the English board,
 //! all 26 on hexagon 37 and 20 of the 21 on the 6x6 square. With only distance and isolated pegs, they solve 11, 12 and
 //! 15.
@@ -20,7 +20,7 @@ const LONELY: i32 = 14;
 /// The largest change that a seed can make to the cost of a peg.
 const NOISE: usize = 9;
 
-/// The score towards one finish.
+/// Scores positions on the way to one finish.
 pub(crate) struct Score {
     board: Board,
     /// The cost of a peg in each hole.
@@ -61,7 +61,7 @@ impl Score {
     }
 }
 
-/// The cost of a peg that depends on where it is relative to the finish.
+/// The part of a peg's cost that depends on where it is relative to the finish.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 rows and columns")]
     let squared = |other: Hole| {

@@ -47,7 +47,7 @@ pub(super) struct Table<E: Entry> {
 /// The places of the next, larger table, as far as they have been allocated.
 pub(super) struct Next<E> {
     pub places: Vec<E>,
-    /// The number of places of the old table whose entries have been moved.
+    /// The number of places in the old table whose entries have been moved.
     moved: usize,
 }
 
@@ -118,7 +118,7 @@ impl<E: Entry> Table<E> {
         (self.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<E>()
     }
 
-    /// The memory needed to add this many entries to the settled table, in bytes: a larger table is filled before the
+    /// The memory needed to add this many entries to the settled table, in bytes. A larger table is filled before the
     /// old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
         let mut length = self.next.as_ref().map_or(self.len(), |next| next.places.capacity());
@@ -148,7 +148,7 @@ impl<E: Entry> Table<E> {
         answer
     }
 
-    /// Like [`Table::add`], for callers that settle the table after every few hundred entries: until then, a large
+    /// Like [`Table::add`], for callers that settle the table after every few hundred entries. Until then, a large
     /// table does not grow.
     pub fn put(&mut self, entry: E) -> Option<E> {
         let found = find(&self.entries, &entry, self.layout);

@@ -49,7 +49,7 @@ impl Target {
         Target::to(problem, problem.finishes(2))
     }
 
-    /// The problem with these finishes; `None` if there are too many to list.
+    /// The problem with these finishes, where `None` means that there are too many to list.
     pub fn to(problem: &Problem, finishes: Option<Vec<Position>>) -> Self {
         let (board, start) = (problem.board(), problem.start());
         let symmetries = match problem.finish() {
@@ -122,7 +122,7 @@ impl Target {
         }
     }
 
-    /// One finish of each set of images; the empty position if the finishes are not listed.
+    /// One finish from each set of images; the empty position if the finishes are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let finishes = self.finishes().iter();
         let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries.canonical(finish)).collect();

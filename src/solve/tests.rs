@@ -218,7 +218,7 @@ pub(super) fn touch(places: usize) {
 /// The largest number of table places that a call of `run(1)` may touch.
 const MOST_TOUCHED: usize = 1 << 16;
 
-/// The largest number of places that one call touches, among this many calls, or fewer if one of them ends the search.
+/// The largest number of places that one call touches. Makes this many calls, or fewer if one of them ends the search.
 fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     let touched = || {
         TOUCHED.set(0);

@@ -1,4 +1,4 @@
-//! Bidirectional search: from the start, and from the finish by backward play, until both meet.
+//! Bidirectional search: forwards from the start and backwards from the finish, until both meet.
 //!
 //! Each end is pruned with pagoda functions for the other end, so both stay small. If one end runs out of positions,
 //! nothing is left to try. On lost positions of the English central game, this search examines about a twentieth of the

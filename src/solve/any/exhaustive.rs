@@ -1,7 +1,7 @@
 //! Exhaustive depth-first search, with a table of refuted positions.
 //!
-//! The search is complete within bounded memory: a position that the table forgets is refuted again. If a search from
-//! both ends has run before, this search goes no further than its back end.
+//! The search is complete, although its memory is bounded, because a position that the table forgets is refuted again.
+//! If a search from both ends has run before, this search goes no further than its back end.
 
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};

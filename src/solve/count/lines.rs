@@ -3,7 +3,7 @@
 use crate::rules::{Position, Word};
 use crate::solve::{Entry, SHARDS};
 
-/// A position, which represents its images too, and one digit of the number of lines that lead to all of them.
+/// A position, which represents all its images, and one digit of the number of lines that lead to them.
 ///
 /// The part of the table determines the upper bits of the spread key. The word contains the other bits, and below them
 /// the digit, from 1 to 2^[`DigitLayout::bits`]. The digit is never 0, because a word of 0 marks an unused place.

@@ -56,7 +56,7 @@ impl Judge {
     }
 
     /// Continues a line to a finish, without a certain jump and without positions that have been seen; returns `true`
-    /// if there is a way, and `None` if the budget does not suffice.
+    /// if there is a way, and `None` if the budget runs out.
     fn find_solution(
         &self,
         position: Position,

@@ -19,7 +19,7 @@ struct Oracle {
     most: usize,
 }
 
-/// The number of positions that the oracle examines for a question, and the number that it remembers.
+/// The number of positions that the oracle examines per question, and the number that it remembers.
 const ASKED: usize = 20_000;
 const REMEMBERED: usize = 100_000;
 
@@ -320,7 +320,7 @@ fn a_question_continues_while_the_judge_prepares() {
     assert!(is_answered);
 }
 
-/// The search from the position itself decides about all jumps.
+/// The search from the position itself settles all jumps.
 #[test]
 fn a_lost_position_takes_no_more_work_than_its_proof() {
     let (board, mut random, mut proofs) = ("english".parse::<Board>().unwrap(), Random::new(1), 0);
@@ -362,7 +362,7 @@ fn a_judge_with_a_complete_set_answers_without_work() {
     }
 }
 
-/// The set has no information about other classes, so a position there takes a search.
+/// The set has no information about other classes, so judging a position there takes a search.
 #[test]
 fn a_judge_that_learned_without_a_bound_can_still_search() {
     let mut judge = Judge::new(problem("triangle", "a1", "a1"), Settings::default());

@@ -34,7 +34,7 @@ pub struct Description {
 pub struct Chunk {
     /// The kind of chunk.
     pub kind: ChunkKind,
-    /// Its jumps.
+    /// The jumps of the chunk.
     pub jumps: Vec<Jump>,
     /// The holes whose pegs it removes: the block of a purge, or the holes that are jumped over.
     pub clears: Position,
@@ -171,7 +171,7 @@ impl Description {
         description
     }
 
-    /// All jumps.
+    /// The jumps of all chunks, in order.
     pub fn jumps(&self) -> Vec<Jump> {
         self.chunks.iter().flat_map(|chunk| chunk.jumps.iter().copied()).collect()
     }

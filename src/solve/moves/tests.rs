@@ -230,7 +230,7 @@ const SMALL: [&str; 6] = [
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// The search from both ends relies on two properties. The bound never exceeds the number of moves that it takes,
+    /// The search from both ends relies on two properties. The bound never exceeds the number of moves actually needed,
     /// from the start or to a finish. A move lowers the bound to a finish and raises the bound from the start by at
     /// most one.
     #[test]

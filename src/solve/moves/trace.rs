@@ -6,8 +6,8 @@ use crate::solve::Target;
 use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
 /// The jumps of a line through a position, given its numbers of moves from the start and to a finish. Moves are taken
-/// back towards each end, and each leads to a position that is one move closer to it. `None` if there are too many
-/// moves to try.
+/// back towards each end, and each leads to a position that is one move closer to that end. `None` if there are too
+/// many moves to try.
 pub(super) fn line_through(
     met: Position,
     [before_it, after_it]: [u8; 2],

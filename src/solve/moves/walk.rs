@@ -101,7 +101,7 @@ impl Walk {
         self.firsts.pop()
     }
 
-    /// Continues the move with a jump; returns `false` if that is useless.
+    /// Continues the move with a jump; returns `false` if its landing is refuted or was reached before.
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         let Some(landing) = generator.after(from, jump) else { return false };

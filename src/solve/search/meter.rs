@@ -23,7 +23,6 @@ impl Meter {
         self.limit = self.work.saturating_add(budget);
     }
 
-    /// A meter for unlimited work.
     pub fn unlimited() -> Self {
         Meter { limit: u64::MAX, ..Meter::default() }
     }
@@ -37,7 +36,6 @@ impl Meter {
         self.work += 1;
     }
 
-    /// Counts landings of moves.
     pub fn count_landings(&mut self, landings: usize) {
         self.count_work(landings as u64 / LANDINGS);
     }

@@ -52,7 +52,7 @@ impl Line {
         Line { jumps, is_proven }
     }
 
-    /// The number of moves of the line, where consecutive jumps by one peg are one move.
+    /// The number of moves in the line, counting consecutive jumps by one peg as one move.
     pub fn move_count(&self) -> u32 {
         moves(&self.jumps).map(|_| 1).sum()
     }
@@ -150,7 +150,7 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the fastest.
+    /// The seed for random choices. With another seed, a search may find another solution. Seed 0 is the fastest.
     pub seed: u64,
     /// The memory limit, in bytes. A search may exceed it by a tenth. However low the limit is, a search takes several
     /// hundred kilobytes and, on the largest boards, up to 6 MB for linear programs, which are not counted.

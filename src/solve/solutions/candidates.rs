@@ -13,10 +13,10 @@ use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Settings, Target
 /// Levels, beginning with the start. Each position represents all its images.
 pub(super) type Levels = Vec<List<Position>>;
 
-/// The two searches.
+/// The forward and the backward search.
 pub(super) struct Ends {
     pub ways: TwoWays,
-    /// `true` if there is no backward search: every position with the fewest pegs is a finish.
+    /// `true` if there is no backward search, because every position with the fewest pegs is a finish.
     is_open: bool,
 }
 
@@ -47,7 +47,7 @@ impl Ends {
         false
     }
 
-    /// A lower bound on the memory that will be needed, in bytes: levels do not shrink before the ends meet.
+    /// A lower bound on the memory that will be needed, in bytes. Levels do not shrink before the ends meet.
     pub fn expected(&self) -> usize {
         let TwoWays { ahead, back, .. } = &self.ways;
         let missing = ahead.pegs.saturating_sub(self.met_at()) as usize;
@@ -76,7 +76,7 @@ impl Ends {
     }
 }
 
-/// The share of the memory that a set may take: the candidates need the rest.
+/// The share of the memory that a set may take. The candidates need the rest.
 const SET_PART: (usize, usize) = (4, 5);
 /// The work on a set between two checks of the meter.
 const SLICE: u64 = 512;

@@ -14,8 +14,8 @@ pub struct UpTo {
     /// Solutions that are images of each other under the symmetries of the problem, which are the symmetries of the
     /// board that preserve both the start and the finishes.
     pub symmetry: bool,
-    /// Solutions that differ only in the order of independent jumps: two successive jumps without a common hole can be
-    /// exchanged.
+    /// Solutions that differ only in the order of independent jumps. Two successive jumps can be exchanged if they have
+    /// no hole in common.
     pub order: bool,
 }
 
@@ -28,8 +28,8 @@ type Number = usize;
 /// The solutions of a problem, sorted by the indices of their jumps; created by
 /// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it contains only the first.
 ///
-/// It is an iterator. If the next solution may take too long, use [`Listing::run`], which does a limited amount of work
-/// per call.
+/// It is an iterator. If finding the next solution may take too long, use [`Listing::run`], which does a limited amount
+/// of work per call.
 #[derive(Clone)]
 pub struct Listing {
     problem: Problem,
@@ -39,7 +39,7 @@ pub struct Listing {
     images: Vec<Vec<Number>>,
     /// The positions of the line so far, each with the jumps that remain to be tried.
     path: Vec<Branch>,
-    /// The jumps between them.
+    /// The jumps between these positions.
     line: Vec<Number>,
     /// The number of solutions that are still to be skipped.
     to_skip: u128,
@@ -183,7 +183,7 @@ impl Listing {
         self.line.pop();
     }
 
-    /// Returns `true` if no image of the line, in any order, comes before the line.
+    /// Returns `true` if no image of the line, in any order, comes before the line itself.
     fn is_first_image(&mut self) -> bool {
         (1..self.images.len()).all(|symmetry| {
             self.meter.count_work((self.line.len().pow(2) / COMPARED) as u64);

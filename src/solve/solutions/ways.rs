@@ -60,7 +60,6 @@ impl Ways {
         self.target.finish_pegs + self.levels.len() as u32 - 1
     }
 
-    /// Begins the next level.
     pub fn begin(&mut self) {
         self.kept = self.bytes();
         self.levels.push(Table::with(()));

@@ -1,4 +1,4 @@
-//! A set of positions within bounded memory.
+//! A set of positions that takes bounded memory.
 
 use std::ops::Range;
 
@@ -9,8 +9,8 @@ use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 /// The number of places in a [`Refuted`] table where a position can be stored.
 const WAYS: usize = 4;
 
-/// A set of positions with a size limit: it forgets some when it is full. Until it is settled, it may also forget new
-/// ones.
+/// A set of positions with a size limit. It forgets some positions when it is full. Until it is settled, it may also
+/// forget new ones.
 pub(crate) struct Refuted {
     entries: Vec<Position>,
     count: usize,
@@ -61,7 +61,7 @@ fn put(entries: &mut [Position], key: Position) -> bool {
     let ways = &mut entries[ways];
     let unused = ways.iter().position(|entry| entry.is_empty());
     if unused.is_none() {
-        // Replaces the oldest entry. The entries of a slot are in the order in which they were added.
+        // Replaces the oldest entry. The entries in these places are in the order in which they were added.
         ways.rotate_left(1);
     }
     ways[unused.unwrap_or(WAYS - 1)] = key;

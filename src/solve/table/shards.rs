@@ -4,7 +4,7 @@ use super::{Entry, Table};
 
 /// The number of parts.
 pub(crate) const SHARDS: usize = 256;
-/// The smallest number of waiting entries before a shard is processed.
+/// The smallest number of waiting entries for which a shard is processed.
 const BATCH: usize = 64;
 /// The number of places of a large shard per waiting entry. In one large table, nearly every lookup would wait for
 /// memory. In batches, a shard is fetched once for all waiting entries, which is twice as fast for a million positions
@@ -34,7 +34,7 @@ impl<E: Entry> Shards<E> {
         self.shards[part].table.get(entry)
     }
 
-    /// Adds an entry to a part, immediately or later. What the table then returns is passed to `report`.
+    /// Adds an entry to a part, immediately or later. Anything that the table then returns is passed to `report`.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Inlining makes the wasm larger and no faster.
     pub fn add(&mut self, part: usize, entry: E, report: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
@@ -96,7 +96,6 @@ impl<E: Entry> Shard<E> {
         BATCH.max(self.table.len() / PLACES)
     }
 
-    /// Makes room for a batch.
     fn make_room(&mut self) {
         self.waiting = Vec::new();
         self.waiting.reserve_exact(self.batch());

@@ -1,8 +1,8 @@
 //! Finds pagoda functions that refute many of the positions that a search will meet.
 //!
-//! Random play from the start produces positions similar to those of the search. For each of them that no known
-//! function refutes, a linear program looks for a function that does. Such a function then refutes similar positions,
-//! too.
+//! Random play from the start produces positions like the ones that the search will meet. For each position that no
+//! known function refutes, a linear program looks for a function that does. Such a function then refutes similar
+//! positions, too.
 //!
 //! Functions for positions near the start refute few positions further down. A search that proceeds level by level
 //! learns from each level again, as long as learning takes no more time than the search itself.

@@ -1,5 +1,5 @@
-//! Builds the table of a part of the board, with the fewest jumps from each configuration of the part to the
-//! configuration of a finish. Meanwhile, each configuration is represented by a bit, so that a jump changes whole words
+//! Builds the table of a part of the board: the fewest jumps from each configuration of the part to the configuration
+//! of a finish. While it is being built, each configuration is represented by a bit, so that a jump changes whole words
 //! of configurations at once.
 
 use crate::rules::{Board, Jump, Position, Symmetries};
@@ -20,7 +20,7 @@ const WORD: u32 = u64::BITS.ilog2();
 const WORD_BYTES: usize = (1 << WORD) / 2 + 3 * size_of::<u64>();
 /// The number of words between two checks of the meter.
 const ROW: usize = 64;
-/// The number of words with new configurations that cost as much as one position.
+/// The number of words with new configurations that count as much work as one position.
 const WORDS: u64 = 2;
 
 /// A table that is being built. Numbers of pegs refer to the whole board: the pegs of a finish, plus one for each jump.

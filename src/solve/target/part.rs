@@ -44,7 +44,7 @@ impl Part {
         Part { table: std::mem::take(&mut self.table), ..*self }
     }
 
-    /// Returns `true` if a position is lost.
+    /// Returns `true` if the table shows that a position is lost.
     pub fn refutes(&self, position: Position) -> bool {
         self.words(position)[..self.symmetries].iter().any(|word| {
             let number = word % (1 << ELSEWHERE);

@@ -32,7 +32,6 @@ pub(crate) struct Pruner {
     costs: Vec<Slack>,
 }
 
-/// A known function.
 #[derive(Clone)]
 struct Known {
     pagoda: Pagoda,

@@ -29,8 +29,8 @@ impl Reversal {
         self.exchange.is_some()
     }
 
-    /// Converts a position from one direction to the other. The result is canonical, so all images of a position have
-    /// the same one.
+    /// Converts a position from one direction to the other. The result is canonical, so it is the same for all images
+    /// of a position.
     pub fn key(&self, position: Position) -> Position {
         let complement = self.board.complement(position);
         self.symmetries.canonical(match self.exchange {
