@@ -1,17 +1,17 @@
-// Allows imports between folders of `www` as `www/layers.json` says, and no others. A layer is a folder of `www`, with
-// the folders in it.
+// Allows only the imports between folders of `www` that `www/layers.json` lists. A layer is a folder of `www`,
+// including its subfolders.
 
 import { readFileSync } from 'node:fs';
 
 /** @type {{ layers: Record<string, string[]>, folders: Record<string, string[]> }} */
 const { layers, folders } = JSON.parse(readFileSync(new URL('www/layers.json', import.meta.url), 'utf8'));
 
-/** The folders of a layer in order: each may import the earlier ones. @param {string} layer */
+/** The folders of a layer in order: each may import from earlier ones. @param {string} layer */
 function foldersOf(layer) {
   return (folders[layer] ?? ['.']).map((folder) => (folder === '.' ? layer : `${layer}/${folder}`));
 }
 
-/** The folders that each folder may import, besides itself. @type {Record<string, string[]>} */
+/** The folders from which each folder may import, in addition to itself. @type {Record<string, string[]>} */
 export const KNOWN = Object.fromEntries(
   Object.entries(layers).flatMap(([layer, below]) => {
     const own = foldersOf(layer);
@@ -19,9 +19,9 @@ export const KNOWN = Object.fromEntries(
   }),
 );
 
-/** The files of a folder, without its subfolders. @param {string} folder */
+/** A pattern for the files in a folder, but not in its subfolders. @param {string} folder */
 const filesIn = (folder) => `^www/${folder}/[^/]+$`;
-/** One folder loads the texts of languages. */
+/** Only one folder loads the translations. */
 const TEXTS = { from: { path: filesIn('words/language') }, to: { path: '^www/words/[^/]+/[^/]+\\.json$' } };
 
 export default {

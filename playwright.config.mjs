@@ -7,7 +7,7 @@ import { findChromium, findFirefox, findHeadlessShell } from './tools/shared/fin
 const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();
 
-/** The test that goes through all that a player does. */
+/** The test that does everything a player does. */
 const VISIT = /a whole visit/;
 const FIREFOX = { workers: 1, use: { browserName: /** @type {const} */ ('firefox'), ...firefox } };
 
@@ -15,23 +15,24 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  // Tests wait a part of their time: one more worker than processors has no processor rest. Two more take an eighth
-  // more of the processors, and no less time.
+  // Tests spend part of their time waiting, so one more worker than processors keeps all processors busy. With two
+  // more, tests take an eighth more processor time and finish no sooner.
   workers: availableParallelism() + 1,
-  // A run of all checks goes on after a test that passes the second time, and lists it; `npm run stress` never does.
+  // A run of all checks tolerates a test that passes on its second try, and lists it as flaky; `npm run stress` never
+  // does.
   retries: Number(process.env.RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
-  // The tests that take minutes: `LONG=1 npm test`.
+  // Tests that take minutes run only with `LONG=1 npm test`.
   grepInvert: process.env.LONG ? undefined : /@long/,
   reporter: 'list',
-  // These times end a wait in vain. On a busy machine, even what comes may take long.
+  // These timeouts are only for waits that never end: on a busy machine, even a passing test may take long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1100, height: 900 },
     actionTimeout: 20_000,
-    // A service worker would keep the files of the page, and answer requests that other tests want to answer.
+    // A service worker would cache the page's files, and answer requests that tests intercept.
     serviceWorkers: 'block',
   },
   webServer: {
@@ -40,8 +41,8 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    // Firefox, if it is there, runs the tests that depend on the engine of a browser. It takes seconds to start, so it
-    // starts once, and first. One of them is for a quick look, the others for a thorough one.
+    // Firefox, if available, runs the tests whose results may depend on the browser. It takes seconds to start, so it
+    // starts only once, and first. The `visit` project is a quick check, the `firefox` project a thorough one.
     ...(firefox
       ? [
           { ...FIREFOX, name: 'visit', grep: VISIT },

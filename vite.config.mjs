@@ -1,4 +1,4 @@
-// Bundles the site into chunks, and serves it to developers.
+// Bundles the site into chunks, and serves it during development.
 
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
@@ -16,17 +16,20 @@ import { PAGES } from './tools/shared/pages.mjs';
 import { root } from './tools/shared/run.mjs';
 import { TABLE_PAGE } from './tools/table/page.mjs';
 
-/** The core with everything, narrow and wide, by its folder. @type {Record<string, string>} */
+/** The names of the complete engines, narrow and wide, by folder. @type {Record<string, string>} */
 const NAMES = { wasm: 'engine', wide: 'wide-engine' };
 
-/** All cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
+/**
+ * All engines have the same file name, so each is named after its folder.
+ * @param {{ originalFileNames: string[] }} asset
+ */
 function nameOf({ originalFileNames: [path = ''] }) {
   const folder = basename(dirname(path));
   return `assets/${path.endsWith('.wasm') ? (NAMES[folder] ?? folder) : '[name]'}-[hash][extname]`;
 }
 
 /**
- * The texts of each language have the same name: the language distinguishes them.
+ * The strings of all languages have the same file names, so the language is added.
  * @param {{ facadeModuleId: string | null }} chunk
  */
 function chunkNameOf({ facadeModuleId }) {
@@ -34,14 +37,17 @@ function chunkNameOf({ facadeModuleId }) {
   return `assets/${language && `${language}-`}[name]-[hash].js`;
 }
 
-/** The page is built with a core that only plays. The worker has the whole one, as both have during development. */
+/**
+ * The page is built with an engine that only plays. The worker has the complete engine; during development, so does the
+ * page.
+ */
 const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
   '/page/prose.js': 'www/element/site.js',
   '/view/spoken.js': 'www/element/site.js',
 };
-/** The site has the language of its visitor, also during development. */
+/** The site uses its visitor's language, even during development. */
 const VISITORS = replace({
   '/language/texts.js': 'www/words/language/site-texts.js',
   '/language/later-texts.js': 'www/words/language/site-texts.js',
@@ -56,10 +62,11 @@ const COMPRESSED = {
 };
 
 /**
- * The modules of each chunk, with all that they need from the start: in pieces they would take more bytes and more
- * requests. The texts come before all that says them: what they need, the bundler's loader of chunks too, waits for no
- * other. The page needs links as well, and so does the menu of the element later. The page for frames has parts of the
- * page, and must not run it.
+ * The main modules of each chunk, which also contains everything that they import statically: smaller chunks would take
+ * more bytes and requests. The strings come first: what loads them, including the bundler's chunk loader, waits for no
+ * other chunk. The page needs links at once and the element's menu needs them later, so they are in the element's
+ * chunk. The page for frames shares modules with the page, but must not run it, so these modules are not in the page's
+ * chunk.
  */
 const CHUNKS = {
   language: ['www/words/language/site-texts.js'],
@@ -68,28 +75,30 @@ const CHUNKS = {
   frame: ['www/frame/frame.js'],
 };
 const LOADER = /vite\/preload-helper/;
-/** Modules that are loaded later by some and at once by others, and what the bundler needs for those. */
+/**
+ * Modules that some chunks import statically and others load on demand, and the bundler's runtime, which these need.
+ */
 const PACKED = /link\/packed\.js$|rolldown\/runtime/;
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
 export default defineConfig({
-  // The page works from any folder of a web server.
+  // Relative URLs let the page work in any folder of a web server.
   base: './',
   css: SHEETS,
-  // Texts are loaded whole.
+  // Strings are always imported as a whole.
   json: { namedExports: false, stringify: false },
   build: {
     target: targetsOf('app'),
     assetsInlineLimit: 0,
-    // Every browser that the style sheets are made for knows it.
+    // Every supported browser preloads modules, so no polyfill is needed.
     modulePreload: { polyfill: false },
     license: OF_PAGE,
     ...MEASURED,
     rolldownOptions: {
       ...BUNDLE,
       optimization: { inlineConst: true },
-      // Each page gives its name to its files: that of its folder if it is the page of a folder.
+      // The files of a page are named after it, or after its folder if the page is an `index.html`.
       input: {
         ...Object.fromEntries(PAGES.map(({ file }) => [file.replace(/(\/index)?\.html$/, ''), file])),
         'first-paint': FIRST_PAINT,
@@ -119,7 +128,7 @@ export default defineConfig({
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });
 
-/** A group for the option `codeSplitting` of the bundler. */
+/** A group for the bundler's `codeSplitting` option. */
 function chunks() {
   /** @type {Record<string, Set<string>> | undefined} */
   let ids;
@@ -138,7 +147,7 @@ function chunks() {
 }
 
 /**
- * Modules with those that they import, directly or not, without those that they load later.
+ * The given modules and everything that they import statically, directly or indirectly.
  * @param {string[]} files
  * @param {Modules} modules
  */

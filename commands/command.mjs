@@ -1,4 +1,4 @@
-// What the commands share: the name of a command, how it fails, and its texts in a language.
+// Helpers that the commands share: for a command's name, its errors, and its strings in a language.
 
 import { basename } from 'node:path';
 import { appWords } from '../www/words/app.js';
@@ -9,17 +9,20 @@ import { pictureWords } from '../www/words/pictures.js';
 import { sheetWords } from '../www/words/sheet.js';
 import { fail } from './options.mjs';
 
-/** The help for the option. */
+/** The help text for `--language`. */
 export const LANGUAGE_HELP = `  --language TAG    ${Object.keys(LANGUAGES).join(', ')}: the language of texts in the file (en)`;
 
-/** The command as the user typed it: the name of the npm package's command, or the file. @param {string} file */
+/**
+ * The command as the user typed it: the name of one of the npm package's commands, or the path of the file.
+ * @param {string} file
+ */
 export function calledAs(file) {
   const called = basename(process.argv[1] ?? '');
   return called.endsWith('.mjs') || called === '' ? `node commands/${file}` : called;
 }
 
 /**
- * Returns a function that calls another. If that throws, it ends this process with the place and the cause.
+ * Returns a function that calls another function. If that throws, it reports where and why, and ends this process.
  * @param {string} command
  */
 export function attempter(command) {
@@ -39,7 +42,7 @@ export function attempter(command) {
   };
 }
 
-/** @param {string} language @throws {Error} if there are no texts in it */
+/** @param {string} language @throws {Error} if there are no strings in it */
 function checkLanguage(language) {
   if (Object.hasOwn(LANGUAGES, language)) return;
   throw new Error(`there are no words in "${language}". Choose ${Object.keys(LANGUAGES).join(', ')}.`);

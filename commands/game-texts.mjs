@@ -1,4 +1,4 @@
-// Reads a game from texts, one by one, so that errors can name the text.
+// Reads a game from texts, one by one, so that an error can name the text in which it occurred.
 
 import { readFileSync } from 'node:fs';
 import { isTooLarge } from '../www/engine/load.js';
@@ -10,7 +10,7 @@ import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 /**
- * The texts of a game, as in the attributes of the element.
+ * The texts of a game, as in the element's attributes.
  * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
  */
 /**
@@ -36,7 +36,10 @@ function load(core) {
   initSync({ module: new WebAssembly.Module(readFileSync(file)) });
 }
 
-/** Other errors are reported when the game is read. @param {string} [board] */
+/**
+ * True if a board needs the engine for larger boards. Its errors are reported later, when the game is read.
+ * @param {string} [board]
+ */
 function needsWideCore(board) {
   try {
     readProblem({ board });
@@ -47,7 +50,7 @@ function needsWideCore(board) {
 }
 
 /**
- * Reads a game, at its start.
+ * Reads a game, and returns it at its start.
  * @param {GameTexts} texts
  * @param {Attempt} attempt
  */
@@ -60,7 +63,8 @@ export function readGame({ board, start, goal, moves, game }, attempt) {
 }
 
 /**
- * The engine reads any word as a drawing of one row. Here, a word is more likely a misspelt name.
+ * Rejects a word that is neither the name of a board nor a drawing. The engine would read it as a drawing with one row,
+ * but it is more likely a misspelt name.
  * @param {string} board
  */
 function drawable(board) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes a picture of a game: a position, an animation, or a strip to print, as SVG, PNG or GIF.
+// Draws a game as a position, an animation, or a strip to print, in SVG, PNG or GIF.
 
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -103,7 +103,7 @@ function readKind() {
   );
 }
 
-/** Reads the options for the look of the picture. */
+/** Reads the options for the picture's appearance. */
 function readLook() {
   const { theme: name, ground } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose light, dark or print.`);
@@ -133,7 +133,7 @@ function readWholeGame() {
   return at === undefined ? goTo(game, game.line.jumps.length) : attempt('--at', () => goToPlace(game, at));
 }
 
-/** The game with a solution as its moves; ends this process if there is none. @param {Game} game */
+/** Gives the game a solution as its moves; ends this process if there is none. @param {Game} game */
 function solved(game) {
   const { board, start, finish } = game.problem;
   const report = new Solver(board, start, finish.text).solve(SLICE);
@@ -150,7 +150,7 @@ async function pictureOf(game) {
   if (!draw) return `${svgOf(game)}\n`;
   try {
     const { rasterOf, stripOf } = await import('./raster.mjs');
-    // The page draws strips only in SVG.
+    // The page's modules draw strips only as SVG.
     return await (kind === 'strip' ? stripOf(svgOf(game)) : rasterOf(() => draw(game, look.theme, pixels())));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;

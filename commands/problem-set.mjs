@@ -1,7 +1,8 @@
 // Parses a problem set: blocks of lines, separated by empty lines.
 
 /**
- * A text of a diagram, the line of its name, and the places in the file where its own lines begin, all from 1.
+ * A text of a diagram, the line that contains its name, and the places in the file at which the lines of the text
+ * begin, all counted from 1.
  * @typedef {{ line: number, text: string, places: { line: number, column: number }[] }} Field
  */
 /** @typedef {'board' | 'start' | 'goal' | 'moves' | 'game' | 'at'} Name */
@@ -14,12 +15,12 @@ const NAMES = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 
 const CHOOSE = `Choose ${NAMES.join(', ')}.`;
 
 /**
- * Reads the blocks. The first line of each is its caption; the texts of its game follow, such as `board: english`. A
- * line that begins with a space continues the text above it. A block that is only a caption is a heading. A line that
- * begins with `#` is a comment.
+ * Reads the blocks. The first line of each block is its caption; the texts of its game follow, such as `board:
+ * english`. A line that begins with a space continues the text above it. A block that is only a caption is a heading. A
+ * line that begins with `#` is a comment.
  * @param {string} text
  * @returns {Block[]}
- * @throws {Error} with the number of a line that is none of these
+ * @throws {Error} with the number of a line that fits none of these forms
  */
 export function readSet(text) {
   /** @type {Block[]} */
@@ -69,7 +70,7 @@ function addField({ caption, fields }, written, line) {
 }
 
 /**
- * Adds a line to a text.
+ * Appends a line to a text.
  * @param {Field} field
  * @param {string} written
  * @param {number} line
@@ -84,7 +85,7 @@ function append(field, written, line, from) {
 }
 
 /**
- * The error in a block's text, in terms of the file.
+ * Describes an error in a block's text, with its place in the file.
  * @param {Block} block
  * @param {Name} name
  * @param {unknown} error

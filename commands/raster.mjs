@@ -1,14 +1,11 @@
-// Draws pictures in pixels without a browser. Requires `@napi-rs/canvas` and `gifenc`.
+// Draws raster pictures without a browser. Requires `@napi-rs/canvas` and `gifenc`.
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { encodePng } from '../www/pictures/png.js';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/**
- * Loads an SVG picture as an image. `@napi-rs/canvas` supports only the older name of a reference.
- * @param {string} svg
- */
+/** Loads an SVG picture as an image. `@napi-rs/canvas` supports references only as `xlink:href`. @param {string} svg */
 export function imageOf(svg) {
   const older = svg.replace('<svg ', `<svg xmlns:xlink="${XLINK}" `).replaceAll(' href="#', ' xlink:href="#');
   return loadImage(Buffer.from(older));
@@ -23,7 +20,7 @@ export async function stripOf(svg) {
 }
 
 /**
- * A picture in pixels, drawn like in a browser.
+ * A raster picture, drawn as in a browser.
  * @param {() => Promise<Blob>} draw
  */
 export async function rasterOf(draw) {
@@ -31,7 +28,7 @@ export async function rasterOf(draw) {
   return Buffer.from(await (await draw()).arrayBuffer());
 }
 
-/** The modules of the page create canvases through the document. */
+/** Provides the canvases that the page's modules create through the document. */
 function standIn() {
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) } });
 }

@@ -46,7 +46,7 @@ FILE is a text of blocks separated by empty lines. The first line of a block is 
 A block of one line is a heading; the first one is the title. Other blocks need at least one of board, start, goal, moves, game and at.
 A line that begins with a space continues the text above it; a line that begins with # is a comment.`;
 const MOST_COLUMNS = 6;
-/** The number of positions per slice, and the limit for an answer. */
+/** The number of positions per slice, and the limit on positions for an answer. */
 const POSITIONS = 100_000;
 const MOST_POSITIONS = 20_000_000;
 
@@ -87,7 +87,7 @@ function readOptions() {
   });
 }
 
-/** Reads the options for the look of the sheet. */
+/** Reads the options for the sheet's appearance. */
 function readLook() {
   const { theme: name } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose print, light or dark.`);

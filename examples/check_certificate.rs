@@ -1,5 +1,5 @@
-//! Proves that a problem has no solution, and checks the proof without the solver:
-//! `cargo run --release --example check_certificate`, or with the path of a certificate behind `--`.
+//! Proves that a problem has no solution, and checks the proof without the solver: `cargo run --release --example
+//! check_certificate`, or with the path of a certificate after `--`.
 
 use std::env;
 use std::error::Error;
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// From the centre of the European board, no single peg can be left.
+/// A certificate that play from the centre of the European board cannot leave a single peg.
 fn proof_about_the_european_board() -> Result<String, Box<dyn Error>> {
     let board: Board = "european".parse()?;
     let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;

@@ -1,5 +1,5 @@
-//! Lists every solution of a problem, except for symmetric ones and other orders of the same jumps:
-//! `cargo run --release --example every_solution`.
+//! Lists every solution of a problem, except for symmetric ones and those that only reorder the same jumps: `cargo run
+//! --release --example every_solution`.
 
 use std::error::Error;
 
@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let board: Board = "triangle".parse()?;
     let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
     let mut solutions = Solutions::new(problem, Settings::default());
-    // A search works in slices, so a program can show progress or stop in between.
+    // A search runs in slices, so that a program can show progress or stop in between.
     while solutions.run(10_000).is_none() {}
     let up_to = UpTo { symmetry: true, order: true };
     let (count, mut listing) = solutions.count().zip(solutions.list(up_to)).ok_or("the memory was not enough")?;

@@ -5,7 +5,7 @@ use std::error::Error;
 use peg_solitaire::solve::{Outcome, Settings, Solver};
 use peg_solitaire::{Board, Finish, Problem, moves};
 
-/// Pegs are `x`, empty holes `o`, and there is no hole at a `.`.
+/// `x` is a peg, `o` an empty hole, and `.` no hole.
 const DRAWING: &str = "\
 xxxx..
 xxxxx.

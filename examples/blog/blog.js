@@ -1,4 +1,4 @@
-// Adds buttons, a log and the height of the frame to the boards of the post.
+// Connects the boards of the post to their buttons and log, and sets the height of the frame.
 
 const MOST_LINES = 60;
 /** @type {Record<string, string>} */
@@ -27,7 +27,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   });
 }
 
-/** Playback dispatches no `jump` events, but it changes the game. */
+/** Counts the jumps on `change`, because playback dispatches no `jump` events. */
 function count() {
   const { length } = board.jumps;
   tally.value = `${length} ${length === 1 ? 'jump' : 'jumps'} on the board; ${byHand} made by hand so far.`;
@@ -42,7 +42,7 @@ function note(words) {
   log.scrollTop = log.scrollHeight;
 }
 
-// Our frame reports the height that it would like to have.
+// The frame reports its preferred height.
 addEventListener('message', ({ data, source }) => {
   if (data?.type !== 'peg-solitaire') return;
   for (const frame of document.querySelectorAll('iframe')) {

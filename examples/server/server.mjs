@@ -1,6 +1,6 @@
-// A function for a server of your own: links to games get a picture and a frame in chats and on other pages. It takes a
-// request and gives a response, as Deno, Bun, Cloudflare and the frameworks for Node want it; the picture needs Node
-// and the package `@napi-rs/canvas`.
+// A function for your own server that gives links to games a picture and a frame in chats and on other pages. It takes
+// a request and returns a response, as Deno, Bun, Cloudflare and Node frameworks expect. Drawing the picture requires
+// Node and the package `@napi-rs/canvas`.
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,10 @@ const SITE = new URL('../../dist/', import.meta.url);
 const PICTURE = fileURLToPath(new URL('../../commands/picture.mjs', import.meta.url));
 const FIELDS = ['board', 'start', 'goal', 'moves', 'game', 'at'];
 
-/** Answers the page of a game, `oembed?url=...` and `picture.png?board=...`. @param {{ url: string }} request */
+/**
+ * Responds with the page of a game, or to `oembed?url=...` and `picture.png?board=...`.
+ * @param {{ url: string }} request
+ */
 export async function answer({ url }) {
   const { origin, pathname, search, searchParams } = new URL(url);
   if (pathname === '/picture.png') return new Response(await pictureOf(searchParams), typed('image/png'));
@@ -39,7 +42,7 @@ async function pictureOf(link) {
   return new Uint8Array(stdout);
 }
 
-/** A field of a link as text. */
+/** A field of a link in the form that the picture command reads. */
 const plain = (/** @type {string} */ text) => text.replaceAll('_', ' ').replace(/^(\d):/, '# directions: $1\n');
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const typed = (/** @type {string} */ type) => ({ headers: { 'content-type': type } });

@@ -1,4 +1,4 @@
-// Bundles the page in Svelte.
+// Bundles the Svelte page.
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 

@@ -1,4 +1,4 @@
-// Bundles the page in Vue, which has to know the tag.
+// Bundles the Vue page. Vue has to be told that the tag is a custom element.
 
 import vue from '@vitejs/plugin-vue';
 
