@@ -71,7 +71,7 @@ pub fn start(row: &Value) -> (Board, Position) {
     (board, start)
 }
 
-/// The position with pegs in the holes of these names.
+/// The position with pegs only in the holes with these names.
 pub fn pegs(board: &Board, names: &[&str]) -> Position {
     names.iter().map(|name| board.parse_hole(name).unwrap()).collect()
 }
@@ -94,7 +94,7 @@ pub fn cases_with_gaps(count: u32, gaps: u32) -> ProptestConfig {
     ProptestConfig { max_global_rejects: gaps * (config.cases / count), ..config }
 }
 
-/// The first output of the generator `SplitMix64` with this seed, written as its authors did.
+/// The first output of the `SplitMix64` generator with this seed, computed as in its authors' code.
 pub fn split_mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -115,7 +115,7 @@ pub fn grid(board: &Board, position: Position) -> Grid {
     Grid::parse(&board.draw(position), board.directions().count())
 }
 
-/// A random shape of up to `side` rows and columns, with any directions.
+/// A board of random shape with up to `side` rows and columns, and any number of directions.
 pub fn any_board(side: usize) -> impl Strategy<Value = Board> {
     let rows = prop::collection::vec(prop::collection::vec(prop::bool::weighted(0.8), 1..=side), 1..=side);
     (rows, prop::sample::select(vec![4, 6, 8])).prop_filter_map("no hole", |(rows, directions)| {
@@ -133,7 +133,7 @@ pub fn any_position(side: usize) -> impl Strategy<Value = (Board, Position)> {
     })
 }
 
-/// The hole with this number, modulo the number of holes.
+/// The hole with this index, modulo the number of holes.
 pub fn nth_hole(board: &Board, number: usize) -> Hole {
     Hole::new(number % board.hole_count())
 }
@@ -148,7 +148,7 @@ pub fn any_finish(board: &Board, choice: u64) -> Finish {
     }
 }
 
-/// The position after playing, for each number in turn, the legal jump that it selects.
+/// The position after a game in which each number selects the next legal jump.
 pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     choices.iter().fold(start, |position, choice| {
         let legal: Vec<_> = board.legal_jumps(position).collect();
@@ -156,7 +156,7 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     })
 }
 
-/// The number of lost positions that the oracle remembers before it gives up: more than any board of 15 holes has.
+/// The number of lost positions that the oracle remembers before it gives up. No board of 15 holes has that many.
 const NAIVE_MEMORY: usize = 50_000;
 
 /// Decides by plain backtracking on an array, remembering lost positions. `None` if its memory is full.
@@ -191,7 +191,7 @@ fn reaches(grid: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, lost: &mut HashSe
     (lost.len() < NAIVE_MEMORY).then_some(false)
 }
 
-/// The outcome of a search in slices.
+/// The outcome of a search that is run in slices.
 pub fn in_slices<S: Search>(mut search: S, slice: u64) -> S::Outcome {
     while search.run(slice).is_none() {}
     search.finish()
@@ -202,7 +202,7 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
     FewestPegs::new(board.clone(), start, Settings::default()).unwrap()
 }
 
-/// The number of pegs that the best line of a search leaves, with `true` if it is proven that no line leaves fewer.
+/// The number of pegs that the best line of a search leaves, and whether it is proven that no line leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
     let line = search.finish();
     (search.problem().start().count() - u32::try_from(line.jumps.len()).unwrap(), line.is_proven)

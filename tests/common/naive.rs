@@ -18,7 +18,7 @@ pub enum Verdict {
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,
-    /// The limit of positions was reached first.
+    /// The limit on positions was reached first.
     Unknown,
 }
 
@@ -30,7 +30,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Reads rows of `x` and `o`; any other character is no hole. `directions` is 4, 6 or 8.
+    /// Parses rows of `x` and `o`; any other character means that there is no hole. `directions` is 4, 6 or 8.
     ///
     /// # Panics
     /// Panics if `directions` is more than 8.
@@ -69,7 +69,7 @@ impl Grid {
         jumps
     }
 
-    /// The contents of a cell; -1 outside the array.
+    /// The content of a cell; -1 outside the array.
     fn cell(&self, (row, column): Place) -> Cell {
         self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(-1)
     }
@@ -82,7 +82,7 @@ impl Grid {
         self.set(jump, [0, 0, 1]);
     }
 
-    /// Takes a jump back, without checking that it was played.
+    /// Undoes a jump, without checking that it was played.
     ///
     /// # Panics
     /// Panics if the jump leaves the array.
@@ -96,7 +96,7 @@ impl Grid {
         }
     }
 
-    /// The position in rows of `x`, `o` and `.`.
+    /// The position as rows of `x`, `o` and `.`.
     pub fn draw(&self) -> String {
         let draw = |cell: &Cell| match cell {
             1 => 'x',
@@ -106,8 +106,8 @@ impl Grid {
         self.rows.iter().map(|row| row.iter().map(draw).collect()).collect::<Vec<String>>().join("\n")
     }
 
-    /// Searches by plain backtracking: plays the first legal jump, and the next one if that leads nowhere. Adds the
-    /// number of visited positions to `positions`, and gives up when it reaches `limit`.
+    /// Searches by plain backtracking: plays the first legal jump, then the next one if that leads nowhere. Adds the
+    /// number of visited positions to `positions`, and gives up when `positions` reaches `limit`.
     pub fn solve(&mut self, is_finish: &dyn Fn(&Grid) -> bool, limit: u64, positions: &mut u64) -> Verdict {
         *positions += 1;
         if is_finish(self) {

@@ -1,4 +1,5 @@
-//! Plain counting of all lines of play, on the array of `naive`. Used by the fuzzer and by a test of random problems.
+//! Plain enumeration of all lines of play, on the array in `naive`. Used by the fuzzer and by a test with random
+//! problems.
 #![allow(dead_code, reason = "each program uses a part")]
 
 use std::collections::BTreeSet;
@@ -20,7 +21,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// The results from a position; `None` if there are too many lines.
+    /// The results of all lines from a position; `None` if there are too many lines.
     pub fn new(problem: &Problem, position: Position) -> Option<Self> {
         let grid = grid(problem.board(), position);
         let pattern = match problem.finish() {
@@ -79,7 +80,8 @@ struct Walk {
 }
 
 impl Walk {
-    /// Follows every line from here, after `moves` moves. `has_finished` is set if the line has already met a finish.
+    /// Follows every line from here, after `moves` moves. `has_finished` is set if the line has already reached a
+    /// finish.
     fn visit(&mut self, last: Option<NaiveJump>, moves: u32, has_finished: bool) -> Option<()> {
         self.visited += 1;
         if self.visited > LIMIT {

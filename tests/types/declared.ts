@@ -1,4 +1,4 @@
-// The types of the package agree with the class.
+// Checks that the package's types agree with the class.
 
 import type { PegSolitaireElement as Declared, PegSolitaireAttributes } from '../../types/peg-solitaire-element';
 import type { PegSolitaireElement as Actual } from '../../www/element/plus-element.js';

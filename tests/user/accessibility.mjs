@@ -8,7 +8,7 @@ import { expect } from './worker.mjs';
 
 /** The rules about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** The open dialog: the page behind it is checked separately. */
+/** Selects the open dialog; the page behind it is checked separately. */
 export const DIALOG = 'dialog[open]';
 
 /**
@@ -24,7 +24,7 @@ export async function expectNoViolations(page, part) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** The rules that depend on the texts: names, languages, and the room that texts take. */
+/** The rules that depend on the strings: about names, languages, and the space that text takes. */
 const OF_WORDS = [
   ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title', 'target-size'],
   ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'image-alt', 'role-img-alt', 'svg-img-alt'],
@@ -32,7 +32,7 @@ const OF_WORDS = [
 ];
 
 /**
- * Expects no violations that texts could cause, in the page without its frames.
+ * Expects no violations that strings could cause, in the page without its frames.
  * @param {Page} page
  * @param {string} [part] a selector
  */
@@ -42,7 +42,7 @@ export async function expectNoViolationsOfWords(page, part) {
 }
 
 /**
- * The violations of a page with its frames, or of a part of it.
+ * The violations in a page with its frames, or in a part of it.
  * @param {Page} page
  * @param {string} [part] a selector
  * @param {string[]} [runOnly] the rules; all by default
@@ -56,7 +56,7 @@ async function violationsOf(page, part, runOnly) {
 function run(page, part = 'html', options) {
   return page.evaluate(
     async ({ part, options }) => {
-      // A cancelled one is over, too.
+      // A cancelled animation has ended, too.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       /** @type {typeof import('axe-core')} */
       const axe = Reflect.get(window, 'axe');

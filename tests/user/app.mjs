@@ -1,4 +1,4 @@
-// A test of the app in a page that is reused: each test finds it as on a first visit. Opening a new page takes longer,
+// A test of the app in a reused page, which each test finds as on a first visit. Opening a new page would take longer,
 // especially in Firefox. Tests with their own clock, permissions or options use `table.mjs`.
 
 import { Guest } from './blog/guest.mjs';
@@ -8,11 +8,14 @@ import { test as tableTest, visitor, watchPolicy } from './table.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./worker.mjs').House} House */
 
-/** A page's history keeps 50 entries; with more, a test would not see new ones. No test adds more than the rest. */
+/**
+ * A page's history keeps 50 entries, beyond which a test would not see new ones. No test adds more than the remaining
+ * 20.
+ */
 const MOST_ENTRIES = 30;
 
 class AppRoom extends Room {
-  /** True if the next test needs another page. */
+  /** True if the next test needs a new page. */
   isWorn = false;
 
   /** A policy violation is an error. */
@@ -24,7 +27,8 @@ class AppRoom extends Room {
   /** @override */
   async empty() {
     for (const other of this.page.context().pages()) if (other !== this.page) await other.close();
-    // The app stores its game when it is left. A picture of the site shares the storage without writing to it.
+    // The app stores its game when the page is left. The icon has the same origin, and so the same storage, but does
+    // not write to it.
     await this.page.goto('/icons/48.png');
     this.isWorn = (await this.page.evaluate(forget)) > MOST_ENTRIES;
     await this.page.mouse.move(0, 0);

@@ -26,7 +26,7 @@ export function faultsOfBoxes(page, part) {
 async function findFaults(part) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  /** The minimum space between the text of a button and its border, in pixels. */
+  /** The minimum space between a button's text and its border, in pixels. */
   const KEY_ROOM = 6;
   /** Only names of boards and puzzles may be truncated. */
   const MAY_BE_SHORT = '.board-name, .about span';
@@ -101,7 +101,7 @@ async function findFaults(part) {
       found.push({ words: short(words), node, rects, layer, parents });
   }
 
-  /** The boxes of the letters, without the space above and below them. @param {Node} node */
+  /** The boxes of the letters, without the line spacing above and below them. @param {Node} node */
   function rectsOf(node, from = 0, to = Number.NaN) {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -131,7 +131,7 @@ async function findFaults(part) {
     }
   }
 
-  /** A list has room for each of its choices. @param {HTMLSelectElement} select */
+  /** Reports a drop-down list that is too narrow for one of its choices. @param {HTMLSelectElement} select */
   function findShortChoice(select) {
     if (select.matches(NAMES_OF_BOARDS)) return;
     const copy = /** @type {HTMLSelectElement} */ (select.cloneNode());
@@ -162,7 +162,7 @@ async function findFaults(part) {
     const isControl = parents.some((it) =>
       it.matches('button, summary, label, legend, h1, h2, h3, h4, dt, th, strong'),
     );
-    // Running text in Japanese may break anywhere.
+    // Japanese running text may break anywhere.
     if (language === 'ja' && !isControl) return;
     const words = language === 'ja' ? [...segmenter.segment(node.data)] : splitAtSpaces(node.data);
     for (const { segment, index } of words) {

@@ -13,7 +13,7 @@ export async function pictureOf(element) {
 export async function settle(element) {
   await element.locator('.stage canvas').evaluate(async (it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
-    // An idle page finishes the picture; a busy one does so after some time.
+    // The picture is finished when the page is idle or, if it is busy, after some time.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 }));
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     const read = () => new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
@@ -40,7 +40,10 @@ export async function colourOf(element, hole) {
   }, hole);
 }
 
-/** Waits until a hole has its position: a board is laid out in a task after it is ready. @param {Locator} hole */
+/**
+ * Waits until a hole has its position, because a board is laid out in a separate task after it is ready.
+ * @param {Locator} hole
+ */
 export async function isLaidOut(hole) {
   await expect(hole).toHaveAttribute('style', /left/);
 }

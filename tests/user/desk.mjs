@@ -17,7 +17,7 @@ export class Desk {
   async open() {
     await pressTool(this.page, 'edit');
     await expect(this.sentence).not.toBeEmpty();
-    // On a phone it slides up, and its cells move until it has arrived.
+    // On a phone the dialog slides up, and its cells move until it has arrived.
     await this.dialog.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
   }
 

@@ -1,22 +1,22 @@
-// A pseudo-language, generated from another one: words are longer, each vowel has an accent, and text runs to the left.
-// A vowel without an accent does not come from the strings.
+// A pseudo-language, generated from a real one: words are longer, each vowel has an accent, and text runs right to
+// left. Any vowel without an accent does not come from the strings.
 
 import { readFileSync } from 'node:fs';
 
 const VOWELS = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' };
 
-/** Gives a page of the site this language instead of German. @param {import('@playwright/test').Page} page */
+/** Serves a page of the site this language instead of German. @param {import('@playwright/test').Page} page */
 export async function speakPseudo(page) {
   for (const file of /** @type {const} */ (['first', 'later', 'workshop'])) {
     const texts = textsOf('en', file);
-    // In English the catalogue comes from the core.
+    // The English strings have no catalogue, because English takes it from the core.
     if (texts.app) texts.app.catalogue = textsOf('de', file).app.catalogue;
     const body = `export default ${JSON.stringify(pseudo(texts))};`;
     await page.route(`**/assets/de-${file}-*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
 }
 
-/** The texts of a file. @param {string} language @param {'first' | 'later' | 'workshop'} file */
+/** The strings of a file. @param {string} language @param {'first' | 'later' | 'workshop'} file */
 export function textsOf(language, file) {
   return JSON.parse(readFileSync(new URL(`../../www/words/${language}/${file}.json`, import.meta.url), 'utf8'));
 }
@@ -30,7 +30,7 @@ export function pseudo(texts) {
 }
 
 /**
- * The text up to the brace that ends it.
+ * Converts the text up to the brace that ends it.
  * @param {string[]} tokens braces and the strings between them, which are consumed
  */
 function said(tokens) {
@@ -43,7 +43,7 @@ function said(tokens) {
   return text;
 }
 
-/** A placeholder after its opening brace, with its choices. @param {string[]} tokens */
+/** Converts a placeholder after its opening brace, with its choices. @param {string[]} tokens */
 function place(tokens) {
   let text = tokens.shift() ?? '';
   for (let token = tokens.shift(); token === '{'; token = tokens.shift()) text += `{${said(tokens)}}${tokens.shift()}`;

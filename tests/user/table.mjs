@@ -25,7 +25,7 @@ const SHORTEST_GAME = [
   ['g4', 'e4'],
 ];
 
-/** The dialogs by their names in the URL. The board picker is left out: it is the puzzle dialog with less content. */
+/** The dialogs by their names in the URL, except the board picker, which is the puzzle dialog with less content. */
 export const DIALOGS = [
   'problems',
   'daily',
@@ -41,7 +41,7 @@ export const DIALOGS = [
   'how',
 ];
 
-/** How far the page, or its dialog, overflows at a side. @param {Page} page */
+/** How far the page, or its open dialog, overflows sideways. @param {Page} page */
 export function overflow(page) {
   return page.evaluate(() => {
     const box = document.querySelector('dialog[open]') ?? document.documentElement;
@@ -50,7 +50,7 @@ export function overflow(page) {
 }
 
 /**
- * Collects the texts of a part of the page from here on: one may be gone before a test reads it.
+ * Collects the texts of a part of the page from here on, since a text may be gone before a test reads it.
  * @param {import('@playwright/test').Locator} part
  */
 export async function listen(part) {
@@ -103,7 +103,7 @@ export class Table {
     await this.page.mouse.click(x, y);
   }
 
-  /** Drags a peg near a hole, without dropping it. @param {string} from @param {string} to */
+  /** Drags a peg towards a hole, without dropping it. @param {string} from @param {string} to */
   async carry(from, to) {
     const [a, b] = await Promise.all([this.place(from), this.place(to)]);
     await this.page.mouse.move(a.x, a.y);
@@ -119,8 +119,8 @@ export class Table {
   }
 
   /**
-   * Presses holes one after the other like a screen reader, wherever they are on the screen. After a change of the
-   * window they move in the next frame, so a pointer might miss them.
+   * Presses holes one after the other like a screen reader, wherever they are on the screen. When the window changes,
+   * they move only in the next frame, so a pointer might miss them.
    * @param {string[]} names
    */
   async press(...names) {
@@ -144,8 +144,8 @@ export class Table {
   }
 
   /**
-   * Opens a problem like a page that embeds the element, and waits until it is ready. Fails if the board cannot be
-   * read: then the element opens nothing.
+   * Opens a problem as a page that embeds the element does, and waits until it is ready. Fails if the board cannot be
+   * read, because the element then opens nothing.
    * @param {Record<string, string>} attributes
    */
   async setUp(attributes) {
@@ -191,16 +191,16 @@ export class Table {
     return (await this.jumps()).length;
   }
 
-  /** Solves, and goes to the end at once. */
+  /** Solves, and goes straight to the end. */
   async solve() {
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
-    // The button does nothing if a short playback has ended before the press.
+    // A method is used because a button would do nothing if a short playback has already ended.
     await this.#ask((element) => element.goTo(Number.POSITIVE_INFINITY));
     await expect(this.status).toHaveText(/^Solved!/);
   }
 
-  /** Solves and watches to the end, at the highest speed. Play shows the speed during playback. */
+  /** Solves and watches to the end, at the highest speed. Play shows the speed setting only during playback. */
   async solveAndWatch() {
     await this.solveButton.click();
     await this.page.getByLabel('Speed', { exact: true }).selectOption('4');
@@ -217,7 +217,7 @@ export class Table {
   }
 }
 
-/** Chooses Study, without verdicts on all jumps, unless a room was chosen. A page may have no storage. */
+/** Chooses Study, without verdicts on all jumps, unless a room was chosen before. A page may have no storage. */
 function study() {
   try {
     localStorage['peg-solitaire-room'] ??= 'study';
@@ -237,7 +237,7 @@ export async function watchPolicy(page, refused) {
 }
 
 /**
- * Goes to a URL of the site, and waits until the game can be played: in Play, as a new visitor, or in Study.
+ * Goes to a URL of the site, in Play like a new visitor or in Study, and waits until the game can be played.
  * @typedef {(address?: string, room?: Room) => Promise<Table>} Visit
  */
 
@@ -272,8 +272,8 @@ async function openTable({ visit }, use) {
  */
 
 /**
- * A test that visits the page, or has it open; it fails on any error of the page and any violation of its policy.
- * `test.use({ opens: 'study' })` opens Study.
+ * A test that visits the page, or starts with it open. It fails on any error on the page and any violation of its
+ * policy. `test.use({ opens: 'study' })` opens Study.
  */
 export const test =
   /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit, opens: Room }, WorkerArgs>} */ (

@@ -1,6 +1,6 @@
-// The tools of the page, some with their own button, the others in the menu; and the share dialog.
+// Opens the page's tools, some of which have their own button while others are in the menu, and the share dialog.
 
-/** The tools in the fold of the menu, and those that Study has below the board. */
+/** The tools in the collapsible part of the menu, and those below the board in Study. */
 const FOLDED = ['edit', 'change', 'text', 'print', 'build'];
 const STUDIES = ['solutions', 'via'];
 
@@ -24,13 +24,13 @@ export async function pressTool(page, id) {
   }
   await page.click('#menu');
   if (FOLDED.includes(id) && !(await tool.isVisible())) await page.click('#make');
-  // The page ignores an immediate pointer press on the dialog, since it cannot be meant for it.
+  // The page ignores a click on a dialog that has just opened, since it cannot be meant for the dialog.
   return (await tool.getAttribute('aria-haspopup')) ? tool.press('Enter') : tool.click();
 }
 
 /** Goes from Study to Play. @param {import('@playwright/test').Page} page */
 export async function enterPlay(page) {
-  // In Study, the button back is in the header.
+  // In Study, the button that leads back is in the header.
   await page.click('#room');
 }
 
@@ -43,7 +43,7 @@ export async function openShare(page) {
 }
 
 /**
- * The options in the dialog for each form, and for each place of the embedded board.
+ * The options in the dialog for each form of sharing, including the two ways to embed a board.
  * @type {Record<string, [string, string?]>}
  */
 const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'element'], Frame: ['Embed', 'frame'] };

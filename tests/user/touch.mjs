@@ -3,8 +3,8 @@
 /** @typedef {{ x: number, y: number }} Place in CSS pixels of the window */
 
 /**
- * Fingers on a page. They only use the browser's protocol: Playwright's locators add touch listeners, which the browser
- * waits for before it scrolls.
+ * Fingers on a page. They use only the browser's protocol, because Playwright's locators add touch listeners, which the
+ * browser waits for before it scrolls.
  */
 export class Fingers {
   #client;
@@ -52,7 +52,7 @@ export class Fingers {
     await this.#touch('touchStart', places);
   }
 
-  /** Moves all fingers, and waits until a frame has shown it. @param {Place[]} places */
+  /** Moves all fingers, and waits until a frame shows the change. @param {Place[]} places */
   async move(...places) {
     await this.#touch('touchMove', places);
     await this.ask('new Promise(requestAnimationFrame)');

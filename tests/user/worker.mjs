@@ -1,5 +1,5 @@
-// All tests extend this one, which keeps pages and servers from test to test. A worker, with its browser, ends before a
-// test with different worker fixtures. Expectations are retried at short intervals.
+// The test that all others extend. It keeps pages and servers from test to test, and retries expectations at short
+// intervals. A worker and its browser end before a test with different worker fixtures.
 
 import { test as base, expect as patient } from '@playwright/test';
 import { startBlog } from './blog/server.mjs';
@@ -46,7 +46,7 @@ export class House {
   async room(name, furnish) {
     const room = /** @type {Promise<T>} */ (this.#rooms.get(name) ?? this.#open().then(furnish));
     this.#rooms.set(name, room);
-    // In Firefox only the frontmost page has the focus.
+    // In Firefox only the frontmost page has focus.
     if (!this.isChromium) await (await room).page.bringToFront();
     return room;
   }
@@ -70,7 +70,7 @@ export class House {
   }
 }
 
-/** A test whose worker has a blog and a house: two servers of pages, and reused pages. */
+/** A test whose worker has a blog and a house: two servers for pages, and reused pages. */
 export const test = base.extend(
   /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
 );

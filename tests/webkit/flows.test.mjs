@@ -64,7 +64,7 @@ test('a solution is found in the worker, and plays to its end', async () => {
 });
 
 test('a position that cannot be won is reported', async () => {
-  // The goal is of another position class.
+  // The goal is in another position class.
   await player.open(`${app}?board=english&start=d4&goal=c4`);
   await player.ask("void (element.analysis = 'all')");
   await player.until("element.shadowRoot.querySelector('.judgement.is-lost') !== null");
@@ -88,7 +88,7 @@ test('a sheet to print has its puzzle and its style', async () => {
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');
-  // It is visible a moment before it can be pressed.
+  // The row is visible a moment before it can be clicked.
   await player.until(`(() => {
     const row = document.querySelector('[data-board=diamond]');
     const { left, top, width, height } = row?.getBoundingClientRect() ?? {};
@@ -105,9 +105,9 @@ test('a win by hand is reported', async () => {
   await player.ask('void element.solve()');
   await player.until("element.moves !== ''");
   const moves = await player.ask('element.moves');
-  // Verdicts on all jumps, a stored setting, count as help.
+  // Verdicts on all jumps count as help, and that setting is stored.
   await player.ask("void (element.analysis = 'off')");
-  // So do the jumps played back, which the visit remembers.
+  // Jumps that were played back count as help, too, and are remembered for the visit.
   await player.ask('void (element.pause(), sessionStorage.clear())');
   await player.open(`${app}?board=triangle`);
   for (const jump of moves.split(/\s+/)) {
@@ -147,7 +147,7 @@ test('under a zoom it is played', async () => {
   const html = '<div style="zoom: 2; width: 200px"><peg-solitaire></peg-solitaire></div>';
   await player.open(blog.publish(`${html}<script src="${blog.script}"></script>`));
   for (const name of ['d2', 'd4']) {
-    // WebKit reports positions in the pixels of the zoomed part.
+    // WebKit reports positions in pixels of the zoomed part.
     const { x, y } = await player.place(name);
     const at = { x: 2 * x, y: 2 * y };
     await player.driver.actions().move(at).press().release().perform();

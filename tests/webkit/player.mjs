@@ -8,7 +8,7 @@ const PATIENCE = 60_000;
 const HAND = { duration: 50 };
 
 const STATUS = "element.shadowRoot.querySelector('.status').textContent";
-/** What is reported about a page after a timeout. */
+/** An expression for what is reported about a page after a timeout. */
 const LOOKS = `JSON.stringify({
   address: location.href,
   state: document.readyState,
@@ -37,8 +37,8 @@ export class Player {
   }
 
   /**
-   * Goes to another page, and waits until it is ready. After a step back in the history, the driver may return while
-   * the previous page is still there.
+   * Goes to another page, and waits until it is ready. After navigating back, the driver may return while the previous
+   * page is still there.
    * @param {() => Promise<void>} go
    */
   async #leave(go) {
@@ -48,13 +48,13 @@ export class Player {
     await this.until("element.shadowRoot?.querySelector('[data-hole][style]') != null");
   }
 
-  /** The value of an expression of `element`. @param {string} expression @returns {Promise<any>} */
+  /** The value of an expression that uses `element`. @param {string} expression @returns {Promise<any>} */
   ask(expression) {
     return this.driver.executeScript(`const element = document.querySelector('peg-solitaire'); return ${expression}`);
   }
 
   /**
-   * Waits until an expression of `element` holds. A timeout reports what the page looks like.
+   * Waits until an expression of `element` is true. A timeout reports the state of the page.
    * @param {string} expression
    */
   async until(expression) {
@@ -65,12 +65,12 @@ export class Player {
     }
   }
 
-  /** Waits for the sentence below the board. @param {string} text a part of it */
+  /** Waits for a sentence below the board. @param {string} text a part of it */
   async isTold(text) {
     await this.until(`${STATUS}.includes(${JSON.stringify(text)})`);
   }
 
-  /** Records everything announced from now on: each sentence replaces the one before. */
+  /** Records everything announced from now on, because each sentence replaces the one before. */
   async listen() {
     await this.ask(`void (() => {
       const news = element.shadowRoot.querySelector('[role=status]');
@@ -79,7 +79,7 @@ export class Player {
     })()`);
   }
 
-  /** Waits until a sentence was announced. @param {string} beginning */
+  /** Waits until a sentence has been announced. @param {string} beginning */
   async hears(beginning) {
     await this.until(`said.some((text) => text.startsWith(${JSON.stringify(beginning)}))`);
   }
@@ -119,14 +119,14 @@ export class Player {
         .perform();
   }
 
-  /** Presses a button inside the element. It becomes usable a frame later than the board. @param {string} action */
+  /** Presses a button inside the element. Buttons become usable a frame later than the board. @param {string} action */
   async act(action) {
     const button = `element.shadowRoot.querySelector('[data-action="${action}"]')`;
     await this.until(`!${button}.disabled && ${button}.ariaDisabled !== 'true'`);
     await this.ask(`${button}.click()`);
   }
 
-  /** Presses a button of the page. @param {string} selector */
+  /** Presses a button on the page. @param {string} selector */
   async choose(selector) {
     await this.driver.findElement(By.css(selector)).click();
   }

@@ -1,4 +1,5 @@
-// WebKit of GTK and its driver: Playwright only drives its own build, which is not available everywhere.
+// Starts WebKitGTK with its driver, because Playwright only drives its own build of WebKit, which is not available
+// everywhere.
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -15,7 +16,7 @@ export async function startWebKit() {
   const found = findWebKit();
   if (!found) throw new Error('There is no WebKit.');
   const port = await freePort();
-  // It has its own process group, so that programs started by the screen end with it.
+  // The server has its own process group, so that programs started by the virtual screen end with it.
   const server = spawn(found.screen, ['-a', found.driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const address = `http://127.0.0.1:${port}`;
   const end = () => process.kill(-(/** @type {number} */ (server.pid)));
@@ -41,7 +42,7 @@ function freePort() {
   });
 }
 
-/** Polls until the driver answers, for a minute at most, as it may have crashed. @param {string} address */
+/** Polls until the driver answers, but for at most a minute, because it may have crashed. @param {string} address */
 async function isReady(address) {
   const signal = AbortSignal.timeout(60_000);
   for (;;) {

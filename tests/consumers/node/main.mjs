@@ -1,4 +1,4 @@
-// Uses the engine and Markdown by themselves, and the class of the element without a page.
+// Uses the engine and the Markdown plug-ins on their own, and the element's class without a page.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A page in React with a board.
+// A React page with a board.
 
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Mounts the blog post in Svelte.
+// Mounts the Svelte blog post.
 
 import { mount } from 'svelte';
 import BlogPost from './BlogPost.svelte';

@@ -1,4 +1,4 @@
-// Mounts the blog post in Vue.
+// Mounts the Vue blog post.
 
 import { createApp } from 'vue';
 import BlogPost from './BlogPost.vue';

@@ -1,4 +1,4 @@
-// Uses the package without and with a page, in a project with only the libraries of ES2022.
+// Uses the package without a page and with one, in a project that has only the ES2022 libraries.
 
 import 'peg-solitaire/define';
 import { Board, initSync, Solver } from 'peg-solitaire/engine';

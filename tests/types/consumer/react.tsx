@@ -1,4 +1,4 @@
-// A page in React, as docs/embed/scripting.md describes it.
+// A React page, as described in docs/embed/scripting.md.
 
 import type { PegSolitaireAttributes, PegSolitaireElement } from 'peg-solitaire';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -31,12 +31,12 @@ export const series = (
   <peg-solitaire controls="transport status" caption="One" playlist={[{ start: 'd4' }]} index={0} />
 );
 
-// React only calls its own handlers with these names for media elements, and has no others.
+// React has handlers with these names only for media elements, and never calls them here.
 // @ts-expect-error
 export const jump = <peg-solitaire onJump={() => {}} />;
 // @ts-expect-error
 export const play = <peg-solitaire onPlay={() => {}} />;
-// React's own handler also receives what bubbles.
+// React's own handler also receives events that bubble.
 export const change = <peg-solitaire onChange={() => {}} />;
 // @ts-expect-error
 export const error = <peg-solitaire onError={() => {}} />;

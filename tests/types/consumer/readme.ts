@@ -1,4 +1,4 @@
-// The lines of README.md for JavaScript.
+// The JavaScript example in README.md.
 
 import 'peg-solitaire/define';
 

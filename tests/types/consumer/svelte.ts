@@ -1,5 +1,5 @@
-// A page in Svelte, as docs/embed/scripting.md describes it: the tag's types cover what a component sets and listens
-// to.
+// A Svelte page, as described in docs/embed/scripting.md: the tag's types cover the properties and events that a
+// component uses.
 
 import type { PegSolitaireElement, PegSolitaireHandlers, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'svelte/elements';

@@ -1,5 +1,4 @@
-// A page in Vue, as docs/embed/scripting.md describes it: the properties' types cover what a template sets and listens
-// to.
+// A Vue page, as described in docs/embed/scripting.md: the types cover the properties and events that a template uses.
 
 import type { PegSolitaireListeners, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'vue';

@@ -10,7 +10,7 @@ import { test as base } from '../worker.mjs';
 
 /** The fixtures for tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
-/** A test with a page and a blog; it fails on any error that a script of the page throws. */
+/** A test with a page and a blog; it fails on any error that a script on the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
   base.extend(/** @type {any} */ ({ page: watchPage }))
 );
@@ -23,12 +23,12 @@ async function watchPage({ page }, use) {
 }
 
 /**
- * Firefox also reports as script errors: policy violations (policy tests check the text on the page), and a font that
- * was loading when the page was left (NS_BINDING_ABORTED).
+ * Firefox also reports the following as script errors: policy violations (policy tests check the message on the page),
+ * and fonts that were loading when the page was left (NS_BINDING_ABORTED).
  */
 const FIREFOX_NOTICES = [/^The page’s settings blocked/, /^download failed \(font-family: .* status=2152398850 /];
 
-/** Collects all errors of scripts of a page from here on. @param {Page} page */
+/** Collects all script errors on a page from here on. @param {Page} page */
 export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
@@ -42,7 +42,7 @@ export const ELEMENT = '<peg-solitaire controls>Play it at example.com</peg-soli
 export const classic = (/** @type {string} */ address) => `<script src="${address}"></script>`;
 export const module = (/** @type {string} */ address) => `<script type="module" src="${address}"></script>`;
 
-/** The script of a language, within the page. @param {string} language */
+/** A language's script, to be inlined in a page. @param {string} language */
 export function languageScript(language) {
   const file = new URL(`../../../dist/peg-solitaire.${language}.js`, import.meta.url);
   return `<script>${readFileSync(file, 'utf8')}</script>`;

@@ -1,4 +1,5 @@
-// A test of the bare element: a reused page has loaded it, and each test has the body of that page to itself.
+// A test of the bare element, in a reused page that has already loaded it. Each test has the body of that page to
+// itself.
 
 import { expect, Table } from '../table.mjs';
 import { Guest } from './guest.mjs';
@@ -11,16 +12,16 @@ import { Room, test as roomTest } from './room.mjs';
 
 /** A page that has loaded one of the two files. */
 class Box extends Room {
-  /** Lists the listeners of the page, if the browser can. @type {() => Promise<string>} */
+  /** Lists the listeners on the page, if the browser can. @type {() => Promise<string>} */
   #whoListens = async () => '';
-  /** The listeners of the empty page. */
+  /** The listeners on the empty page. */
   #listeners = '';
 
   /** @param {string} address @param {boolean} isChromium */
   async furnish(address, isChromium) {
     await this.page.goto(address);
     if (isChromium) this.#whoListens = await listenersOf(this.page);
-    // The first board adds listeners to the page for all later ones, and so does Playwright when it waits.
+    // The first board adds listeners to the page for all later boards, and so does Playwright when it first waits.
     await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
     await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
@@ -141,7 +142,7 @@ async function openBox({ house, blog, script }, use) {
   await box.clear();
 }
 
-/** A page that is light or dark like the system. */
+/** Makes the page follow the system's light or dark mode. */
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
 /**

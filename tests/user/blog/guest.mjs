@@ -1,4 +1,4 @@
-// A page of another site with the element.
+// A page of another site that embeds the element.
 
 import { colourOf, isLaidOut } from '../canvas.mjs';
 import { expect } from '../table.mjs';
@@ -9,7 +9,7 @@ export { frame } from '../machine/moments.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A page with the script and some HTML; the test fails on any error of a script. */
+/** A page with the script and some HTML; the test fails on any script error. */
 export class Guest {
   /** @param {Page} page @param {import('./blog.mjs').Blog} blog */
   constructor(page, blog) {
@@ -43,7 +43,7 @@ export class Guest {
         return this.ask(({ position }) => position);
       })
       .toMatch(/x/);
-    // The clock runs until this time, which has to be far enough ahead for a slow machine.
+    // The clock runs until this time, which has to be far enough in the future for a slow machine.
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 3_600_000));
   }
 

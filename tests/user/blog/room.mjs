@@ -15,9 +15,9 @@ const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog'
 
 export class Room {
   #size;
-  /** The errors that its scripts have thrown. @protected @type {string[]} */
+  /** The errors that the page's scripts have thrown. @protected @type {string[]} */
   errors;
-  /** The scripts of the test for its visits. @type {Awaited<ReturnType<Page['addInitScript']>>[]} */
+  /** The init scripts that the test has added for its visits. @type {Awaited<ReturnType<Page['addInitScript']>>[]} */
   #scripts = [];
 
   /** @param {Page} page */
@@ -27,7 +27,7 @@ export class Room {
     this.errors = errorsOf(page);
   }
 
-  /** From here on, scripts for visits last for one test. */
+  /** From here on, init scripts last for one test only. */
   keepScripts() {
     const add = this.page.addInitScript.bind(this.page);
     this.page.addInitScript = async (...script) => {

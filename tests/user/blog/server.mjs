@@ -1,4 +1,4 @@
-// A blog, and another origin from which it loads the script. Pages are given as strings.
+// Servers for a blog and for another origin from which it loads the script. Pages are given as strings.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

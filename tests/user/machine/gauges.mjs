@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
 /**
- * `heap`, `wasm` and `process` in megabytes. `heap` is measured after all garbage is collected, `wasm` is the memory of
- * the page's engine, `process` the memory of the tab's process, including workers.
+ * `heap`, `wasm` and `process` are in megabytes. `heap` is measured after garbage collection, `wasm` is the memory of
+ * the page's engine, and `process` the memory of the tab's process, including workers.
  * @typedef {{ heap: number, nodes: number, listeners: number, workers: number, wasm: number, process: number |
  *   undefined }} Reading
  */
@@ -38,7 +38,7 @@ export class Gauges {
 
   /** @returns {Promise<Reading>} */
   async read() {
-    // Objects freed by the first collection may hold more.
+    // Objects that the first collection frees may have kept others alive.
     for (let times = 0; times < 2; times++) await this.#session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const metric = (/** @type {string} */ name) => metrics.find((it) => it.name === name)?.value ?? 0;
@@ -52,7 +52,7 @@ export class Gauges {
     };
   }
 
-  /** The largest process of a page: its proportional share of all memory, by Linux. */
+  /** The largest process of a page, measured by its proportional share of memory (PSS) on Linux. */
   async process() {
     const { processInfo } = await this.#browserSession.send('SystemInfo.getProcessInfo');
     const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => sizeOf(id) ?? 0);

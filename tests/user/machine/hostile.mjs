@@ -1,4 +1,5 @@
-// What a hostile page does to an element, as lists of steps that fast-check generates and the page carries out.
+// Everything that a hostile page does to an element, as lists of steps that fast-check generates and the page carries
+// out.
 
 import fc from 'fast-check';
 import { anyNumber, anyText } from '../../unit/shared/hostile.mjs';
@@ -67,11 +68,11 @@ const recipe = fc.oneof(
 
 const EVENTS = ['ready', 'change', 'play', 'pause', 'ended', 'error', 'solved'];
 
-/** Members are given as numbers; the page has their names. */
+/** Members are given as numbers, because only the page knows their names. */
 const step = fc.record({
   member: fc.nat(999),
   values: fc.array(recipe, { maxLength: 3 }),
-  /** A step within an event happens during the next event of this name. */
+  /** A step with `within` happens in a listener during the next event with this name. */
   within: fc.option(fc.constantFrom(...EVENTS), { freq: 3, nil: '' }),
 });
 
@@ -85,7 +86,7 @@ export function programs(count, seed = Number(process.env.FUZZ_SEED ?? 20261122)
 }
 
 /**
- * Carries out programs at the element of the page. It must be self-contained, since it runs in the page.
+ * Carries out programs on the page's element. The function runs in the page, so it must be self-contained.
  * @param {Program[]} programs
  * @returns {Promise<string[]>} the errors
  */
@@ -129,7 +130,7 @@ export async function carryOut(programs) {
   };
   const make = (/** @type {any} */ recipe) => {
     if ('odd' in recipe) return makers[recipe.odd]();
-    // Chromium takes a minute to lay out a million lone surrogates: the time is quadratic.
+    // Chromium takes a minute to lay out a million lone surrogates, because the time is quadratic.
     if ('huge' in recipe)
       return recipe.huge.repeat((recipe.huge === '\ud800' ? 1 << 16 : 1 << 20) / recipe.huge.length);
     return 'number' in recipe ? Number(recipe.number) : recipe.text;

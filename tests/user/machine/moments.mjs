@@ -3,7 +3,7 @@
 /** Waits for two frames, so that all earlier changes are drawn. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Waits until the browser has reported the visible part of the first element, and a frame has been drawn. */
+/** Waits until the browser has reported how much of the first element is visible, and a frame has been drawn. */
 export async function seen() {
   const element = /** @type {Element} */ (document.querySelector('peg-solitaire'));
   await new Promise((resolve) => {

@@ -2,18 +2,22 @@
 
 import { readFileSync } from 'node:fs';
 
-/** The form of a wasm. */
+/** The parts of the wasm format that are read here. */
 const HEADER_BYTES = 8;
 const MEMORY_SECTION = 5;
 const HAS_MOST = 1;
 
-/** The functions of an engine by their names in Rust. @param {string} engine @returns {Record<string, string>} */
+/**
+ * The short names of an engine's functions, by their names in Rust.
+ * @param {string} engine
+ * @returns {Record<string, string>}
+ */
 export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes a function of the engine trap once, or overflow the stack, in its page or worker: `trap` names the next one.
- * `names` are for engines with short names.
+ * Makes a function of the engine trap once, or overflow the stack, in its page or worker. `trap` names the next
+ * function to trap; `names` are the short names of an engine that uses them.
  * @param {{ names?: Record<string, string>, first?: string, isOverflow?: boolean }} options
  */
 export function makeTrappable({ names = {}, first, isOverflow }) {
@@ -57,7 +61,7 @@ export const withLittleMemory = (more) => async (/** @type {import('@playwright/
 };
 
 /**
- * Bounds the memory of a module, which is unbounded.
+ * Limits the memory of a module, which has no limit of its own.
  * @param {Buffer} wasm
  * @param {number} more pages in addition to the initial ones
  */
@@ -68,7 +72,7 @@ export function withMostPages(wasm, more) {
     at = end + size;
   }
   const { value: size, end: begin } = readNumber(wasm, at + 1);
-  // One memory, without a bound, and the initial number of pages.
+  // The section declares one memory without a limit, and its initial number of pages.
   const { value: pages, end } = readNumber(wasm, begin + 2);
   const section = [1, HAS_MOST, ...writeNumber(pages), ...writeNumber(pages + more)];
   if (end !== begin + size) throw new Error('This memory has a bound already.');
@@ -76,7 +80,7 @@ export function withMostPages(wasm, more) {
   return Buffer.concat([wasm.subarray(0, at), made, wasm.subarray(end)]);
 }
 
-/** Reads seven bits of a byte at a time. @param {Buffer} wasm @param {number} at */
+/** Reads an LEB128 number: seven bits of each byte. @param {Buffer} wasm @param {number} at */
 function readNumber(wasm, at) {
   let value = 0;
   for (let shift = 0; ; shift += 7, at++) {
