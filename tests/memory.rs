@@ -1,5 +1,5 @@
-//! Tests of memory, as counted by the allocator. They run one at a time, because the allocator counts all threads
-//! together.
+//! Tests of memory, as counted by the allocator. They run one at a time, because the allocator counts the memory of all
+//! threads together.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -15,7 +15,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// A megabyte for 64-bit positions. Wider positions need more memory, and get more.
 const MEGABYTE: usize = size_of::<Position>() << 17;
 
-/// The most bytes that checking a certificate may take, whatever the text.
+/// The most bytes that checking a certificate may take, whatever its text.
 const MOST: usize = 64 * MEGABYTE;
 
 /// The bytes of a board and a list of levels.
@@ -96,8 +96,8 @@ const PAGE: [(Ask, usize); 8] = [
     (Ask::Judge, 48),
 ];
 
-/// Searches for all solutions. In some of them, the search runs out of memory, in others the descent or the count of
-/// the ways.
+/// Searches for all solutions that run out of memory: some during the search, others during the descent or while
+/// counting the ways.
 const IN_ONE_PIECE: [(Case, usize); 6] = [
     ((Ask::Solutions, "5x6", "c4", "c4"), 4),
     ((Ask::Solutions, "5x6", "c4", "c4"), 16),
@@ -113,7 +113,7 @@ fn alone() -> MutexGuard<'static, ()> {
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The most bytes that the work uses in addition to those in use before.
+/// The most bytes that the work uses, in addition to those in use before it.
 fn peak(work: impl FnOnce()) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -121,7 +121,7 @@ fn peak(work: impl FnOnce()) -> usize {
     MEMORY.peak_usage().saturating_sub(before)
 }
 
-/// The boards of the catalogue whose complete sets take less than [`MOST`].
+/// Tests the boards of the catalogue whose complete sets take less than [`MOST`].
 #[test]
 fn a_set_takes_the_memory_that_its_size_announces() {
     let _alone = alone();
@@ -147,9 +147,9 @@ fn a_set_takes_the_memory_that_its_size_announces() {
 fn a_pasted_certificate_takes_little_memory_to_check() {
     let _alone = alone();
     let start = "xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx/xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx";
-    // Each position of the last level that is examined has about 30 jumps.
+    // Each position of the last examined level has about 30 jumps.
     let search = format!("certificate: exhausted\ndirections: 8\nstart: {start}\nfinish: any\npositions: 1");
-    // The largest number of sums that is checked: for all parities, with each number of pegs.
+    // The largest number of sums that is accepted: for all parities, with each number of pegs.
     let full = ["xxxxxxxx"; 8].join("/");
     let sets = "set:\n".repeat(16);
     let class = format!("certificate: position class\ndirections: 4\nstart: {full}\nfinish: at most 63\n{sets}");
@@ -189,7 +189,7 @@ fn the_complete_set_of_a_judge_has_a_separate_limit() {
     assert!(bytes < set_memory + memory, "{} MB", bytes >> 20);
 }
 
-/// The search is only measured at its end.
+/// Here the search is measured only at its end.
 #[test]
 fn a_search_in_one_piece_stays_within_its_memory() {
     let _alone = alone();
@@ -205,7 +205,7 @@ fn a_search_in_one_piece_stays_within_its_memory() {
     }
 }
 
-/// The limits that the web page sets.
+/// Tests the limits that the web page sets.
 #[test]
 #[ignore = "takes many minutes and 200 MB"]
 fn every_search_of_the_library_stays_within_its_memory_and_reports_it() {
@@ -239,7 +239,7 @@ fn keeps_to(case: Case, megabytes: usize, positions: u64) {
 
 /// A search or judge whose memory is measured.
 trait Bounded {
-    /// Works for a limited time; returns `true` at the end.
+    /// Does a limited amount of work; returns `true` when finished.
     fn proceed(&mut self) -> bool;
     fn examined(&self) -> u64;
     fn bytes(&self) -> usize;
@@ -262,7 +262,7 @@ impl<S: Search> Bounded for S {
 /// A judge that is asked about the positions of a game, and learns after each jump.
 struct Judging {
     judge: Judge,
-    /// The number of positions that it may still examine before the next jump.
+    /// The number of positions that the judge may still examine before the next jump.
     rest: u64,
 }
 

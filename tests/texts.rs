@@ -1,4 +1,4 @@
-//! Tests of texts and other formats in which values are written and read.
+//! Tests of text and other formats in which values are written and parsed.
 
 mod common;
 

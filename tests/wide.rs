@@ -10,10 +10,10 @@ use proptest::prelude::*;
 
 /// The largest number of holes for which all games are counted.
 const FEW: usize = 12;
-/// The largest number of positions of a search on a large board: ten times what the longest one needs.
+/// The limit on positions for a search on a large board: ten times what the longest one needs.
 const ENOUGH: u64 = 500_000;
 
-/// The same problem on a board with more holes, all isolated and empty, which are numbered before its own.
+/// The same problem on a board with additional holes, all isolated and empty, which are numbered before its own holes.
 fn behind(holes: usize, problem: &Problem) -> Problem {
     let board = problem.board();
     let row = |count: usize| "o.".repeat(count) + "\n.\n";
@@ -29,7 +29,7 @@ fn behind(holes: usize, problem: &Problem) -> Problem {
     Problem::new(large, moved(problem.start()), finish).unwrap()
 }
 
-/// A problem, and the number of holes before it: some or all of its holes are beyond the 64th.
+/// A problem, and a number of additional holes such that some or all of its own holes are beyond the 64th.
 fn any_problem(side: usize) -> impl Strategy<Value = (Problem, usize)> {
     (any_position(side), any::<u64>(), 50..=100_usize).prop_filter_map("no peg", |((board, start), choice, holes)| {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).ok()?;
@@ -45,14 +45,14 @@ fn fewest_moves(problem: &Problem) -> Option<u32> {
     FewestMoves::new(problem.clone(), Settings::default()).finish().line().map(Line::move_count)
 }
 
-/// The results of a count that do not depend on the symmetries of the board.
+/// The results of a count that do not depend on the board's symmetries.
 fn count(problem: &Problem) -> (u128, u128, Vec<u64>) {
     let counted = Count::new(problem.clone(), Settings::default()).finish();
     let Counts { solutions, games, levels, .. } = counted.unwrap();
     (solutions, games, levels.iter().map(|level| level.positions).collect())
 }
 
-/// The number of solutions, as counted by two other searches.
+/// The number of solutions according to two other searches.
 fn solutions(problem: &Problem) -> [Option<u128>; 2] {
     let all = Solutions::new(problem.clone(), Settings::default()).finish();
     let counted = Count::solutions(problem.clone(), Settings::default()).finish();
@@ -113,8 +113,8 @@ proptest! {
     }
 }
 
-/// Boards from the literature: the number of holes from which play can leave one peg, and the number from which it
-/// cannot.
+/// Boards from the literature, with the number of vacancies from which play can leave one peg, and the number from
+/// which it cannot.
 #[test]
 fn a_large_board_is_solved_from_every_vacancy_or_refuted() {
     let square = |side: usize| ("o".repeat(side) + "\n").repeat(side);
@@ -164,7 +164,7 @@ fn the_square_of_81_holes_is_solved_for_every_pair() {
     }
 }
 
-/// A peg goes around the only corner, past pegs that stay and could jump.
+/// A peg goes around the only corner, past pegs that could jump but stay where they are.
 #[test]
 fn a_very_small_probability_is_not_lost() {
     let pairs = ["oxxo"; 4].join(".");

@@ -1,4 +1,4 @@
-//! No public function panics on its arguments unless its documentation says so.
+//! Tests that no public function panics on its arguments unless its documentation says so.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -45,7 +45,7 @@ fn strange() -> Strange {
     Strange { board, problem, positions, holes: vec![inner, Hole::new(14), Hole::new(15), last], jumps }
 }
 
-/// The functions whose documentation has a section on panics.
+/// The functions whose documentation has a "Panics" section.
 const DOCUMENTED: [&str; 16] = [
     "Hole::new",
     "Board::coordinate",

@@ -10,7 +10,7 @@ use peg_solitaire::text::Reading;
 use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 use proptest::prelude::*;
 
-/// Enough positions for every problem of the catalogue, in a second at most.
+/// Enough positions to solve every problem in the catalogue, within a second.
 const ENOUGH: u64 = 2_000_000;
 
 fn pegs(board: &Board, names: &str) -> Position {
@@ -168,8 +168,8 @@ fn known_facts_about_small_boards_agree_with_searches() {
     }
 }
 
-/// Counts the solutions again wherever their number is known, on boards with this many holes; returns the number of
-/// counts.
+/// Counts the solutions again wherever their number is known, on boards whose number of holes is in this range. Returns
+/// the number of counts.
 fn count_again(holes: impl RangeBounds<usize>) -> usize {
     let boards = entries().iter().map(|entry| (entry, entry.board()));
     let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {
@@ -194,7 +194,7 @@ fn known_numbers_of_solutions_of_large_boards_agree_with_counts() {
     assert_eq!(count_again(26..), 31);
 }
 
-/// All pairs in the class, computed without symmetries.
+/// All pairs that the class allows, computed without symmetries.
 fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()

@@ -9,7 +9,7 @@ use peg_solitaire::{Board, Hole, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A board of up to `side` rows and columns, a position on it, and choices of nodes and jumps.
+/// A board with up to `side` rows and columns, a position on it, and choices of nodes and jumps.
 fn any_play(side: usize) -> impl Strategy<Value = (Board, Position, Vec<(Index, Index)>)> {
     let choices = prop::collection::vec(any::<(Index, Index)>(), 0..60);
     (any_board(side), any::<u64>(), choices).prop_map(|(board, bits, choices)| {
@@ -83,8 +83,8 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     }
 }
 
-/// The text according to the definition of the format, without moves: a jump, its replacements in brackets, and the
-/// jumps after it.
+/// The text, written as the format is defined but without joining jumps into moves: a jump, its replacements in
+/// brackets, and the jumps after it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
     let name = |node: Node| board.jump_name(game.last(node).unwrap().1);
@@ -144,7 +144,7 @@ proptest! {
         let cut = cut.index(text.len() + 1);
         let rest = text[cut..].iter().skip(left_out);
         let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
-        // In the other texts, a slash ends a row.
+        // `is_place_of` takes a slash for the end of a row, as it is in other texts.
         let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {
@@ -215,7 +215,7 @@ fn games_with_other_main_lines_differ() {
     assert_ne!(one, board.parse_game(start, "d2-d4 (b4-d4) (d6-d4)"));
 }
 
-/// The time it takes to read a game this many times.
+/// The time it takes to parse a game this many times.
 fn time_to_read(text: &str, times: usize) -> Duration {
     let (board, start) = english();
     let begin = Instant::now();
@@ -223,7 +223,7 @@ fn time_to_read(text: &str, times: usize) -> Duration {
     begin.elapsed()
 }
 
-/// If the time grew with the square of the length, a text would take 16 times as long as its sixteenths together.
+/// If the time grew with the square of the length, a text would take 16 times as long as its 16 parts together.
 #[test]
 fn a_long_game_is_read_in_the_time_of_its_parts() {
     let names =

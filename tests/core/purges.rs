@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 type Cells = BTreeSet<(isize, isize)>;
 
-/// The position after each of the jumps, from the start on.
+/// The start, and the position after each jump.
 fn positions(start: Position, jumps: &[Jump]) -> Vec<Position> {
     let mut all = vec![start];
     all.extend(jumps.iter().scan(start, |position, jump| {
@@ -20,7 +20,7 @@ fn positions(start: Position, jumps: &[Jump]) -> Vec<Position> {
     all
 }
 
-/// The places in rows of text that hold a peg in the first and none in the second; `None` if others differ as well.
+/// The cells that hold a peg before but not after; `None` if some cell holds a peg only after.
 fn removed(before: &Grid, after: &Grid) -> Option<Cells> {
     let [before, after] = [before, after].map(Grid::draw);
     let mut cells = Cells::new();
@@ -36,7 +36,7 @@ fn removed(before: &Grid, after: &Grid) -> Option<Cells> {
     Some(cells)
 }
 
-/// The cells without three in a line through one of them, for each such line.
+/// For each line of three of these cells, the other cells and the line.
 fn without_a_line<'a>(cells: &'a Cells, steps: &'a [(isize, isize)]) -> impl Iterator<Item = (Cells, Cells)> + 'a {
     let lines = cells.iter().flat_map(move |&(row, column)| {
         steps
@@ -46,7 +46,7 @@ fn without_a_line<'a>(cells: &'a Cells, steps: &'a [(isize, isize)]) -> impl Ite
     lines.filter(|line| line.is_subset(cells)).map(move |line| (cells - &line, line))
 }
 
-/// True for three cells in a line, or two such lines with neighbours in each other.
+/// True for three cells in a line, or for two such lines with a cell of one next to a cell of the other.
 fn is_block(cells: &Cells, steps: &[(isize, isize)]) -> bool {
     let touch = |one: &Cells, other: &Cells| {
         let are_near = |(a, b): (isize, isize), (c, d): (isize, isize)| steps.contains(&(c - a, d - b));
@@ -57,7 +57,7 @@ fn is_block(cells: &Cells, steps: &[(isize, isize)]) -> bool {
     })
 }
 
-/// The parts of a line as their numbers of jumps, found by comparing positions.
+/// The number of jumps in each part of a line, found by comparing positions.
 fn plain_parts(board: &Board, start: Position, jumps: &[Jump]) -> Vec<usize> {
     let grids: Vec<Grid> = positions(start, jumps).into_iter().map(|position| grid(board, position)).collect();
     let (mut parts, mut before, mut place) = (Vec::new(), 0, 0);

@@ -1,5 +1,5 @@
 //! Tests the rules, notation and symmetries against the array oracle on random boards, and the theorems and proofs
-//! about position classes and pagoda functions with plain code.
+//! about position classes and pagoda functions against plain code.
 
 use std::collections::BTreeSet;
 
@@ -109,7 +109,7 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
-    /// Every other jump continues with the peg of the last one if it can, because random jumps hardly ever do.
+    /// Every other jump continues with the peg of the previous one if possible, because random jumps hardly ever do.
     #[test]
     fn moves_are_the_longest_runs_of_one_peg(
         (board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)
@@ -198,7 +198,7 @@ proptest! {
         }
     }
 
-    /// The start has only the pegs of one jump, and the finish is the hole in which the changed jump ends.
+    /// The start has only the pegs of one jump, and the finish is the landing hole of the altered jump.
     #[test]
     fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
         let others = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over);
@@ -318,8 +318,8 @@ fn is_invariant(board: &Board, set: Position) -> bool {
     board.jumps().iter().all(|jump| (jump.mask() & set).count().is_multiple_of(2))
 }
 
-/// The most by which a finish can outweigh the start, with weights from -1 to 1, computed by another solver. It is
-/// positive if some pagoda function refutes the finish.
+/// The largest margin by which a finish can outweigh the start, with weights from -1 to 1, computed by another
+/// linear-program solver. It is positive if some pagoda function refutes the finish.
 fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64 {
     let mut programme = Programme::new(OptimizationDirection::Maximize);
     let weight = |hole| if start.contains(hole) { -1.0 } else { 0.0 };
@@ -340,7 +340,7 @@ fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64
     }
 }
 
-/// The fewest pegs, at least 1, of a position in the class of this one, by trying every set of holes.
+/// The fewest pegs, but at least 1, in any position in the class of this one, found by trying every set of holes.
 fn plain_fewest_pegs(board: &Board, position: Position) -> u32 {
     let class = board.classes().class(position);
     let sets = (1..=board.holes().to_bits()).map(Position::from_bits);
@@ -444,7 +444,7 @@ fn weights_are_checked() {
     assert_eq!(Pagoda::new(&board, vec![1]), Err(PagodaError::WeightCount { expected: holes, found: 1 }));
 }
 
-/// Each hole without a neighbour is a separate parity.
+/// Each hole without a neighbour is an invariant of its own.
 #[test]
 fn pegs_are_not_counted_by_class_if_there_are_too_many_classes() {
     for (holes, fewest) in [(16, 16), (17, 1)] {

@@ -1,5 +1,4 @@
-//! Tests that public values survive a round trip through JSON, and that values which no constructor allows are
-//! rejected.
+//! Tests that public values survive a round trip through JSON, and that values that no constructor allows are rejected.
 #![cfg(feature = "serde")]
 
 use std::fmt::Debug;

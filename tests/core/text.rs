@@ -1,4 +1,4 @@
-//! Tests of texts that cannot be read: the error names its place, and nothing panics.
+//! Tests of text that cannot be parsed: the error gives its place, and nothing panics.
 
 use crate::common::{any_board, any_position, is_place_of};
 use peg_solitaire::text::{Expected, Found, Reading};
@@ -295,7 +295,7 @@ fn invalid_finishes() {
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 
-/// The names of all holes, each of which must read back.
+/// The names of all holes, after checking that each is parsed as its hole.
 fn names(board: &Board) -> Vec<String> {
     let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     assert!(names.iter().map(|name| board.parse_hole(name).unwrap()).eq(board.holes()));
@@ -381,7 +381,8 @@ proptest! {
         prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
-    /// A text that can be read can be read again after writing it. Otherwise, the error has a place in the text.
+    /// Text that can be parsed can be parsed again after it is written. Otherwise, the error points to a place in the
+    /// text.
     #[test]
     fn any_text_is_read_and_written_or_refused(board in any_board(5), kind in 0..5_usize, change in any_change()) {
         let text = changed(&valid_text(&board, kind), change);
@@ -408,7 +409,7 @@ proptest! {
     }
 }
 
-/// Text of each kind: a board, a position, jumps, and two finishes.
+/// A valid text of each kind: a board, a position, jumps, and two finishes.
 fn valid_text(board: &Board, kind: usize) -> String {
     let names: Vec<String> = board.jumps().iter().map(|&jump| board.jump_name(jump)).collect();
     match kind {

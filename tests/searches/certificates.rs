@@ -23,7 +23,7 @@ proptest! {
         }
     }
 
-    /// Each hole without a jump is a separate parity.
+    /// Each hole without a jump is an invariant of its own.
     #[test]
     fn every_proof_of_the_solver_holds_on_boards_of_many_parities(
         rows in prop::collection::vec(prop::collection::vec(prop::bool::weighted(0.5), 1..=6), 1..=6),
@@ -63,7 +63,7 @@ proptest! {
     }
 }
 
-/// Returns `true` if the place of an error is in the text: in a line or just past its end.
+/// Returns `true` if an error points into the text: to a place in a line or just past its end.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
     (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)
@@ -105,7 +105,8 @@ proptest! {
         let outcome = Solver::new(problem.clone(), Settings::default()).finish();
         let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, (choice >> 8 & 0xFF) as usize), by);
-        // The proof may also be combined with a solvable problem, so that the changes need not produce one.
+        // The proof may also be combined with a solvable problem, so that the test does not rely on the changes to
+        // produce one.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
         let valid = Certificate::new(other, proof).to_string();
@@ -130,7 +131,8 @@ proptest! {
     }
 }
 
-/// The least weight of positions with `pegs` pegs and the same parities as the start, by trying every set of holes.
+/// The least weight of any position with `pegs` pegs and the same parities as the start, found by trying every set of
+/// holes.
 fn plain_lightest(board: &Board, start: Position, pegs: u32, weights: &[i32], sets: &[Position]) -> Option<i32> {
     let positions = (1..=board.holes().to_bits()).map(Position::from_bits).filter(|position| position.count() == pegs);
     let same = positions.filter(|&position| sets.iter().all(|set| !set.odd_overlap(start ^ position)));
@@ -234,7 +236,7 @@ fn a_search_that_is_too_long_is_not_repeated() {
     assert_eq!(certificate.check(), Err(CertificateError::TooLong));
 }
 
-/// Four rows that do not touch: 25 · 25 · 40 · 40 positions can be reached.
+/// The board has four rows that do not touch, so 25 · 25 · 40 · 40 positions can be reached.
 #[test]
 fn a_search_of_a_million_positions_is_repeated() {
     let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");
@@ -253,7 +255,7 @@ fn an_enumeration_is_repeated_and_compared() {
     let with = |levels: &[String]| certificate(&format!("{head}{}", levels.join("\n")));
     let claims: Vec<String> = levels.map(String::from).into();
     assert_eq!(with(&claims).check(), Err(CertificateError::Level { pegs: 4 }));
-    // The bits of xxoxx, of ooxxx and xxxoo, and of oxoox and xooxo.
+    // The bits of the rows xxoxx, then ooxxx and xxxoo, then oxoox and xooxo.
     let digests =
         [&[27][..], &[28, 7], &[18, 9]].map(|bits| bits.iter().map(|&bits| split_mix(bits)).fold(0, u64::wrapping_add));
     let claim = |pegs: usize| format!("level: {pegs} {} {}", [2, 2, 1][pegs - 2], digests[4 - pegs]);

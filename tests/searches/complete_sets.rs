@@ -23,8 +23,8 @@ fn all(board: &Board) -> impl Iterator<Item = Position> {
     (0..=board.holes().to_bits()).map(Position::from_bits)
 }
 
-/// For each position of a small board, indexed by its bits, whether play can reach a finish. A jump makes the number
-/// smaller, and so does taking one back in the complement.
+/// For each position on a small board, indexed by its bits, whether play can reach a finish. Every jump leads to a
+/// smaller index, and so does undoing one in the complement.
 fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
     let mut reaching = vec![false; 1 << board.hole_count()];
     let mut positions: Vec<Position> = all(board).collect();
@@ -134,7 +134,7 @@ proptest! {
         }
     }
 
-    /// Playing a jump in the complement takes it back.
+    /// Playing a jump in the complement undoes it.
     #[test]
     fn the_complement_of_what_can_reach_is_reached_from_the_complement(board in any_board(4), pegs: u64) {
         let finish = Position::from_bits(pegs.into()) & board.holes();
@@ -178,7 +178,7 @@ proptest! {
         let make = |memory: u64| CompleteSet::reachable(&board, start, memory.try_into().unwrap()).unwrap();
         let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
         while alone.run(1000).is_none() {}
-        // Some of the work is done in between, without threads.
+        // Between the threaded parts, some of the work is done without threads.
         while shared.run(budget).is_none() && shared.run_shared(parts, on_threads).is_none() {}
         while left.run(budget).is_none() && left.run_shared(parts, |_| {}).is_none() {}
         prop_assert_eq!(alone.counts(), shared.counts());
@@ -216,7 +216,7 @@ fn no_position_is_seen_before_it_is_found_by_any_call() {
     sees_only_what_is_found(1);
 }
 
-/// Levels reuse the memory of dropped ones. All positions are visited after one of this many calls.
+/// Levels reuse the memory of dropped levels. All positions are checked after every `calls`-th call.
 fn sees_only_what_is_found(calls: u64) {
     let board: Board = "5x6".parse().unwrap();
     let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
@@ -261,7 +261,7 @@ fn a_set_whose_rows_have_no_numbers_is_too_large() {
     assert!(SetPlan::new(&board, Position::EMPTY, usize::MAX).is_err());
 }
 
-/// A hole without a jump is an invariant, and holes outside the blocks need tables.
+/// Each hole without a jump is an invariant, and each hole outside the blocks needs tables.
 #[test]
 fn holes_without_jumps_do_not_make_a_set_too_large() {
     let many = ["o.o.o.o.o.o"; 10].join("/.........../");
@@ -275,7 +275,7 @@ fn holes_without_jumps_do_not_make_a_set_too_large() {
     }
 }
 
-/// The numbers of positions by the number of jumps from the start.
+/// Compares the number of positions after each number of jumps with a published list.
 fn check_level_sizes(row: &Value) {
     let (board, start) = start(row);
     agree("level_sizes", row, &row["sizes"], || {
@@ -291,9 +291,9 @@ fn check_level_sizes(row: &Value) {
     });
 }
 
-/// The numbers of [`level_sizes`] up to symmetry, for levels that do not fit into memory: the last one is counted in
-/// parts. All holes of an orbit have the same weight, so all images of a position are in the same part, and the three
-/// holes of a jump determine the part to which it leads.
+/// The numbers that [`level_sizes`] returns up to symmetry, for levels that do not fit into memory: the last level is
+/// counted in parts. All holes of an orbit have the same weight, so all images of a position are in the same part, and
+/// the three holes of a jump determine the part to which it leads.
 fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usize> {
     const PARTS: u64 = 16;
     let symmetries = board.symmetries();
@@ -330,8 +330,8 @@ fn level_sizes_in_parts(board: &Board, start: Position, depth: usize) -> Vec<usi
     sizes
 }
 
-/// The number of positions with each number of pegs up to a symmetry group that preserves the set: the average number
-/// of positions fixed by a symmetry (Burnside's lemma).
+/// The number of positions with each number of pegs, up to the symmetries that preserve the set. It is the average
+/// number of positions that a symmetry fixes (Burnside's lemma).
 fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
     let mut kept = set.counts();
     for map in board.symmetries().permutations().skip(1) {
@@ -341,7 +341,7 @@ fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
         let cycles: BTreeSet<Position> = board.holes().holes().map(|hole| cycle(hole).collect()).collect();
         let cycles: Vec<Position> = cycles.into_iter().collect();
         let mut position = Position::EMPTY;
-        // Each position differs from the one before in one cycle.
+        // Each position differs from the previous one in a single cycle.
         for number in 1..1usize << cycles.len() {
             position ^= cycles[number.trailing_zeros() as usize];
             kept[position.count() as usize] += u64::from(set.contains(position) == Some(true));
@@ -389,7 +389,7 @@ fn every_position_of_larger_boards() {
     }
 }
 
-/// The single pegs that can be left, by vacancy up to symmetry, as in docs/results.md.
+/// The single pegs that can be left from each vacancy, up to symmetry, as in docs/results.md.
 const SURVIVORS: [(&str, &str, &str); 7] = [
     ("french37", "c1", "e1 b4 e4 e7"),
     ("french37", "d2", "a3 d3 g3 d6"),
@@ -416,8 +416,8 @@ fn every_problem_of_european_37_and_diamond_41() {
     }
 }
 
-/// From any other vacancy of the two boards, no single peg can be left, unless the vacancy is an image of one of these:
-/// its class has none.
+/// From any vacancy on the two boards that is not an image of one of these, no single peg can be left, because its
+/// class contains none.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {
@@ -444,8 +444,8 @@ fn published_numbers_of_positions_that_can_be_solved() {
     }
 }
 
-/// The counts and digests of a set of which only rows with positions are stored, each until it has been pushed into the
-/// rows before it.
+/// The counts and digests of a set that stores only non-empty rows, each until it has been pushed into the rows from
+/// which jumps lead to it.
 fn pushed(plan: &SetPlan, seed: Position, turned: Position) -> Vec<u64> {
     let (mut sums, mut kept) = (plan.sums(Some(turned)), HashMap::new());
     let (first, word, bit) = plan.place(seed).unwrap();

@@ -1,4 +1,4 @@
-//! Compares counts of lines and positions with plain counting and with published results.
+//! Compares the counts of lines and positions with plain counts and with published results.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use peg_solitaire::{Board, Finish, Position, Problem};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The numbers of solutions and games, by following every line.
+/// The numbers of solutions and games, found by following every line.
 fn plain(board: &Board, position: Position, finish: Finish) -> (u128, u128) {
     let here = u128::from(finish.is_met_by(position));
     let after: Vec<_> = board.legal_jumps(position).map(|jump| jump.play_unchecked(position)).collect();
@@ -40,7 +40,7 @@ proptest! {
         prop_assert_eq!(counted_in_slices(Count::solutions(problem.clone(), Settings::default())).solutions, expected);
     }
 
-    /// Playing a jump is taking it back in the complement.
+    /// Playing a jump is the same as undoing it in the complement.
     #[test]
     fn the_number_of_lines_is_the_same_backwards_in_the_complement(
         (board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)
@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// The search examines no positions: there are far too many games to count them all.
+/// The search must not examine any positions, because there are far too many games to count.
 #[test]
 fn a_start_that_is_the_finish_has_one_solution() {
     let board: Board = "english".parse().unwrap();
@@ -126,7 +126,7 @@ fn published(row: &Value) {
     agree("counts", row, &row["value"], || ours(&problem, text(row, "count")));
 }
 
-/// Our result as text, like numbers in the data: some are too long for JSON numbers.
+/// Our result as text, like the numbers in the data, some of which are too long for JSON numbers.
 fn ours(problem: &Problem, count: &str) -> Value {
     let solutions = || Count::solutions(problem.clone(), Settings::default());
     let games = || counted(Count::new(problem.clone(), Settings::default()));

@@ -1,4 +1,4 @@
-//! Compares each search with all lines of play, followed on a plain array, for random problems of every kind.
+//! Compares each search with an enumeration of all lines of play on a plain array, for random problems of every kind.
 
 use crate::common::oracle::{Oracle, reachable};
 use crate::common::{any_finish, any_position, cases, fewest_pegs, search_for_fewest_pegs};
@@ -13,7 +13,7 @@ const SET_MEMORY: usize = 1 << 26;
 proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 100_000, ..cases(5000) })]
 
-    /// With the environment variable `LONG`, this tests 20,000 problems.
+    /// If the environment variable `LONG` is set, this tests 20,000 problems.
     #[test]
     fn every_search_agrees_with_all_lines_of_play((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
@@ -66,7 +66,7 @@ fn positions(problem: &Problem) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The verdicts on the start and on each of its jumps.
+/// Checks the verdicts on the start and on each of its jumps.
 fn verdicts(problem: &Problem, oracle: &Oracle) -> Result<(), TestCaseError> {
     let verdict = |is_solvable| if is_solvable { Verdict::Winnable } else { Verdict::Lost };
     let set = CompleteSet::winning(problem, SET_MEMORY).unwrap().finish();

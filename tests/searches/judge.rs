@@ -17,8 +17,8 @@ fn judged(judge: &mut Judge, position: Position) -> Judgement {
     }
 }
 
-/// The number of winnable positions after each number of jumps, up to symmetry, from the verdicts on jumps, beginning
-/// at the start.
+/// The number of winnable positions after each number of jumps, up to symmetry, found by following verdicts from the
+/// start.
 fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     let symmetries = judge.problem().board().symmetries().clone();
     let mut level = HashSet::from([symmetries.canonical(judge.problem().start())]);
@@ -66,7 +66,7 @@ fn every_winnable_position_of_the_english_central_game() {
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }
 
-/// With room for it, each judge would take more memory: these questions take long.
+/// These questions are so hard that each judge would use more memory if its limit allowed it.
 #[test]
 fn a_judge_stays_within_its_memory() {
     for (name, vacancy, finish) in [("wiegleb", "e1", "e1"), ("diamond", "e1", "e9")] {
@@ -88,19 +88,19 @@ fn a_judge_stays_within_its_memory() {
     }
 }
 
-/// An independent program for the English board: every position from which play can reach the last peg in the centre,
-/// listed only by the rules. A number has a bit for each hole.
+/// An independent program for the English board, which finds every position from which play can leave a single peg in
+/// the centre, using only the rules. A position is a number with a bit for each hole.
 struct Enumeration {
-    /// For each jump, its holes, and the hole that holds a peg after it.
+    /// For each jump, its holes, and its landing hole.
     jumps: Vec<(u64, u64)>,
-    /// For each image of the board, the bits for each byte of a number.
+    /// For each symmetry of the board, the bits to which it maps each value of each byte.
     images: Vec<[[u64; 256]; 5]>,
     /// The positions with 0, 1, 2, ... pegs, sorted, each represented by its smallest image.
     levels: Vec<Vec<u64>>,
 }
 
 impl Enumeration {
-    /// The positions with at most this many pegs.
+    /// Enumerates the positions with at most this many pegs.
     fn new(board: &Board, most_pegs: usize) -> Self {
         let bit = |hole: Hole| 1 << hole.index();
         let jumps = board.jumps().iter().map(|jump| (bit(jump.from) | bit(jump.over) | bit(jump.to), bit(jump.to)));
@@ -144,14 +144,14 @@ impl Enumeration {
         if is_there { Verdict::Winnable } else { Verdict::Lost }
     }
 
-    /// The number of positions, with all images.
+    /// The number of positions, counting all images.
     fn count(&self) -> usize {
         let different = |&position: &u64| self.images(position).collect::<HashSet<_>>().len();
         self.levels.iter().flatten().map(different).sum()
     }
 }
 
-/// The image of each hole: rotated by a quarter turn this many times, and reflected from the fourth image on.
+/// The image of each hole under a symmetry: `image` quarter turns, with a reflection if it is at least 4.
 fn image_of_holes(board: &Board, image: usize) -> Vec<usize> {
     let rows: Vec<(usize, usize)> = (0..7).flat_map(|row| (0..7).map(move |column| (row, column))).collect();
     let holes: Vec<_> =
@@ -231,7 +231,7 @@ fn verdicts_agree_with_a_complete_enumeration() {
     compare_with_enumeration(32, 10_000);
 }
 
-/// The jumps of all solutions, found by playing every game.
+/// Finds the jumps of all solutions by playing every game.
 fn solutions(problem: &Problem, position: Position, line: &mut Vec<Jump>, found: &mut Vec<Vec<Jump>>) {
     if problem.finish().is_met_by(position) {
         found.push(line.clone());

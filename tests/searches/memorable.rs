@@ -1,11 +1,11 @@
-//! Compares the solution that is easiest to remember with all solutions, split into chunks in every way.
+//! Compares the solution that is easiest to remember with all solutions, split into chunks in every possible way.
 
 use crate::common::{any_finish, any_position, cases, in_slices, naive_solvable};
 use peg_solitaire::solve::{ChunkKind, Description, Memorable, Settings};
 use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue};
 use proptest::prelude::*;
 
-/// The number of runs of jumps after which the plain search gives up.
+/// The number of runs of jumps after which plain search gives up.
 const LIMIT: u32 = 40_000;
 
 /// A plain search for the least cost.
@@ -45,7 +45,7 @@ impl Plain<'_> {
         }
     }
 
-    /// The cost of a run, if it is a chunk.
+    /// The cost of a run of jumps, if it is a chunk.
     fn cost(&self, start: Position, end: Position, run: &[Jump]) -> Option<u32> {
         let board = self.problem.board();
         let is_image = |earlier: &Vec<Jump>| {
@@ -103,7 +103,7 @@ fn search(problem: &Problem) -> Memorable {
     Memorable::new(problem.clone(), Settings::default().with_memory(1 << 24))
 }
 
-/// Checks that a description is one of a solution, and that it says the truth about its chunks.
+/// Checks that a description is that of a solution, and that what it says about its chunks is true.
 fn check(problem: &Problem, description: &Description) -> Result<(), TestCaseError> {
     let board = problem.board();
     prop_assert!(problem.is_solved_by(&description.jumps()));
@@ -166,7 +166,8 @@ proptest! {
         compare(&Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap())?;
     }
 
-    /// Solutions of these problems have purges: each is a jump or two after a block, its catalyst, and a peg.
+    /// The solutions of these problems have purges: each start has a line of three pegs, which a purge can remove, and
+    /// a few more pegs, which can be its catalyst.
     #[test]
     fn no_description_with_purges_costs_less(
         board in prop::sample::select(vec!["4x4", "5x5", "triangle", "hexagon-19", "cross-21", "4x4-diagonal"]),

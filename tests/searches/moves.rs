@@ -8,7 +8,7 @@ use peg_solitaire::{Board, Finish, Jump, Position, Problem, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The fewest moves, by breadth-first search over moves.
+/// The fewest moves, found by breadth-first search over moves.
 fn plain_fewest(problem: &Problem) -> Option<u32> {
     let mut level = HashSet::from([problem.start()]);
     let mut seen = level.clone();
@@ -25,7 +25,7 @@ fn plain_fewest(problem: &Problem) -> Option<u32> {
     None
 }
 
-/// The positions after each move of a peg, or after the rest of a move.
+/// The positions after each move, or after each continuation of the last one.
 fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Position> {
     let continues = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
     let after = |jump: Jump| {
@@ -100,7 +100,7 @@ fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
     assert_eq!((line.move_count(), line.is_proven), (3, true));
 }
 
-/// Backwards, a peg has more moves there than can be tried, or than fit into memory.
+/// On these boards, a peg has more backward moves than can be tried, or than fit into memory.
 #[test]
 fn boards_with_very_many_moves_end_with_the_best_line_so_far() {
     for name in ["8x8-diagonal", "star-37"] {
@@ -144,7 +144,7 @@ fn the_english_central_game_takes_18_moves() {
     published(central.unwrap());
 }
 
-/// The first solution has two moves, the beam finds the one with one move, and nothing shorter is left to look for.
+/// The first solution has two moves, the beam finds the one with one move, and no shorter one is possible.
 #[test]
 fn one_move_is_the_fewest() {
     let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();

@@ -1,5 +1,5 @@
-//! Tests of the proofs of the library: its impossible problems have certificates, and changed certificates never prove
-//! anything false. `cargo test --release --test proofs -- proofs:: --nocapture` prints their number.
+//! Tests of the library's proofs: impossible problems have certificates, and changed certificates never prove anything
+//! false. `cargo test --release --test proofs -- proofs:: --nocapture` prints how many certificates there are.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -53,7 +53,7 @@ impl Shelf {
         Problem::new(self.board.clone(), self.board.vacancy(vacancy), finish).unwrap()
     }
 
-    /// Adds a problem that is decided quickly. On the large boards, searches are too long for the check to repeat.
+    /// Adds a problem if it is decided quickly. On large boards, searches take too long for the check to repeat.
     fn settle(&mut self, problem: Problem) {
         match Solver::new(problem.clone(), Settings::default()).run(AT_ONCE) {
             Some(Outcome::Solved(_)) => self.solvable.push(problem),
@@ -114,9 +114,9 @@ fn every_impossible_problem_of_the_library_has_a_certificate_that_holds() {
     );
 }
 
-/// Their proofs have no weights, and repeating the search without pruning would take more positions than the check
-/// allows. Each is therefore proven a second time in the other direction: from the complement of its finish to the
-/// complement of its start.
+/// These proofs have no weights, and repeating the search without pruning would take more positions than the check
+/// allows. Each problem is therefore also proven impossible in the other direction, from the complement of its finish
+/// to the complement of its start.
 #[test]
 fn impossible_problems_of_the_diamond_that_no_certificate_settles() {
     let shelf = LIBRARY.iter().find(|shelf| shelf.name == "diamond").unwrap();
@@ -158,7 +158,7 @@ fn no_proof_of_the_library_holds_for_a_solvable_problem_of_its_board() {
     assert!(refused > 0);
 }
 
-/// The texts with one line changed, or removed if the change is empty.
+/// Copies of the certificate's text in which one line is changed, emptied or repeated.
 fn changed(text: &str, board: &Board) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let with = |number: usize, line: String| {
@@ -188,7 +188,7 @@ fn other_values(name: &str, value: &str, board: &Board) -> Vec<String> {
     }
 }
 
-/// A peg instead of an empty hole, and the reverse; no hole instead of either.
+/// The drawing with one character changed: a peg becomes an empty hole or the reverse, or either becomes no hole.
 fn other_starts(drawing: &str) -> Vec<String> {
     let other = |(at, hole): (usize, char)| {
         let others = match hole {
@@ -207,7 +207,7 @@ fn toggled(set: &str, name: &str) -> String {
     others.chain(added).collect::<Vec<_>>().join(" ")
 }
 
-/// Each number of a line increased and decreased by one, set to zero, negated, and removed.
+/// The line with one number changed: increased or decreased by one, set to zero, negated, or removed.
 fn other_numbers(value: &str) -> Vec<String> {
     let words: Vec<&str> = value.split(' ').collect();
     let with = |index: usize, word: Option<String>| {
@@ -223,7 +223,7 @@ fn other_numbers(value: &str) -> Vec<String> {
     words.iter().enumerate().flat_map(changes).collect()
 }
 
-/// Decides by plain backtracking on small boards, where it ends, and by the solver on others.
+/// Decides a problem by plain backtracking on small boards, where that terminates, and with the solver on others.
 fn is_solvable(problem: &Problem) -> bool {
     let is_small = problem.board().hole_count() <= 15;
     is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
@@ -235,7 +235,8 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Returns `true` if a changed certificate is rejected. If it is accepted, the problem must be impossible.
+/// Returns `true` if a changed certificate is rejected. Fails if it is accepted although it is about another problem,
+/// which is solvable.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();

@@ -25,7 +25,7 @@ fn is_solvable_within(positions: u64, board: &Board, start: Position, finish: Po
     }
 }
 
-/// Problems whose shortest known proof is to try everything, which takes hours.
+/// Returns `true` for problems that can be proven impossible only by trying everything, which takes hours.
 fn is_long(row: &Value) -> bool {
     row["long"] == true
 }
@@ -75,7 +75,7 @@ fn solutions_that_others_found() {
     }
 }
 
-/// One pair of each set of pairs that are images of each other.
+/// One pair from each set of pairs that are images of each other.
 fn distinct(board: &Board, pairs: Vec<(Hole, Hole)>) -> Vec<(Hole, Hole)> {
     let symmetries = board.symmetries();
     let least = |(vacancy, finish): (Hole, Hole)| {
@@ -147,7 +147,7 @@ fn every_end_with_two_pegs() {
     }
 }
 
-/// The numbers of positions after 0, 1, ... jumps that can still be won.
+/// The number of positions after 0, 1, ... jumps that can still be won.
 fn winnable(row: &Value, levels: usize) -> Vec<usize> {
     let (board, start) = start(row);
     let finish = Position::of(hole(&board, row, "finish"));

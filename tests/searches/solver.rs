@@ -1,5 +1,5 @@
-//! Compares the solver with plain backtracking, on random small boards and in the middle of play on whole ones, and
-//! tests that searches take the same steps natively and in WebAssembly.
+//! Compares the solver with plain backtracking, on small random boards and on positions from the middle of games on
+//! real boards, and tests that searches take the same steps natively and in WebAssembly.
 
 use std::collections::HashSet;
 
@@ -120,7 +120,7 @@ proptest! {
         }
     }
 
-    /// A call continues the search exactly where the previous call has left it.
+    /// A call continues the search exactly where the previous call left off.
     #[test]
     fn slices_change_neither_outcome_nor_positions(
         (board, start) in any_position(5), choice in any::<u64>(), slice in 1..40_u64
@@ -134,7 +134,7 @@ proptest! {
     }
 }
 
-/// One stage of a search ends within a slice, and the next begins in it.
+/// A stage of the search may end within a slice, and the next stage begins in the same slice.
 #[test]
 fn stages_share_the_slice_in_which_they_meet() {
     let board: Board = "english".parse().unwrap();
@@ -146,7 +146,8 @@ fn stages_share_the_slice_in_which_they_meet() {
     }
 }
 
-/// Runs a search in slices and in one piece. Most searches of small boards end within this many positions.
+/// Checks that a search gives the same result in slices as in one piece. Most searches on small boards end within this
+/// many positions.
 fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), TestCaseError> {
     let [mut sliced, mut whole] = [search(), search()];
     let outcome = whole.run(100_000).cloned();
@@ -166,7 +167,7 @@ fn check_slices<S: Search>(search: impl Fn() -> S, slice: u64) -> Result<(), Tes
     Ok(())
 }
 
-/// Positions in the middle of the English central game: some won, some lost, with every kind of proof.
+/// Positions from the middle of the English central game: some can be won, and some are lost, with every kind of proof.
 #[test]
 fn the_middle_of_a_game() {
     let board: Board = "english".parse().unwrap();
@@ -260,7 +261,7 @@ fn choices(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<usize>> {
     prop::collection::vec(any::<usize>(), count)
 }
 
-/// A position of random play with at most 14 pegs left.
+/// A position from random play with at most 14 pegs left.
 fn any_endgame() -> impl Strategy<Value = (Board, Position)> {
     let game = (any_named_board(), any::<usize>(), choices(50..51), 3..=14u32);
     game.prop_filter_map("a game that ends early", |(board, vacancy, choices, pegs)| {
@@ -271,7 +272,7 @@ fn any_endgame() -> impl Strategy<Value = (Board, Position)> {
     })
 }
 
-/// The outcome of a search in slices.
+/// The outcome of a search that is run in slices.
 fn run(problem: &Problem, slice: u64) -> Outcome {
     in_slices(Solver::new(problem.clone(), Settings::default()), slice)
 }
@@ -289,7 +290,7 @@ proptest! {
     }
 }
 
-/// Fails if the solver refutes the problem. The solver may give up if the search takes long.
+/// Fails if the solver refutes the problem. The solver may give up if the search takes too long.
 fn must_be_solved(problem: &Problem) -> Result<(), TestCaseError> {
     match Solver::new(problem.clone(), Settings::default()).run(400_000) {
         Some(Outcome::Solved(_)) => Ok(()),
@@ -314,7 +315,7 @@ proptest! {
         must_be_solved(&Problem::new(board, start, finish).unwrap())?;
     }
 
-    /// Playing a jump is taking it back in the complement, so this start leads to its vacancy.
+    /// Playing a jump is the same as undoing it in the complement, so play from this start can end with a single peg.
     #[test]
     fn positions_taken_back_from_one_peg_are_solved(
         board in any_named_board(),
@@ -372,7 +373,7 @@ fn pruning_keeps_every_finish_in_sight() {
     }
 }
 
-/// The bytes that a search uses for each megabyte of its limit in JavaScript.
+/// The bytes that a search may use for each megabyte of its limit in JavaScript.
 const USED: usize = (1 << 20) / 8 * 7;
 
 /// Some of the searches have little memory, so their steps depend on the size of a position.
