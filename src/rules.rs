@@ -1,4 +1,4 @@
-//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems. Also
+//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems; also
 //! the pseudorandom numbers that the layers above use.
 
 mod board;

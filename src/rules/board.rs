@@ -13,14 +13,14 @@ use super::{Classes, Coordinate, Directions, Grid, Hole, Jump, Position, Shifts,
 
 /// A board of 1 to [`Position::CAPACITY`] holes: a shape, and the directions in which pegs jump.
 ///
-/// A board is read from a drawing: rows of characters, after an optional line `# directions: 4` (or 6, or 8) or an
-/// optional prefix `4:`, `6:` or `8:`. The rows are written like the rows of a position, see [`Board::parse_position`];
-/// pegs and empty holes both count as holes. A drawing whose rows are shifted by half a cell, such as a centred
-/// triangle, has six directions. A name from the [catalogue](crate::catalogue) can replace the drawing. A single row of
-/// letters and digits is read as a name, unless it contains only `x`, `o`, `0` and `1`.
+/// A board is parsed from a drawing: rows of characters, optionally preceded by a line `# directions: 4` (or 6, or 8)
+/// or by a prefix `4:`, `6:` or `8:`. The rows have the format that [`Board::parse_position`] describes; pegs and empty
+/// holes both count as holes. A drawing whose rows are shifted by half a cell, such as a centred triangle, has six
+/// directions. A name from the [catalogue](crate::catalogue) can be used instead of a drawing. A single row of letters
+/// and digits is parsed as a name, unless it contains only `x`, `o`, `0` and `1`.
 ///
-/// Reading a board takes 10 to 150 microseconds, depending on its size; cloning one is cheap. Boards are equal if their
-/// drawings are: the same directions and holes, and rows of the same lengths.
+/// Parsing a board takes 10 to 150 microseconds, depending on its size; cloning one is cheap. Two boards are equal if
+/// they have the same directions, the same holes and, as drawn, rows of the same lengths.
 ///
 /// ```
 /// use peg_solitaire::Board;
@@ -66,7 +66,7 @@ impl Hash for Geometry {
 }
 
 impl Board {
-    /// The board with holes at these coordinates, which are in reading order.
+    /// The board with holes at these coordinates, which must be in reading order.
     pub(crate) fn new(directions: Directions, row_lengths: Vec<usize>, coordinates: Vec<Coordinate>) -> Self {
         let grid = Grid::new(&coordinates);
         let jumps: Vec<Jump> = coordinates.iter().flat_map(|&place| jumps_from(place, directions, &grid)).collect();
@@ -104,7 +104,7 @@ impl Board {
 
     /// The position with pegs and empty holes exchanged.
     ///
-    /// A jump played in a position is the same jump taken back in the complement.
+    /// Playing a jump in a position amounts to undoing the same jump in the complement.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -130,9 +130,8 @@ impl Board {
         self.0.grid.hole_at(coordinate)
     }
 
-    /// The place of the hole on a flat board, as (x, y): x to the right, y down. The unit is the distance between
-    /// neighbours in a row. With six directions, all neighbours are 1 apart, and holes to the left may have negative
-    /// coordinates.
+    /// The location of the hole in the plane, as (x, y), with x to the right and y down. The unit is the distance
+    /// between neighbours in a row. With six directions, all neighbours are 1 apart, and x may be negative.
     ///
     /// # Panics
     /// Panics if the board has no such hole.
@@ -172,13 +171,13 @@ impl Board {
         &self.0.classes
     }
 
-    /// All rotations and reflections that take the board to itself.
+    /// All rotations and reflections that map the board to itself.
     pub fn symmetries(&self) -> &Symmetries {
         &self.0.symmetries
     }
 
-    /// Returns whether a symmetry reflects the board from left to right, and by how many degrees it then turns it
-    /// clockwise.
+    /// Returns whether a symmetry reflects the board from left to right, and by how many degrees it then rotates the
+    /// board clockwise.
     pub(crate) fn turn(&self, map: &[Hole]) -> (bool, u32) {
         turn(self.0.directions, &self.0.coordinates, &self.0.grid, map)
     }

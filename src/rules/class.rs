@@ -1,13 +1,13 @@
 //! Position classes: the parities that no jump changes (the Rule of Three).
 //!
-//! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each colour, so it changes
-//! an even number of the holes that have one of two given colours. The parity of the number of pegs on two colours
-//! therefore never changes. `(row - column) mod 3` gives another such colouring. M. Reiss, "Beiträge zur Theorie des
-//! Solitär-Spiels", Crelle's Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each colour, and so exactly
+//! two holes of any two colours. The parity of the number of pegs on any two colours therefore never changes. `(row -
+//! column) mod 3` gives another such colouring. See M. Reiss, "Beiträge zur Theorie des Solitär-Spiels", Crelle's
+//! Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
 //!
 //! Nothing in this module depends on colours. An *invariant* is any set of holes in which every jump of the board
-//! changes an even number of holes. The invariants are the kernel of the jumps over the field of two elements, on any
-//! lattice.
+//! changes an even number of holes. On any lattice, the invariants form the kernel of the jumps over the field with two
+//! elements.
 
 use super::{Hole, Jump, Position, Word};
 
@@ -26,7 +26,7 @@ impl Class {
     }
 }
 
-/// The largest number of invariants for which pegs are counted class by class.
+/// The largest number of invariants for which [`Classes::fewest_pegs`] examines every class.
 const MOST_COUNTED: usize = 16;
 
 /// The invariants of a board; see [`Board::classes`](crate::Board::classes).
@@ -52,7 +52,7 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Finds the invariants by elimination; about a microsecond.
+    /// Finds the invariants by elimination, in about a microsecond.
     pub(crate) fn new(holes: Position, jumps: &[Jump]) -> Self {
         let rows = reduced_rows(jumps.iter().filter(|jump| jump.from < jump.to).map(|jump| jump.mask()));
         let pivots: Position = rows.iter().map(|&(pivot, _)| pivot).collect();
@@ -75,8 +75,8 @@ impl Classes {
         Class(position.odd_overlaps(&self.invariants))
     }
 
-    /// The number of leading holes that distinguish the positions of a class: the pegs in the other holes follow from
-    /// them.
+    /// The number of leading holes that distinguish the positions of a class. Their pegs determine those in all other
+    /// holes.
     pub(crate) fn open_holes(&self) -> usize {
         (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
     }
@@ -94,8 +94,8 @@ impl Classes {
         self.class(Position::of(hole))
     }
 
-    /// A few invariants such that each of the `finishes` differs from `start` in one of them, which proves that no play
-    /// leads from `start` to any of them. `None` if there is no such proof.
+    /// A few invariants such that each of the `finishes` differs from `start` in at least one of them, which proves
+    /// that no line of play leads from `start` to any of them. `None` if there is no such proof.
     ///
     /// The search prefers few and small sets, which are easy to check by hand.
     pub fn refuting(&self, start: Position, finishes: &[Position]) -> Option<Vec<Position>> {
@@ -114,7 +114,7 @@ impl Classes {
         Some(proof)
     }
 
-    /// All sums of the first 8 invariants; boards that people play have at most 4.
+    /// All sums of the first 8 invariants; the boards that people play on have at most 4.
     fn combinations(&self) -> Vec<Position> {
         let small = &self.invariants[..self.invariants.len().min(8)];
         let sum = |choice: u32| {
@@ -125,8 +125,8 @@ impl Classes {
         sums.chain(self.invariants.iter().skip(8).copied()).collect()
     }
 
-    /// The least number of pegs, at least 1, of any position in the class of `position`: play that starts with a peg
-    /// cannot leave fewer. Always 1 if the board has more than 2^16 classes.
+    /// The smallest number of pegs, at least 1, in any position of the same class as `position`. Play that starts with
+    /// at least one peg cannot end with fewer. Always 1 if the board has more than 2^16 classes.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo/ooo".parse()?;
@@ -139,7 +139,7 @@ impl Classes {
         if self.invariants.len() > MOST_COUNTED {
             return 1;
         }
-        // For each class, the fewest pegs that have it, using only the holes so far.
+        // For each class, the fewest pegs that form a position of it, using only the holes processed so far.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
         for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
             let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);

@@ -79,7 +79,7 @@ impl Jump {
         Jump { from, over, to }
     }
 
-    /// Plays the jump, or takes it back, without checking the position.
+    /// Plays the jump, or undoes it, without checking the position.
     ///
     /// The three holes of the jump change, whatever they contain. The result of an illegal jump is meaningless.
     #[must_use]
@@ -88,9 +88,9 @@ impl Jump {
     }
 }
 
-/// A jump that cannot be played in its position, or cannot be taken back there.
+/// The error for a jump that cannot be played, or cannot be undone, in a position.
 ///
-/// [`Display`](std::fmt::Display) shows the numbers of the holes. Their names depend on the board:
+/// [`Display`](std::fmt::Display) shows the numbers of the holes. Their names depend on the board; see
 /// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -131,7 +131,7 @@ pub fn moves(jumps: &[Jump]) -> Moves<'_> {
     Moves(jumps)
 }
 
-/// The moves of a list of jumps, each as a slice of its jumps; made by [`moves`].
+/// The moves of a list of jumps, each as a slice of its jumps; created by [`moves`].
 #[derive(Clone, Debug)]
 pub struct Moves<'a>(&'a [Jump]);
 
@@ -143,7 +143,7 @@ fn is_continued(pair: &[Jump]) -> bool {
 impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
-    // The searches rarely call it, and inlined copies would make the wasm larger.
+    // The searches rarely call this, and inlined copies would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();

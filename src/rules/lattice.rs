@@ -2,7 +2,7 @@
 
 use super::Hole;
 
-/// The largest number of rows and of columns of a board.
+/// The largest number of rows, and of columns, that a board can have.
 pub(crate) const MAX_SIDE: usize = 64;
 
 /// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
@@ -23,12 +23,13 @@ impl Coordinate {
     }
 }
 
-/// Finds holes by coordinate: for each row, its columns with holes as bits, and the number of its first hole.
+/// Finds holes by coordinate. For each row, it holds a set of the columns with holes, as bits, and the number of the
+/// first hole.
 #[derive(Debug)]
 pub(crate) struct Grid(Vec<(u64, usize)>);
 
 impl Grid {
-    /// The grid of these holes, which are in reading order.
+    /// The grid of these holes, which must be in reading order.
     pub fn new(coordinates: &[Coordinate]) -> Self {
         let mut rows = vec![(0, 0); coordinates.last().map_or(0, |last| last.row + 1)];
         for (number, place) in coordinates.iter().enumerate().rev() {

@@ -1,4 +1,4 @@
-//! Counts of lines of play and of positions: a test of any program that generates jumps.
+//! Counts of lines of play and of positions, with which any program that generates jumps can be tested.
 
 use std::collections::HashSet;
 
@@ -28,7 +28,8 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
 /// The number of different positions after 0, 1, ..., `depth` jumps. Images of a position under `symmetries` are
 /// counted once. If play ends earlier, the list is shorter.
 ///
-/// The time is proportional to the sum of the result, and the memory to its two largest neighbours.
+/// The time is proportional to the sum of the result, and the memory to the largest sum of two consecutive numbers in
+/// it.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

@@ -1,8 +1,7 @@
 //! A set of holes in one or two machine words.
 //!
-//! Few modules depend on the word itself: this one, `solve/count/lines.rs`, which packs a position and a number into
-//! one word, and modules that store a bit for each set. All others use [`Position::CAPACITY`] or the size of a
-//! position.
+//! Only this module, `solve/count/lines.rs`, which packs a position and a number into one word, and modules that store
+//! a bit for each set depend on the word itself. All others use [`Position::CAPACITY`] or the size of a position.
 
 mod holes;
 mod literal;
@@ -15,7 +14,7 @@ use std::fmt;
 
 use crate::error::error;
 
-/// A bit for each hole. 128 bits allow larger boards and slow down every search.
+/// A bit for each hole. 128 bits allow larger boards but slow down every search.
 #[cfg(not(feature = "wide"))]
 pub(crate) type Word = u64;
 #[cfg(feature = "wide")]
@@ -67,10 +66,10 @@ impl Hole {
     }
 }
 
-/// A set of holes, in most cases the holes that hold a peg.
+/// A set of holes, usually those that hold a peg.
 ///
 /// Bit `n` represents the hole with number `n`, so every operation takes one or two machine instructions. The operators
-/// `|`, `&`, `^` and `-` work as they do for the sets of the standard library. A complement depends on the board; see
+/// `|`, `&`, `^` and `-` work as they do for the standard library's sets. A complement depends on the board; see
 /// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
@@ -98,8 +97,8 @@ impl Position {
     /// Every hole that a board can have.
     pub(crate) const ALL: Position = Position(!0);
 
-    /// The set of the holes whose bits are 1: bit `n` represents the hole with number `n`. Bits from
-    /// [`Position::CAPACITY`] on are ignored.
+    /// The set of holes whose bits are 1: bit `n` represents the hole with number `n`. Bits from [`Position::CAPACITY`]
+    /// on are ignored.
     ///
     /// ```
     /// use peg_solitaire::{Hole, Position};
@@ -112,7 +111,7 @@ impl Position {
         Position(bits as Word)
     }
 
-    /// The bits of the set in the word itself.
+    /// The word that represents the set.
     pub(crate) const fn word(self) -> Word {
         self.0
     }
@@ -122,15 +121,15 @@ impl Position {
         self.0 as u128
     }
 
-    /// Sorts positions by these numbers. Sorting numbers reuses code of the wasm; sorting positions would add 4 KB to
-    /// it.
+    /// Sorts positions by [`Position::to_bits`]. Sorting words reuses code that the wasm already contains; sorting
+    /// positions would add 4 KB.
     pub(crate) fn sort(positions: &mut [Position]) {
         let mut words: Vec<Word> = positions.iter().map(|position| position.0).collect();
         words.sort_unstable();
         positions.iter_mut().zip(words).for_each(|(position, word)| position.0 = word);
     }
 
-    /// The set of only this hole.
+    /// The set that contains only this hole.
     pub const fn of(hole: Hole) -> Self {
         Position(1 << hole.0)
     }
@@ -193,8 +192,8 @@ impl Position {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
-    /// A bit for each set, from the lowest: 1 if the set has an odd number of holes in common with this one. Sets
-    /// beyond [`Position::CAPACITY`] are ignored.
+    /// A bit for each set, starting from the lowest: 1 if the set has an odd number of holes in common with this one.
+    /// Sets beyond [`Position::CAPACITY`] are ignored.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub(crate) fn odd_overlaps(self, sets: &[Position]) -> Word {
         sets.iter().rev().fold(0, |odd, set| odd << 1 | Word::from(set.odd_overlap(self)))
@@ -222,7 +221,7 @@ impl Position {
         Position(self.0 >> distance)
     }
 
-    /// The holes moved to numbers smaller by `distance`, modulo [`Position::CAPACITY`].
+    /// Subtracts `distance` from the number of every hole, modulo [`Position::CAPACITY`].
     pub(crate) const fn rotated(self, distance: u32) -> Self {
         Position(self.0.rotate_right(distance))
     }
@@ -233,8 +232,8 @@ impl Position {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
 
-    /// A hash for tables, which use its upper bits. One multiplication is enough: no attacker chooses positions that
-    /// collide.
+    /// A hash for tables, which use its upper bits. One multiplication is enough, because no attacker can choose
+    /// positions that collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
         self.folded().wrapping_mul(multiplier)
     }

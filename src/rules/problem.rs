@@ -62,8 +62,8 @@ impl Finish {
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(ProblemError::FinishPegs { pegs })
     }
 
-    /// The positions in which a line of play from `start` can first meet the finish: all with the largest number of
-    /// pegs that it allows. `None` if that number is 0, or above `most_pegs` and the finish is not a pattern.
+    /// The positions in which a line of play from `start` can first meet the finish: all those with the largest number
+    /// of pegs that the finish allows. `None` if that number is 0 or above `most_pegs` and the finish is not a pattern.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -180,8 +180,8 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere. From three
-    /// pegs on there are too many finishes to aim at each of them.
+    /// The finishes in the class of the start; `None` if the finish allows more than `most_pegs` pegs in any holes.
+    /// With three or more pegs, there are too many finishes to aim at each of them.
     #[doc(hidden)]
     pub fn finishes(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
@@ -201,7 +201,7 @@ impl Problem {
         }
     }
 
-    /// Returns `true` if these are jumps of the board, each legal after the one before, that lead to a finish.
+    /// Returns `true` if these are jumps of the board, each legal after the one before, that lead to the finish.
     pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
         let is_known = |jump: &Jump| self.board.jump_between(jump.from, jump.to) == Some(*jump);
         let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));
@@ -209,7 +209,7 @@ impl Problem {
     }
 }
 
-/// Why a start and a finish do not make a problem.
+/// The reason why a board, a start and a finish are not a valid problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProblemError {
@@ -218,7 +218,7 @@ pub enum ProblemError {
         /// The holes that the board does not have.
         outside: Position,
     },
-    /// The finish allows no peg, or more than any board has holes.
+    /// The finish allows no pegs, or more pegs than any board has holes.
     FinishPegs {
         /// The number of pegs that it allows.
         pegs: u32,

@@ -2,14 +2,14 @@
 
 use super::{Board, Hole, Jump, Position, image};
 
-/// Describes a line as purges: cuts it before and after each of them, starting at its beginning.
+/// Splits a line of play, from its beginning, into purges and the jumps between them.
 ///
 /// A purge is a run of jumps that removes a block of pegs and leaves every other hole as it was, including its
 /// catalyst. The block is a line of three, or two such lines that touch: two by three holes, or an L. Two purges that
 /// make up a larger one count as one.
 ///
-/// Every second part is a purge, so the others may be empty. Without a start from which the jumps can be played, the
-/// result has no meaning.
+/// Every second part is a purge, so the parts in between may be empty. The result is meaningless if there is no
+/// position from which the jumps can be played.
 ///
 /// ```
 /// use peg_solitaire::{Board, purges};
@@ -35,8 +35,8 @@ pub fn purges<'a>(board: &Board, jumps: &'a [Jump]) -> Vec<&'a [Jump]> {
     parts
 }
 
-/// Returns `true` if the jumps change only the holes of a block, which they then empty, as there is a jump for each
-/// hole.
+/// Returns `true` if the net effect of the jumps is confined to a block. They then empty it, as there is one jump for
+/// each of its holes.
 #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies for both sizes would make the wasm larger.
 pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     let jumps = jumps.unwrap_or_default();
@@ -45,7 +45,7 @@ pub(crate) fn is_purge(board: &Board, jumps: Option<&[Jump]>) -> bool {
     block.count() as usize == jumps.len() && board.jumps().iter().any(|a| board.jumps().iter().any(|b| is_block(a, b)))
 }
 
-/// True if a hole of one set is a neighbour of a hole of the other.
+/// Returns `true` if a hole of one set is a neighbour of a hole of the other.
 fn touch(board: &Board, one: Position, other: Position) -> bool {
     let near = |hole| {
         let steps = board.directions().steps().iter();
@@ -54,7 +54,7 @@ fn touch(board: &Board, one: Position, other: Position) -> bool {
     one.holes().any(|hole| near(hole).any(|hole| other.contains(hole)))
 }
 
-/// The largest number of holes of a catalyst. Those of the well-known purges have two or three.
+/// The largest number of holes in a catalyst. The catalysts of the well-known purges have two or three.
 pub(crate) const CATALYST: u32 = 3;
 
 /// A purge in any position in which it can be played.
@@ -62,14 +62,15 @@ pub(crate) const CATALYST: u32 = 3;
 pub(crate) struct Package {
     /// The block.
     pub clears: Position,
-    /// The block and the catalyst, and the pegs in them.
+    /// The block and the catalyst.
     pub holes: Position,
+    /// The pegs in `holes` before the purge.
     pub pegs: Position,
     pub jumps: Vec<Jump>,
 }
 
 impl Package {
-    /// True if it can be played in the same positions, and leads to the same results.
+    /// Returns `true` if both can be played in the same positions, with the same results.
     pub fn is_like(&self, other: &Package) -> bool {
         (self.clears, self.holes, self.pegs) == (other.clears, other.holes, other.pegs)
     }
@@ -81,7 +82,7 @@ impl Package {
     }
 }
 
-/// The blocks of a board, up to symmetry, the small ones last.
+/// The blocks of a board, up to symmetry, with the small ones last.
 pub(crate) fn blocks(board: &Board) -> Vec<Position> {
     let (mut threes, mut sixes) = (Vec::new(), Vec::new());
     for a in board.jumps().iter().map(|jump| jump.mask()) {
@@ -97,20 +98,20 @@ pub(crate) fn blocks(board: &Board) -> Vec<Position> {
     blocks
 }
 
-/// The positions in order, each of them once.
+/// The positions in order, without duplicates.
 fn distinct(mut positions: Vec<Position>) -> Vec<Position> {
     Position::sort(&mut positions);
     positions.dedup();
     positions
 }
 
-/// The purges of a block with all catalysts of up to three holes, and a run of jumps for each.
+/// The purges of a block with all catalysts of up to three holes, each with a run of jumps.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     let mut packages = Vec::new();
     let lines = || board.jumps().iter().map(|jump| jump.mask());
     let mut extend = |jumps: Vec<Jump>| extend(block, &jumps, [block; 3], &mut Vec::new(), &mut packages);
-    // Each jump changes a hole of the block, or one of them changes the whole catalyst and no other hole.
+    // Either each jump changes a hole of the block, or one of them changes exactly the holes of the catalyst.
     extend(board.jumps().iter().filter(|jump| !jump.mask().is_disjoint_from(block)).copied().collect());
     for catalyst in lines().filter(|line| line.is_disjoint_from(block)) {
         extend(board.jumps().iter().filter(|jump| jump.mask().is_subset_of(block | catalyst)).copied().collect());
@@ -118,8 +119,8 @@ pub(crate) fn packages(board: &Board, block: Position) -> Vec<Package> {
     packages
 }
 
-/// Continues a run of jumps that changes certain holes, with pegs in some of these at first, and now in others. The
-/// pegs outside the block are chosen when a jump first changes their holes.
+/// Continues a run of jumps, given the holes that it changes, the pegs in them at first and the pegs in them now.
+/// Whether a hole outside the block holds a peg at first is decided when a jump first changes it.
 fn extend(
     block: Position,
     jumps: &[Jump],

@@ -1,7 +1,7 @@
-//! Finds the legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
+//! Finds the legal jumps of a position, and its pegs without a neighbour, with a few shifts of the whole position.
 //!
-//! The numbers of the holes of a jump are fixed distances apart, and many jumps have the same distances: twelve pairs
-//! of distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
+//! The numbers of a jump's holes are fixed distances apart, and many jumps have the same distances: twelve pairs of
+//! distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
 use std::iter;
 
@@ -17,7 +17,7 @@ pub(crate) struct Shifts {
 /// The jumps whose holes are the same distances apart.
 #[derive(Clone, Debug)]
 struct Group {
-    /// The distances from the number of `from` to those of `over` and `to`, modulo [`Position::CAPACITY`].
+    /// The distances from the number of `from` to the numbers of `over` and `to`, modulo [`Position::CAPACITY`].
     over: u32,
     to: u32,
     /// The holes from which these jumps start.
@@ -56,7 +56,7 @@ impl Shifts {
         })
     }
 
-    /// The pegs without a neighbour along the lines of the board: they can neither jump nor be jumped.
+    /// The pegs without a neighbouring peg along any line of the board, which can neither jump nor be jumped over.
     pub fn lonely(&self, pegs: Position) -> Position {
         let beside = |holes: Position, &(distance, low): &(u32, Position)| {
             let pairs = pegs & pegs.lowered(distance) & low;

@@ -10,10 +10,11 @@ use std::sync::Arc;
 
 use super::{Coordinate, Directions, Grid, Hole, Position};
 
-/// A linear map of the lattice: (row, column) goes to (a row + b column, c row + d column).
+/// A linear map of the lattice: (row, column) is mapped to (a row + b column, c row + d column).
 type Matrix = [isize; 4];
 
-/// The 8 symmetries of the square lattice: rotations clockwise, then the same after a reflection from left to right.
+/// The 8 symmetries of the square lattice: the clockwise rotations, then the same rotations after a reflection from
+/// left to right.
 const SQUARE: [Matrix; 8] = [
     [1, 0, 0, 1],
     [0, 1, -1, 0],
@@ -25,7 +26,7 @@ const SQUARE: [Matrix; 8] = [
     [0, 1, 1, 0],
 ];
 
-/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions and in the same order:
+/// The 12 symmetries of the triangular lattice, in the same order. In the slanted coordinates used for six directions,
 /// they permute the steps (0,1), (1,1), (1,0) and their opposites.
 const TRIANGULAR: [Matrix; 12] = [
     [1, 0, 0, 1],
@@ -49,7 +50,8 @@ pub(crate) const MOST_SYMMETRIES: usize = TRIANGULAR.len();
 /// to use, but building it would take longer than many searches.
 const CHUNK: usize = 4;
 
-/// The images of one set of holes, in the order of the symmetries. If a board has fewer symmetries, the rest are empty.
+/// The images of one set of holes, in the order of the symmetries. If the board has fewer than [`MOST_SYMMETRIES`], the
+/// remaining images are empty.
 ///
 /// Taking images commutes with the symmetric difference, so a search updates the images jump by jump instead of
 /// computing them again.
@@ -104,8 +106,8 @@ impl Symmetries {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
     }
 
-    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a
-    /// few positions, and some milliseconds for thousands.
+    /// The subgroup of the symmetries that map each of the given positions to one of the given positions. Takes
+    /// microseconds for a few positions, and some milliseconds for thousands.
     ///
     /// # Panics
     /// Panics if a position has a hole that the board does not have.
@@ -130,7 +132,7 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
-    /// The numbers, in this group, of the symmetries in `some`, in ascending order.
+    /// The indices in this group of the symmetries in `some`, in ascending order.
     pub(crate) fn numbers_of(&self, some: &Symmetries) -> Vec<usize> {
         (0..self.count()).filter(|&number| some.0.maps.contains(&self.0.maps[number])).collect()
     }
@@ -140,13 +142,13 @@ impl Symmetries {
         self.0.maps.len()
     }
 
-    /// The images of a position, one for each symmetry. The first is the position itself; equal images come more than
-    /// once.
+    /// The images of a position, one for each symmetry. The first is the position itself; the same image may occur more
+    /// than once.
     pub fn images(&self, position: Position) -> SymmetricImages {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
 
-    /// The smallest image of a position, the same for all its images. Takes 10 to 30 nanoseconds.
+    /// The smallest image of a position, which is the same for all its images. Takes 10 to 30 nanoseconds.
     pub fn canonical(&self, position: Position) -> Position {
         if self.count() == 1 {
             return position;
@@ -154,7 +156,8 @@ impl Symmetries {
         self.least(&self.images_of(position))
     }
 
-    /// Each symmetry as a slice with the image of each hole, in the order of holes. The first is the identity.
+    /// Each symmetry as a slice that contains the image of each hole, in the order of the holes. The first is the
+    /// identity.
     pub fn permutations(&self) -> Permutations<'_> {
         Permutations(self.0.maps.iter())
     }
@@ -189,7 +192,7 @@ impl Symmetries {
     }
 }
 
-/// Adds and removes the holes of `change` in every image.
+/// Toggles, in every image, the holes of the corresponding image in `change`.
 pub(crate) fn toggle(images: &mut Images, change: &Images) {
     images.iter_mut().zip(change).for_each(|(image, &change)| *image ^= change);
 }
@@ -218,7 +221,8 @@ fn matrices(directions: Directions) -> &'static [Matrix] {
     }
 }
 
-/// Returns whether a symmetry reflects a board from left to right, and by how many degrees it then turns it clockwise.
+/// Returns whether a symmetry reflects a board from left to right, and by how many degrees it then rotates the board
+/// clockwise.
 pub(crate) fn turn(directions: Directions, coordinates: &[Coordinate], grid: &Grid, map: &[Hole]) -> (bool, u32) {
     let matrices = matrices(directions);
     let is_map = |matrix| permutation(coordinates, grid, matrix).is_some_and(|image| image == map);
@@ -227,7 +231,7 @@ pub(crate) fn turn(directions: Directions, coordinates: &[Coordinate], grid: &Gr
     (number >= half, (number % half * 360 / half) as u32)
 }
 
-/// The image of each hole under the matrix, if it moves the holes onto themselves.
+/// The image of each hole under the matrix, if the matrix maps the board to itself.
 fn permutation(coordinates: &[Coordinate], grid: &Grid, &[a, b, c, d]: &Matrix) -> Option<Vec<Hole>> {
     let places = coordinates.iter().map(|place| (place.row.cast_signed(), place.column.cast_signed()));
     let images = places.map(|(row, column)| (a * row + b * column, c * row + d * column));

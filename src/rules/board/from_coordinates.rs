@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 impl Board {
     /// The board with holes at these coordinates, in any order; duplicates count once.
     ///
-    /// Each row of its drawing ends at the last hole, so the board does not equal one whose drawing has `.` at the end
-    /// of a row. Takes as long as reading a drawing.
+    /// In the board's drawing, each row ends at its last hole, so the board does not equal one drawn with `.` at the
+    /// end of a row. This takes as long as parsing a drawing.
     ///
     /// # Errors
     /// [`BoardError`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
@@ -50,7 +50,7 @@ fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
     lengths
 }
 
-/// Why a list of coordinates does not make a board.
+/// The reason why a list of coordinates does not describe a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {

@@ -7,7 +7,7 @@ use crate::rules::{Hole, Jump, Position, Shifts};
 /// The largest number of jumps from a hole.
 const DIRECTIONS: usize = 8;
 
-/// The legal jumps of a position, made by [`Board::legal_jumps`](super::Board::legal_jumps).
+/// The legal jumps of a position, created by [`Board::legal_jumps`](super::Board::legal_jumps).
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
     jumps: &'a [Jump],

@@ -4,7 +4,7 @@ use std::iter::FusedIterator;
 
 use super::{Hole, Position};
 
-/// The holes of a [`Position`] in reading order, made by [`Position::holes`].
+/// The holes of a [`Position`] in reading order, created by [`Position::holes`].
 ///
 /// The iterator has an exact size and is double-ended. [`Holes::rest`] returns the remaining holes as a set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

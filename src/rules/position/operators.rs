@@ -1,10 +1,10 @@
-//! The operators of sets, the same as in the standard library.
+//! Set operators, which work like those of the standard library's sets.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
 use super::Position;
 
-/// Implements an operator and its assignment through operators on words.
+/// Implements an operator and its assignment form with the operators of the words.
 macro_rules! operator {
     ($about:literal, $operator:ident::$apply:ident, $assignment:ident::$assign:ident, $($words:tt)+) => {
         impl $operator for Position {

@@ -6,16 +6,16 @@ use std::{array, convert, slice};
 use super::MOST_SYMMETRIES;
 use crate::rules::{Hole, Position};
 
-/// The images of a position, one for each symmetry; made by [`Symmetries::images`](super::Symmetries::images).
+/// The images of a position, one for each symmetry; created by [`Symmetries::images`](super::Symmetries::images).
 #[derive(Clone, Debug)]
 pub struct SymmetricImages(pub(super) Take<array::IntoIter<Position, MOST_SYMMETRIES>>);
 
-/// The symmetries as permutations, each a slice with the image of each hole; made by
+/// The symmetries as permutations, each a slice that contains the image of each hole; created by
 /// [`Symmetries::permutations`](super::Symmetries::permutations).
 #[derive(Clone, Debug)]
 pub struct Permutations<'a>(pub(super) slice::Iter<'a, Vec<Hole>>);
 
-/// Implements an iterator through the type's field, whose items are converted.
+/// Implements an iterator that converts the items of the iterator in the type's field.
 macro_rules! iterator {
     ([$($life:lifetime)?] $type:ty, $short:ty => $item:ty, $turned:expr) => {
         impl<$($life)?> Iterator for $type {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::rules::Board;
 
-/// Boards of each lattice with the most symmetries, and boards with fewer.
+/// For each lattice, boards with the most symmetries and boards with fewer.
 const BOARDS: [(&str, usize); 9] = [
     ("english", 8),
     ("8x8-diagonal", 8),
