@@ -1,17 +1,17 @@
-//! Complete sets: every position from which play can reach a finish, and every position that play can reach.
+//! Complete sets: all positions from which play can reach a finish, or all positions that play can reach from a start.
 //!
-//! Like the bitbases of chess endgames, they store a bit for each position. A jump does not change the class of a
-//! position, so a few holes less than the board has are enough to number all positions of a game. A jump changes all of
-//! these numbers in the same way, so it moves whole words of bits. In the complement, play runs backwards; thanks to
-//! this duality, one sweep finds either set. It visits each block of bits after all the blocks to which jumps lead from
-//! there.
+//! Like chess endgame bitbases, they store one bit for each position. A jump does not change the class of a position,
+//! so the pegs in slightly fewer holes than the board has are enough to number all positions of a game. A jump changes
+//! all of these numbers in the same way, so it can be applied to whole words of bits. In the complement, play runs
+//! backwards; thanks to this duality, the same sweep finds either set. It visits each block of bits after all the
+//! blocks to which jumps lead from that block.
 //!
 //! # Example
 //!
 //! A board of 3 x 3 holes has 512 positions in 16 classes. Within a class, the pegs in five holes determine the pegs in
-//! the other four, so that five bits number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
-//! changes all of the first row, which is the lowest bit of each number: the jump leads from bit 1 to bit 0, from bit 3
-//! to bit 2 and so on, in every position where it is legal.
+//! the other four. Five bits therefore number a position, and the set is a word of 32 bits. The jump from `c1` to `a1`
+//! changes all holes of the first row, which determines the lowest bit of each number: the jump leads from bit 1 to bit
+//! 0, from bit 3 to bit 2 and so on, in every position where it is legal.
 //!
 //! ```
 //! use peg_solitaire::complete_set::{CompleteSet, SetPlan};
@@ -94,15 +94,16 @@ use sweep::{Sweep, Work};
 /// ```
 pub struct CompleteSet {
     board: Board,
-    /// The start, if the set is what it can reach. The sweep then works on the complements of the positions.
+    /// The start, if this is the set of positions that play can reach from it. The sweep then works on the complements
+    /// of the positions.
     start: Option<Position>,
     sweep: Sweep,
 }
 
-/// A complete set cannot be computed, because it needs more memory than is allowed or available.
+/// The error for a complete set that needs more memory than is allowed or available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetError {
-    /// The memory that it needs.
+    /// The memory that the set needs.
     pub size: SetSize,
 }
 
@@ -172,7 +173,7 @@ impl CompleteSet {
         Ok(set)
     }
 
-    /// The same set with digests, started over. It takes two to six times as long.
+    /// The same set with digests, computed from the beginning. This takes two to six times as long.
     #[must_use]
     pub fn with_digests(self) -> Self {
         let Sweep { mut work, is_whole, .. } = self.sweep;
@@ -206,16 +207,16 @@ impl CompleteSet {
         self.sweep.run(budget).then_some(self)
     }
 
-    /// Runs to the end.
+    /// Runs until the set is complete, and returns it.
     #[must_use]
     pub fn finish(mut self) -> Self {
         while self.run(u64::MAX).is_none() {}
         self
     }
 
-    /// Divides a larger piece of the work into this many parts, at least one and at most [`CompleteSet::MOST_PARTS`],
-    /// and passes them to `run`, which may give each to a thread: the crate itself starts none. Parts that `run` does
-    /// not do are done afterwards. Returns the set once it is complete.
+    /// Divides a larger portion of the work into this many parts (at least one and at most [`CompleteSet::MOST_PARTS`])
+    /// and passes them to `run`, which may process each on its own thread; the crate itself starts no threads. Parts
+    /// that `run` leaves undone are done afterwards. Returns the set once it is complete.
     ///
     /// ```
     /// use peg_solitaire::complete_set::CompleteSet;
@@ -239,7 +240,7 @@ impl CompleteSet {
         self.sweep.progress()
     }
 
-    /// Returns `true` if the set contains the position. `None` if that is not known yet, or no longer.
+    /// Returns whether the set contains the position, or `None` if that is not yet known or no longer known.
     ///
     /// A position of another class is never in the set.
     pub fn contains(&self, position: Position) -> Option<bool> {
@@ -254,7 +255,7 @@ impl CompleteSet {
         self.sweep.is_whole
     }
 
-    /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
+    /// The number of positions with 0, 1, 2, ... pegs, as far as known.
     pub fn counts(&self) -> Vec<u64> {
         let mut counts = self.sweep.counts();
         if self.start.is_some() {
@@ -263,8 +264,8 @@ impl CompleteSet {
         counts
     }
 
-    /// The number and the digest of the positions with each number of pegs, from most pegs to fewest, up to the last
-    /// number that occurs. `None` before the set is complete, or if it has no digests.
+    /// The number of positions with each number of pegs and the digest of these positions, from the most pegs that
+    /// occur to the fewest. `None` before the set is complete, or if it has no digests.
     pub fn levels(&self) -> Option<Vec<SetLevel>> {
         let mut digests = self.sweep.digests().filter(|_| self.sweep.is_over())?;
         if self.start.is_some() {
@@ -277,7 +278,7 @@ impl CompleteSet {
         Some(levels)
     }
 
-    /// The proof that a problem is impossible, if this is the set of everything that can be reached from its start,
+    /// The proof that a problem is impossible, if this is the set of all positions that play can reach from its start,
     /// with digests.
     ///
     /// ```
@@ -316,7 +317,7 @@ impl CompleteSet {
     }
 }
 
-/// Returns `true` if this many bytes are allowed, and the allocator can provide them at once.
+/// Returns `true` if this many bytes are allowed, and the allocator can provide them in one piece.
 fn fits(needed: u64, memory: usize) -> bool {
     needed <= memory as u64 && usize::try_from(needed).is_ok_and(is_available)
 }

@@ -1,13 +1,14 @@
-//! The settings of some outer holes: those that number the columns, or those that number the rows.
+//! All combinations of pegs in the outer holes that number the columns, or in those that number the rows.
 
 use crate::rules::{Hole, Position};
 
 use super::parts::{Parts, number, position};
 
-/// The number of bits for a number of pegs.
+/// The number of bits in which a number of pegs is stored.
 const PEGS_BITS: u32 = 6;
 
-/// All settings of some holes, grouped by kind. A setting is a number with a bit for each hole.
+/// All combinations of pegs and vacancies in a set of holes, grouped by kind. Each combination, called a *setting*, is
+/// stored as a number with a bit for each hole.
 pub(super) struct Axis {
     pub holes: Vec<Hole>,
     pub groups: Vec<Group>,
@@ -15,13 +16,13 @@ pub(super) struct Axis {
     places: Vec<(u32, u32)>,
 }
 
-/// What the settings of a group have in common.
+/// The properties that all settings of a group share.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
     pub pegs: usize,
     /// The number of pegs in heavy holes.
     pub heavy: usize,
-    /// A bit for each restriction of the class, which is 1 if the number of pegs in it is odd.
+    /// A bit for each restriction of the class, which is 1 if the restriction contains an odd number of pegs.
     pub parities: u64,
 }
 
@@ -31,7 +32,7 @@ pub(super) struct Group {
     pub members: Vec<u32>,
     /// The pegs of each setting.
     pub pegs: Vec<Position>,
-    /// For each setting, a bit for each dependent hole: the parity of the pegs in its invariant.
+    /// For each setting, a bit for each dependent hole: the parity of the pegs in the hole's invariant.
     pub classes: Vec<u8>,
 }
 
@@ -43,11 +44,11 @@ impl Kind {
 }
 
 impl Axis {
-    /// The memory of a setting, in bytes: its place, and its number, pegs and class in a group.
+    /// The memory that a setting takes, in bytes: its place, and its number, pegs and class in its group.
     pub const SETTING_BYTES: usize =
         size_of::<(u32, u32)>() + size_of::<u32>() + size_of::<Position>() + size_of::<u8>();
 
-    /// All settings of some holes, with a table entry for each.
+    /// All settings of the holes, with a table entry for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
         let kind = |number: u32| {
             let pegs = position(&holes, number as usize);

@@ -1,12 +1,12 @@
 //! Assigns a place in memory to every position of a class.
 //!
 //! Some holes of the board form a *block*. The pegs in the other holes, the *outer* holes, select one block of bits,
-//! and the pegs in the block select a bit in it. The class determines some of the pegs in a block, so its other holes,
-//! the free ones, are enough to number the bits.
+//! and the pegs in the block select a bit in it. The class determines some of the pegs in a block, so the block's other
+//! holes, the *free* ones, are enough to number the bits.
 //!
-//! Blocks are grouped in *levels*, by their numbers of outer pegs and of pegs in heavy holes. Within a level, the outer
-//! holes are split into those that number columns and those that number rows. All columns of a row that belong to the
-//! level are adjacent.
+//! Blocks are grouped into *levels* by their number of outer pegs and their number of pegs in heavy holes. Within a
+//! level, the outer holes are split into those that number columns and those that number rows. Within a row, all
+//! columns that belong to the level are adjacent.
 
 use crate::rules::{Hole, Position};
 
@@ -27,7 +27,7 @@ pub(super) struct Indexing {
     odd: usize,
 }
 
-/// The blocks with the same numbers of outer pegs and of pegs in heavy holes.
+/// The blocks with the same number of outer pegs and the same number of pegs in heavy holes.
 #[derive(Default)]
 pub(super) struct Level {
     segments: Vec<Segment>,
@@ -42,9 +42,11 @@ pub(super) struct Level {
 struct Segment {
     rows: usize,
     columns: usize,
-    /// The number of rows and of blocks of the level before this segment, and the number of blocks of a row.
+    /// The number of the level's rows before this segment.
     index: usize,
+    /// The number of the level's blocks before this segment.
     first: usize,
+    /// The number of blocks in a row.
     length: usize,
 }
 
@@ -52,7 +54,7 @@ struct Segment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SetRow {
-    /// Jumps lead from a row to rows of earlier levels.
+    /// The level of the row. Jumps lead from a row to rows of earlier levels.
     pub level: usize,
     /// The pegs in the holes that number the rows, as bits.
     pub number: u32,
@@ -62,7 +64,7 @@ pub struct SetRow {
     pub blocks: usize,
     /// The number of blocks of the level before this row.
     pub(super) first: usize,
-    /// The group of its columns.
+    /// The group of the row's columns.
     pub(super) columns: usize,
     /// What the row contributes to the classes of its blocks.
     pub(super) class: usize,
@@ -107,7 +109,7 @@ impl Indexing {
         let (mut level, mut index) = (Level::default(), 0);
         for (rows, group) in self.rows.groups.iter().enumerate() {
             let columns = rest(kind, group.kind).and_then(|kind| self.columns.find(kind));
-            #[allow(clippy::cast_possible_truncation, reason = "settings have numbers of 32 bits")]
+            #[allow(clippy::cast_possible_truncation, reason = "settings have 32-bit numbers")]
             let segment = level.segments.len() as u32;
             level.of_rows.push(columns.map(|_| segment));
             if let Some(columns) = columns {
@@ -130,7 +132,7 @@ impl Indexing {
         self.parts.heavy.count() as usize + 1
     }
 
-    /// The first level to which a jump from a level can lead.
+    /// The first level to which a jump from this level can lead.
     pub fn oldest_read(&self, level: usize) -> usize {
         let steps = self.heavy_steps();
         (level / steps).saturating_sub(DEEPEST) * steps
@@ -142,8 +144,8 @@ impl Indexing {
         pegs * self.heavy_steps() + heavy
     }
 
-    /// The row of a position, the word of the row that contains its bit, and the bit. `None` if the position is not in
-    /// the class.
+    /// The row of a position, the index in the row of the word that contains its bit, and the bit itself. `None` if the
+    /// position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         let row = self.row(self.level_of(position), self.rows.number(position))?;
         let (columns, column) = self.columns.place(self.columns.number(position));
@@ -206,12 +208,12 @@ impl Indexing {
         })
     }
 
-    /// A bit for each dependent hole: the parity that its invariant still needs within the block.
+    /// A bit for each dependent hole: the parity that the hole's invariant still needs within the block.
     pub fn class(&self, outer: Position) -> usize {
         self.odd ^ self.parts.parities(outer)
     }
 
-    /// The number of classes of blocks.
+    /// The number of block classes.
     pub fn classes(&self) -> usize {
         self.pegs.len()
     }
@@ -221,7 +223,7 @@ impl Indexing {
         &self.pegs[class]
     }
 
-    /// The words of a block of this class, with the bits whose pegs are accepted.
+    /// The words of a block of this class, in which the bits with accepted pegs are set.
     pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
         let mut words = vec![0; self.parts.words()];
         for (bit, &pegs) in self.pegs(class).iter().enumerate() {

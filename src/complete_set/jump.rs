@@ -1,4 +1,4 @@
-//! Takes a jump back in whole blocks at once.
+//! Undoes a jump in all positions of a block at once.
 
 use std::ops::Range;
 
@@ -7,10 +7,12 @@ use crate::rules::{Jump, Position};
 use super::indexing::{Indexing, SetRow};
 use super::parts::{WORD, number};
 
-/// A jump as a change of blocks: it leads from positions of one block to positions of another, or of the same block.
+/// A jump as a mapping between blocks: it leads from the positions of one block to those of another, or of the same
+/// block.
 pub struct SetJump {
-    /// The holes of the jump among the holes that number rows, and those of them that hold pegs before it.
+    /// The holes of the jump that number rows, as bits.
     row_mask: u32,
+    /// The holes in `row_mask` that hold pegs before the jump.
     row_need: u32,
     /// The number of levels that the jump goes down.
     drop: isize,
@@ -32,7 +34,7 @@ struct Pair {
 
 /// The change within blocks, which moves the bit of a position.
 struct Effect {
-    /// The change of the index of the word.
+    /// The change in the index of the word.
     flip: usize,
     /// The shift within the word, from the bit after the jump back to the bit before it.
     left: u32,
@@ -62,7 +64,7 @@ impl SetJump {
         set_jump
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "there are at most 18 columns: a rank has 16 bits")]
+    #[allow(clippy::cast_possible_truncation, reason = "at most 18 holes number columns: a rank fits 16 bits")]
     fn pair_columns(&mut self, indexing: &Indexing, mask: u32, need: u32) {
         for group in &indexing.columns.groups {
             let begin = self.pairs.len();
@@ -99,7 +101,7 @@ impl SetJump {
         Some((row.level.checked_add_signed(self.drop)?, row.number ^ self.row_mask))
     }
 
-    /// What the jump does to rows: equal for jumps that lead from each row to the same row.
+    /// The effect of the jump on rows, which is equal for jumps that lead from each row to the same row.
     pub(super) fn change(&self) -> (u32, u32, isize) {
         (self.row_mask, self.row_need, self.drop)
     }
@@ -109,8 +111,8 @@ impl SetJump {
         self.ranges[columns].is_empty()
     }
 
-    /// Adds to a row the positions from which the jump leads into the row `after`. Blocks of that row that are not used
-    /// count as empty.
+    /// Adds to a row the positions from which the jump leads into the row `after`. Unused blocks of `after` count as
+    /// empty.
     #[inline]
     pub(super) fn pull<const W: usize>(
         &self,
@@ -138,7 +140,7 @@ impl SetJump {
         }
     }
 
-    /// Does the same within a block.
+    /// Does the same as [`SetJump::pull`] within a block.
     pub(super) fn pull_within<const W: usize>(&self, block: &mut [u64; W], class: usize) {
         let Some(effect) = &self.effect else { return };
         let before = *block;
@@ -147,7 +149,7 @@ impl SetJump {
 }
 
 impl Effect {
-    /// The effect of a jump that changes the holes `mask` of a block, where the holes `need` hold pegs before it.
+    /// The effect of a jump that changes the holes in `mask` within a block and requires pegs in the holes in `need`.
     fn new(mask: Position, need: Position, indexing: &Indexing) -> Self {
         let (inside, outside) = indexing.parts.free.split_at(indexing.parts.free.len().min(WORD));
         // Adding a peg raises the index of the bit.

@@ -6,18 +6,18 @@ use crate::rules::{Board, Hole, Position};
 
 use super::rim::Rim;
 
-/// The largest number of bits for a column and a word in its block, so that the blocks of a row fit into a fast cache.
-/// On boards with very many rows, columns have half of the outer holes.
+/// The largest number of bits that number a column and a word in its block, chosen so that the blocks of a row fit into
+/// a fast cache. On boards with very many rows, half of the outer holes number the columns instead.
 const ROW: u32 = 16;
-/// The largest number of holes of a column: its rank in a group takes 16 bits.
+/// The largest number of holes that number the columns, so that the rank of a column in its group fits in 16 bits.
 const MOST_COLUMNS: u32 = 18;
-/// The binary logarithm of the bits of a word.
+/// The binary logarithm of the number of bits in a word.
 pub(super) const WORD: usize = 6;
-/// The largest number of free holes of a block.
+/// The largest number of free holes in a block.
 const MOST_FREE: usize = 8;
-/// The largest number of dependent holes of a block. A table has an entry for each of their settings.
+/// The largest number of dependent holes in a block. A table has an entry for each combination of pegs in them.
 const MOST_DEPENDENTS: usize = 6;
-/// The largest number of restrictions of a class: their parities and two numbers of pegs take 32 bits.
+/// The largest number of restrictions of a class, so that their parities and two numbers of pegs fit in 32 bits.
 const MOST_RESTRICTIONS: usize = 20;
 
 /// A division of the holes of a board that does not depend on the class.
@@ -30,12 +30,12 @@ pub(super) struct Parts {
     pub dependents: Vec<Hole>,
     /// For each dependent hole, an invariant that contains no other dependent hole.
     sets: Vec<Position>,
-    /// Invariants without a hole of the block.
+    /// Invariants that contain no hole of the block.
     pub restrictions: Vec<Position>,
 }
 
 impl Parts {
-    /// The parts with the first rim whose free holes fill a word, or else with the most free holes.
+    /// The parts for the first rim whose free holes fill a word or, failing that, for the rim with the most free holes.
     pub fn of(board: &Board) -> Self {
         let mut best = Parts::new(board, Rim::default());
         for holes in iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of)) {
@@ -81,8 +81,8 @@ impl Parts {
         self.holes - self.block
     }
 
-    /// The number of outer holes that number the columns, small enough that tables of columns take far less memory than
-    /// the bits.
+    /// The number of outer holes that number the columns, which is small enough for the column tables to take far less
+    /// memory than the bits.
     pub fn columns(&self) -> u32 {
         let outer = self.outer().count();
         (ROW - self.words().ilog2()).max(outer / 2).min(outer * 2 / 3).min(MOST_COLUMNS)
@@ -100,13 +100,13 @@ impl Parts {
         pegs.odd_overlaps(&self.restrictions) as u64
     }
 
-    /// The number of words of a block: 1, 2 or 4.
+    /// The number of words in a block: 1, 2 or 4.
     pub fn words(&self) -> usize {
         1 << self.free.len().saturating_sub(WORD)
     }
 }
 
-/// Calls a method that is compiled for each number of [`words`](Parts::words) of a block.
+/// Calls a method that is compiled separately for each number of [`words`](Parts::words) in a block.
 macro_rules! of_words {
     ($words:expr, $this:expr, $method:ident($($argument:expr),*)) => {
         match $words {

@@ -48,8 +48,9 @@ use super::sums::SetSums;
 /// ```
 pub struct SetPlan {
     pub(super) indexing: Indexing,
-    /// The jumps that change outer holes, and those that change none.
+    /// The jumps that change outer holes.
     outer: Vec<SetJump>,
+    /// The jumps that change no outer holes.
     inner: Vec<SetJump>,
     /// `true` if jumps within a block can follow each other, so that one pass over them is not enough.
     is_repeated: bool,
@@ -114,7 +115,7 @@ impl SetPlan {
         level / self.indexing.heavy_steps()
     }
 
-    /// The first level to which a jump from a level can lead.
+    /// The first level to which a jump from this level can lead.
     pub fn oldest(&self, level: usize) -> usize {
         self.indexing.oldest_read(level)
     }
@@ -132,17 +133,17 @@ impl SetPlan {
         (number < 1 << self.indexing.rows.holes.len()).then(|| self.indexing.row(level, number))?
     }
 
-    /// The number of words of a block.
+    /// The number of words in a block.
     pub fn block_words(&self) -> usize {
         self.indexing.parts.words()
     }
 
-    /// The number of words of a row.
+    /// The number of words in a row.
     pub fn words(&self, row: SetRow) -> usize {
         row.blocks * self.block_words()
     }
 
-    /// The number of words of the level before a row.
+    /// The number of the level's words that precede a row.
     pub(super) fn first_word(&self, row: SetRow) -> usize {
         row.first * self.block_words()
     }
@@ -152,7 +153,7 @@ impl SetPlan {
         self.indexing.blocks(row)
     }
 
-    /// The number of classes of blocks.
+    /// The number of block classes.
     pub fn classes(&self) -> usize {
         self.indexing.classes()
     }
@@ -160,13 +161,13 @@ impl SetPlan {
     /// The pegs in a block of this class, for each of its bits.
     ///
     /// # Panics
-    /// Panics if there is no such class of blocks.
+    /// Panics if there is no such class.
     pub fn bits(&self, class: usize) -> &[Position] {
         self.indexing.pegs(class)
     }
 
-    /// The row of a position, the word of the row that contains its bit, and the bit. `None` if the position is not in
-    /// the class.
+    /// The row of a position, the index in the row of the word that contains its bit, and the bit itself. `None` if the
+    /// position is not in the class.
     pub fn place(&self, position: Position) -> Option<(SetRow, usize, u64)> {
         self.indexing.place(position)
     }
@@ -176,8 +177,9 @@ impl SetPlan {
         self.indexing.positions(row, words)
     }
 
-    /// Sums over no rows yet. With `turned`, they include digests, for which pegs and empty holes are first exchanged
-    /// in the holes of `turned`: all holes if the bits represent complements, none if they represent positions.
+    /// Sums that do not include any rows yet. If `turned` is given, they include digests, which are computed after
+    /// exchanging pegs and empty holes in the holes of `turned`: all holes if the bits represent complements, no holes
+    /// if they represent positions.
     pub fn sums(&self, turned: Option<Position>) -> SetSums {
         SetSums::new(&self.indexing, turned)
     }
@@ -199,7 +201,7 @@ impl SetPlan {
         })
     }
 
-    /// Adds to a row the positions from which a jump leads into the row `after`. Only the used blocks of that row are
+    /// Adds to a row the positions from which a jump leads into the row `after`. Only the used blocks of `after` are
     /// read; the others count as empty.
     ///
     /// # Panics

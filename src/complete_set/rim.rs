@@ -1,9 +1,10 @@
-//! The rim of a board: holes that a sweep over all positions may leave out of its order.
+//! The rim of a board: holes that do not affect the order in which a sweep visits all positions.
 
 use crate::rules::{Board, Hole, Jump, Position};
 
-/// A division of the holes of a board into rim, heavy and light, such that every jump that changes holes outside the
-/// rim makes the pegs outside it lighter. A peg weighs 3 in a heavy hole, 2 in a light one, and nothing on the rim.
+/// A division of a board's holes into rim, heavy holes and light holes, such that every jump that changes holes outside
+/// the rim reduces the total weight of the pegs. A peg weighs 3 in a heavy hole, 2 in a light one, and nothing on the
+/// rim.
 ///
 /// - Pegs on the rim are jumped over only along the rim.
 /// - A jump that leaves the rim goes over a heavy hole into a light one.
@@ -14,7 +15,7 @@ pub(super) struct Rim {
 }
 
 impl Rim {
-    /// A maximal rim that contains these holes: no hole can be added without `is_accepted` rejecting it.
+    /// A maximal rim that contains these holes, that is, one that `is_accepted` would reject if any hole were added.
     pub fn around(board: &Board, holes: Position, is_accepted: impl Fn(Rim) -> bool) -> Option<Self> {
         let with = |holes| Rim::with(board, closed(board, holes)).filter(|&rim| is_accepted(rim));
         let jumped_over: Position = board.jumps().iter().map(|jump| jump.over).collect();
@@ -41,7 +42,7 @@ impl Rim {
     }
 }
 
-/// Adds the holes from which and into which jumps lead over one of the holes, until there are no more.
+/// Repeatedly adds both ends of every jump over one of the holes, until there are no more to add.
 fn closed(board: &Board, mut holes: Position) -> Position {
     loop {
         let over = board.jumps().iter().filter(|jump| holes.contains(jump.over));

@@ -7,9 +7,10 @@ use super::indexing::Indexing;
 use super::jump::SetJump;
 use super::parts::Parts;
 
-/// The largest size of the tables of levels on any board, in bytes.
+/// The largest size of the level tables on any board, in bytes.
 const LEVELS: u64 = 1 << 19;
-/// The largest number of entries by which the positions of a block are counted, and of digits of their counts.
+/// The largest number of entries used to count the positions of a block, and the largest number of digits in the
+/// counts.
 const COUNTS: u64 = 64;
 
 /// The memory that complete sets of a board need, in bytes.
@@ -18,8 +19,8 @@ const COUNTS: u64 = 64;
 pub struct SetSize {
     /// The memory of a set that contains every position.
     pub whole: u64,
-    /// The memory of a set of which only the last levels are kept. Its positions are counted, and those with the most
-    /// pegs can be queried, or those with the fewest if the set was made from a start.
+    /// The memory of a set that keeps only the last levels. All its positions are counted, but only those with the most
+    /// pegs can be queried, or only those with the fewest pegs if the set was computed from a start.
     pub passing: u64,
     /// The memory of the tables only, for programs that store a set themselves.
     pub tables: u64,
@@ -33,11 +34,12 @@ impl SetSize {
             return SetSize { whole: u64::MAX, passing: u64::MAX, tables: u64::MAX };
         }
         let tables = tables(board, parts);
-        // One in this many settings of the outer holes meets the restrictions.
+        // One in 2^n combinations of pegs in the outer holes meets n restrictions.
         let blocks = |settings: u64| (settings >> parts.restrictions.len()).max(1);
         let bytes = |settings: u64| tables + blocks(settings) * block_bytes(parts);
         let whole = bytes(1 << outer);
-        // The number of settings by number of pegs, and the largest sum over three successive numbers.
+        // The number of combinations with each number of pegs, and the largest sum for three successive numbers of
+        // pegs.
         let mut of_pegs = vec![1];
         (0..outer).for_each(|pegs| of_pegs.push(of_pegs[of_pegs.len() - 1] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);

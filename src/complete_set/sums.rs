@@ -7,7 +7,7 @@ use crate::rules::Position;
 use super::indexing::{Indexing, SetRow};
 use super::tally::Tally;
 
-/// The positions of finished rows, by number of pegs: their number, and a digest of all of them.
+/// The number of positions in finished rows, and a digest of these positions, for each number of pegs.
 pub struct SetSums {
     pub(super) tally: Tally,
     digests: Option<Digests>,
@@ -15,9 +15,9 @@ pub struct SetSums {
 
 /// The sum of a number for each position. It depends neither on the order of positions nor on the numbering of bits.
 struct Digests {
-    /// By number of pegs.
+    /// One sum for each number of pegs.
     sums: Vec<u64>,
-    /// The holes in which the set has pegs and empty holes exchanged.
+    /// The holes in which the set's bits exchange pegs and empty holes.
     turned: Position,
 }
 
@@ -43,13 +43,13 @@ impl SetSums {
         self.tally.end_level(outer_pegs);
     }
 
-    /// The number of positions of all levels that have ended, with 0, 1, 2, ... pegs.
+    /// The number of positions with 0, 1, 2, ... pegs in all levels that have ended.
     pub fn counts(&self) -> &[u64] {
         &self.tally.counts
     }
 
-    /// The digests of all rows, by number of pegs; `None` if they are not computed. What a position adds is defined at
-    /// [`SetLevel::digest`].
+    /// The digests of all rows, by number of pegs; `None` if they are not computed. [`SetLevel::digest`] defines what
+    /// each position contributes.
     pub fn digests(&self) -> Option<&[u64]> {
         self.digests.as_ref().map(|digests| digests.sums.as_slice())
     }

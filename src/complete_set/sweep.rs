@@ -1,4 +1,4 @@
-//! One sweep over all blocks, each after the blocks to which its jumps lead.
+//! A single sweep over all blocks, which visits each block after those to which its jumps lead.
 
 use crate::error::debug;
 use crate::rules::Position;
@@ -17,7 +17,7 @@ pub(super) struct Work {
     pub seeds: Vec<(SetRow, usize, u64)>,
     /// Positions with at most this many pegs, but at least one, are won as well.
     pub most_pegs: usize,
-    /// The holes in which the set has pegs and empty holes exchanged, if digests are computed.
+    /// The holes in which the set's bits exchange pegs and empty holes, if digests are computed.
     pub digested: Option<Position>,
 }
 
@@ -36,12 +36,14 @@ pub(super) struct Sweep {
     levels: Vec<Vec<u64>>,
     /// The words of dropped levels, to reuse: allocating fresh memory costs more than the work on it.
     spare: Vec<Vec<u64>>,
-    /// The current level, its rows (empty before it is begun), and the number of finished rows.
     level: usize,
+    /// The rows of the current level; empty before it is begun.
     rows: Vec<SetRow>,
+    /// The number of finished rows of the current level.
     finished: usize,
-    /// The number of finished blocks, and of all blocks.
+    /// The number of finished blocks.
     done: usize,
+    /// The number of all blocks.
     all: usize,
     /// The worker for serial work comes first.
     workers: Vec<Worker>,
@@ -127,7 +129,7 @@ impl Sweep {
         }
     }
 
-    /// Works until the budget is used up; returns `true` at the end.
+    /// Works until the budget is used up; returns `true` once the sweep is over.
     pub fn run(&mut self, budget: u64) -> bool {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
         while !self.is_over() {
@@ -139,7 +141,8 @@ impl Sweep {
         true
     }
 
-    /// Divides the rest of a level into parts for `run`, and does those that it leaves; returns `true` at the end.
+    /// Divides the rest of a level into parts for `run`, and does the parts that `run` leaves undone; returns `true`
+    /// once the sweep is over.
     pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
         if self.is_over() {
             return true;
@@ -160,7 +163,7 @@ impl Sweep {
         self.level == self.levels.len()
     }
 
-    /// The remaining rows of a level, in parts with about the same number of blocks, with the words of the level.
+    /// Divides the remaining rows of a level, with their words, into parts that have about the same number of blocks.
     fn shares<'a>(&'a mut self, level: &'a mut [u64], parts: usize) -> Vec<Share<'a>> {
         let plan = &self.work.plan;
         let mut rows = &self.rows[self.finished..];
@@ -235,7 +238,7 @@ impl Sweep {
         (self.level, self.finished) = (self.level + 1, 0);
     }
 
-    /// Returns `true` if the set contains a position. `None` if its level is not finished, or has been dropped.
+    /// Returns whether the set contains a position, or `None` if its level is not finished or has been dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
         let plan = &self.work.plan;
         let Some((row, word, bit)) = plan.place(position) else { return Some(false) };
@@ -259,8 +262,8 @@ impl Sweep {
         })
     }
 
-    /// Visits the blocks of these rows: the outer pegs of each, and how many of its positions have 0, 1, 2, ... pegs in
-    /// the block. Takes about as long as the sweep.
+    /// Calls `visit` for each block of these rows, with the outer pegs of the block and the number of its positions
+    /// that have 0, 1, 2, ... pegs in the block. Takes about as long as the sweep.
     pub fn visit_blocks(&self, mut visit: impl FnMut(Position, &[u32])) {
         let masks = &self.workers[0].sums.tally.masks;
         let mut counts = vec![0; masks[0].len()];
@@ -276,7 +279,7 @@ impl Sweep {
         }
     }
 
-    /// The number of positions with 0, 1, 2, ... pegs, as far as the sweep has come.
+    /// The number of positions found so far that have 0, 1, 2, ... pegs.
     pub fn counts(&self) -> Vec<u64> {
         self.sums(|sums| Some(sums.counts())).unwrap_or_default()
     }

@@ -2,19 +2,19 @@
 
 use super::indexing::Indexing;
 
-/// Counts the bits at each place of many blocks in a few operations per word: the words of a block are added like a
-/// number, with a carry to the next plane. This is the Harley-Seal method of counting bits; see H. Warren, "Hacker's
-/// Delight".
+/// Counts, for each bit of a block, the blocks in which it is set, in a few operations per word: the words of a block
+/// are added like a binary digit of each count, with a carry to the next plane. This is the Harley-Seal method of
+/// counting bits; see H. Warren, "Hacker's Delight".
 pub(super) struct Tally {
-    /// By number of pegs.
+    /// The number of positions with each number of pegs.
     pub counts: Vec<u64>,
-    /// For each class of a block and each number of pegs in it, the words of the bits with that many pegs.
+    /// For each class of a block and each number of pegs in it, words in which the bits with that many pegs are set.
     pub masks: Vec<Vec<Vec<u64>>>,
-    /// For each class of a block.
+    /// The binary digits of the counts, for each class of a block.
     planes: Vec<Vec<Plane>>,
 }
 
-/// One binary digit of the counts at all places.
+/// One binary digit of the counts of all bits.
 struct Plane {
     sum: Vec<u64>,
     /// A second value of the same digit, if it has not been added yet.
@@ -52,7 +52,7 @@ impl Tally {
         self.planes[class].push(Plane { sum: carry.to_vec(), pending: vec![0; W], is_pending: false });
     }
 
-    /// Adds the counts so far to the positions with this number of outer pegs, and starts over.
+    /// Adds the counts so far, for blocks with this number of outer pegs, to the totals, and starts over.
     pub fn end_level(&mut self, outer_pegs: usize) {
         for (planes, masks) in self.planes.iter_mut().zip(&self.masks) {
             for (digit, plane) in planes.drain(..).enumerate() {
